@@ -1,6 +1,6 @@
 import { Client, Users } from 'node-appwrite'
 import { Account, Client as BrowserClient, ID } from 'appwrite'
-import { parseConfig } from '#local/appwrite/core/config.ts'
+import { parseConfig } from '#tooling/project-config.ts'
 import { completeInstallation, type Installation } from '#local/appwrite/core/installation.ts'
 import { createLocalAppwrite } from '#local/appwrite/server.ts'
 import { listen } from '#local/http/listen.ts'
@@ -108,7 +108,7 @@ export async function startEmptyProject(dataDir = 'memory') {
       } = {},
     ) => {
       const said: string[] = []
-      const config = await readConfig()
+      const config = readConfig()
       const plan = await deploy({
         config: change.config?.(config) ?? config,
         environment: parseEnvironment({ ...variables, ...change.variables }),

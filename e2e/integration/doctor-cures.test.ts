@@ -26,7 +26,7 @@ async function examined(change: Record<string, string> = {}) {
   const own = { ...variables, FUNDUS_WEBHOOK_URL: project.webhookUrl }
   const given = { ...project.variables, ...own, ...change }
   const environment = parseEnvironment(given, doctorEnvironmentSchema)
-  return inspect(openDeployment(await readConfig(), environment))
+  return inspect(openDeployment(readConfig(), environment))
 }
 
 const resultOf = async (wanted: string) => (await examined()).find(({ name }) => name === wanted)

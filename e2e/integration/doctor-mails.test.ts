@@ -17,7 +17,7 @@ afterAll(() => project.close())
 
 async function look() {
   const environment = parseEnvironment(project.variables, doctorEnvironmentSchema)
-  return mails.look(openDeployment(await readConfig(), environment))
+  return mails.look(openDeployment(readConfig(), environment))
 }
 
 async function write(identifier: string): Promise<void> {

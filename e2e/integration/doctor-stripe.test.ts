@@ -33,21 +33,21 @@ afterAll(async () => {
   await project.close()
 })
 
-async function patientWith(change: Record<string, string> = {}) {
+function deploymentWith(change: Record<string, string> = {}) {
   const variables = {
     ...project.variables,
     FUNDUS_WEBHOOK_URL: project.webhookUrl,
     STRIPE_API_BASE: between.url,
     ...change,
   }
-  return openDeployment(await readConfig(), parseEnvironment(variables, doctorEnvironmentSchema))
+  return openDeployment(readConfig(), parseEnvironment(variables, doctorEnvironmentSchema))
 }
 
 const isOfStripe = (name: string) => name.startsWith('stripe ')
 
 /** What is found at the provider, by the names of the checks. */
 async function foundAtStripe(change: Record<string, string> = {}) {
-  const results = (await inspect(await patientWith(change))).filter(({ name }) => isOfStripe(name))
+  const results = (await inspect(deploymentWith(change))).filter(({ name }) => isOfStripe(name))
   return Object.fromEntries(
     results.map((one) => {
       if (one.state === 'failed') return [one.name, one.problem]
@@ -192,7 +192,7 @@ describe('a restricted key', () => {
 describe('what no operator has to mend is told all the same', () => {
   test('PayPal waits for the approval of Stripe', async () => {
     retell = (text) => text.replaceAll('"paypal":{"available":true', '"paypal":{"available":false')
-    const results = await inspect(await patientWith())
+    const results = await inspect(deploymentWith())
     expect(results.find(({ name }) => name === 'stripe methods')).toMatchObject({
       state: 'passed',
       note: 'creators can choose, and nobody can pay with: PayPal (needs the approval of Stripe)',
@@ -226,6 +226,6 @@ test.each([
   ['https://shop.example', 'sk_live_51x', 'passed'],
   ['http://localhost:4173', 'sk_test_51x', 'passed'],
 ])('a site at %s and the key %s: %s', async (FUNDUS_SITE_URL, STRIPE_SECRET_KEY, state) => {
-  const patient = await patientWith({ FUNDUS_SITE_URL, STRIPE_SECRET_KEY })
+  const patient = deploymentWith({ FUNDUS_SITE_URL, STRIPE_SECRET_KEY })
   expect((await returnAddresses.look(patient)).state).toBe(state)
 })

@@ -61,7 +61,7 @@ async function results(change: Record<string, string> = {}, now = () => new Date
     ...change,
   }
   const environment = parseEnvironment(variables, doctorEnvironmentSchema)
-  return inspect(openDeployment(await readConfig(), environment, now))
+  return inspect(openDeployment(readConfig(), environment, now))
 }
 
 /** What the failing checks say, by their names. */
@@ -378,7 +378,7 @@ test('uses up none of the new passwords that one address may ask for, and mails 
 test('of a project in which nothing is deployed yet it says so, and no more', async () => {
   const empty = await startEmptyProject()
   const environment = parseEnvironment(empty.variables, doctorEnvironmentSchema)
-  const all = await inspect(openDeployment(await readConfig(), environment))
+  const all = await inspect(openDeployment(readConfig(), environment))
   await empty.close()
   expect(problemsOf(all)).toMatchObject({ schema: 'nothing is deployed yet' })
   expect(JSON.stringify(problemsOf(all)).length).toBeLessThan(2500)

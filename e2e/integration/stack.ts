@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Action } from '#src/domain/contracts/action.ts'
 import { failureSchema, type Failure } from '#src/domain/contracts/failure.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
-import { readConfig } from '#local/appwrite/core/config.ts'
+import { readConfig } from '#tooling/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 
 const PROJECT = 'fundus'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '#local/appwrite/core/config.ts'
+import { readConfig } from '#tooling/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import { serverSchema } from './server-options.ts'
 import * as v from 'valibot'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseConfig } from '#local/appwrite/core/config.ts'
+import { parseConfig } from '#tooling/project-config.ts'
 import { createLocalAppwrite } from '#local/appwrite/server.ts'
 import { listen } from '#local/http/listen.ts'
 import { builtSite } from '#local/stack/site-build.ts'
@@ -79,7 +79,7 @@ export async function startDeployedStack(
   )
   closers.push(stripe.close, bank.close, proxy.close)
 
-  const config = await readConfig()
+  const config = readConfig()
   const environment = parseEnvironment({
     APPWRITE_ENDPOINT: endpoint,
     APPWRITE_PROJECT_ID: PROJECT,

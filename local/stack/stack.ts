@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfig } from '#local/appwrite/core/config.ts'
+import { readConfig } from '#tooling/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import { createLocalStripe } from '#local/stripe/local-stripe.ts'
 import { scriptTag } from '#local/stripe/script-tag.ts'

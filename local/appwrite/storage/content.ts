@@ -4,7 +4,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import type { BucketConfig } from '#local/appwrite/core/config.ts'
+import type { BucketConfig } from '#tooling/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 /** Ids hold no slash and no leading dot, so that they are safe as names on disk. */

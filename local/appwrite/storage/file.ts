@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { integer, jsonText } from '#local/appwrite/core/db/columns.ts'
-import type { BucketConfig } from '#local/appwrite/core/config.ts'
+import type { BucketConfig } from '#tooling/project-config.ts'
 
 /** A file as stored. */
 export const fileSchema = v.object({

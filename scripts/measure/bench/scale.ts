@@ -9,7 +9,7 @@ import { everything, type ProductChoice } from '#src/domain/product/product-choi
 import { conditionsOf, orderOf } from '#src/data/products/chosen-products.ts'
 import { creatorRead, directoryRead, handleRead, productsOfRead } from '#src/data/backend/reads.ts'
 import { creatorSearchRead, titled } from '#src/data/backend/search-reads.ts'
-import { readConfig } from '#local/appwrite/core/config.ts'
+import { readConfig } from '#tooling/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import { scaleBudgets } from './budgets.ts'
 import type { Finding } from './finding.ts'

@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { readConfig as readProjectConfig } from '#tooling/project-config.ts'
 import { configSchema, type Config } from './plan/shape.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What `appwrite.json` wants a project to be. */
-export async function readConfig(): Promise<Config> {
-  const text = await readFile(new URL('../../../appwrite.json', import.meta.url), 'utf8')
-  return v.parse(configSchema, JSON.parse(text))
+/**
+ * What `appwrite.json` wants a project to be, in the form that the API's answers are compared with.
+ * @throws {ConfigError} if the file is damaged
+ */
+export function readConfig(): Config {
+  const { config } = readProjectConfig(fileURLToPath(new URL('../../../appwrite.json', import.meta.url)))
+  return v.parse(configSchema, config)
 }

@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   const environment = parseEnvironment(process.env)
   await buildFunctions()
   const mode = values['dry-run'] ? 'plan' : 'apply'
-  const config = await readConfig()
+  const config = readConfig()
   console.log(`${environment.APPWRITE_PROJECT_ID} at ${environment.APPWRITE_ENDPOINT}`)
   const { steps } = await deploy({
     config,

@@ -12,10 +12,7 @@ import { asJson, report } from './report.ts'
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 
 try {
-  const deployment = openDeployment(
-    await readConfig(),
-    parseEnvironment(process.env, doctorEnvironmentSchema),
-  )
+  const deployment = openDeployment(readConfig(), parseEnvironment(process.env, doctorEnvironmentSchema))
   const results = await inspect(deployment)
   console.log(values.json ? asJson(results) : report(results))
   if (results.some(({ state }) => state === 'failed')) process.exitCode = 1

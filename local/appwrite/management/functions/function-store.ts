@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import type { FunctionConfig } from '#local/appwrite/core/config.ts'
+import type { FunctionConfig } from '#tooling/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { deploymentsOf } from './deployment-store.ts'
 import { NO_CODE, withItem } from '#local/appwrite/management/effective-config.ts'

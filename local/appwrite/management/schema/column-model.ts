@@ -1,4 +1,4 @@
-import type { ColumnConfig } from '#local/appwrite/core/config.ts'
+import type { ColumnConfig } from '#tooling/project-config.ts'
 
 type Times = { $createdAt: string; $updatedAt: string }
 

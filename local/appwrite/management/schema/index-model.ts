@@ -1,4 +1,4 @@
-import type { IndexConfig, TableConfig } from '#local/appwrite/core/config.ts'
+import type { IndexConfig, TableConfig } from '#tooling/project-config.ts'
 
 type Times = { $createdAt: string; $updatedAt: string }
 

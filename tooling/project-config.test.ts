@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, parseConfig, readConfig } from './config.ts'
+import { ConfigError, parseConfig, readConfig } from './project-config.ts'
 
 const withColumn = (column: object) => ({
   tablesDB: [{ $id: 'db', name: 'db' }],

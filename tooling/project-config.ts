@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 
+/**
+ * The shape of `appwrite.json`: the one description of tables, buckets, functions and the site, from which the embedded
+ * server makes its own and deploy makes a project. Names and values are those of Appwrite's own command line tool.
+ */
+
 const COLUMN_TYPES = [
   'string',
   'varchar',
@@ -100,6 +105,25 @@ const functionSchema = v.strictObject({
   specification: v.optional(v.string()),
 })
 
+const site = v.strictObject({
+  $id: v.string(),
+  name: v.string(),
+  framework: v.string(),
+  adapter: v.optional(v.picklist(['static', 'ssr'])),
+  buildRuntime: v.string(),
+  installCommand: v.optional(v.string()),
+  buildCommand: v.optional(v.string()),
+  outputDirectory: v.optional(v.string()),
+  /** Answers every address at which there is no file. */
+  fallbackFile: v.optional(v.string()),
+  enabled: v.optional(v.boolean()),
+  logging: v.optional(v.boolean()),
+  /** Seconds. */
+  timeout: v.optional(v.number()),
+  /** The folder with what `npm run build` makes. */
+  path: v.optional(v.string()),
+})
+
 const switches = v.optional(v.record(v.string(), v.boolean()))
 
 const projectConfig = v.object({
@@ -110,6 +134,7 @@ const projectConfig = v.object({
   tables: v.optional(v.array(table), () => []),
   buckets: v.optional(v.array(bucket), () => []),
   functions: v.optional(v.array(functionSchema), () => []),
+  sites: v.optional(v.array(site), () => []),
   settings: v.optional(
     v.object({ services: switches, protocols: switches, auth: v.optional(v.object({ methods: switches })) }),
   ),

@@ -13,7 +13,7 @@ import { finishDeletions, releaseNames } from '#functions/maintenance/src/deleti
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { contextIn, doomedCreator, openCreator, sale, tablesWith, uploadsOf } from './doomed-creator.ts'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { execute, type Person } from './stack.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -26,7 +26,7 @@ afterAll(() => market.close())
 
 const requestOf = ({ email, password }: Person) =>
   ({ reason: 'not_using', feedback: '', email, password }) as const
-const leave = (person: Person) => ask(person.client, 'account.delete', requestOf(person))
+const leave = (person: Person) => perform(person.client, 'account.delete', requestOf(person))
 const isThere = (userId: string) =>
   new Users(market.admin).get({ userId }).then(
     () => true,
@@ -37,7 +37,7 @@ const accountOf = ({ userId }: Person) => market.tables.get('accounts', accountR
 test('from the moment it is asked for nobody does anything with the page, however long the removal takes', async () => {
   const creator = await openCreator(market)
   const id = accountRowId(market.hash, creator.userId)
-  await ask(creator.client, 'settings.check_slug', { slug: 'somewhere' })
+  await perform(creator.client, 'settings.check_slug', { slug: 'somewhere' })
   await market.tables.update('accounts', id, { deletionRequestedAt: new Date().toISOString() })
   expect(await refuse(creator.client, 'settings.check_slug', { slug: 'somewhere' })).toMatchObject({
     status: 404,
@@ -106,18 +106,18 @@ test('nobody can sign in any more, open sessions are none, and the address is fr
 
 describe('the names of who is gone', () => {
   const isFree = async (username: string) =>
-    (await ask(market.guest(), 'profile.check_username', { username })).available
+    (await perform(market.guest(), 'profile.check_username', { username })).available
 
   test('are nobody’s for a year, the short address and former names too', async () => {
     const creator = await market.creator()
     const slug = `s-${creator.userId}`
     await market.tables.update('accounts', accountRowId(market.hash, creator.userId), { customSlugKey: slug })
     const username = `n-${creator.userId}`
-    await ask(creator.client, 'profile.change_username', { username })
+    await perform(creator.client, 'profile.change_username', { username })
     await leave(creator)
     const names = [creator.username, username, slug]
     expect(await Promise.all(names.map(isFree))).toEqual([false, false, false])
-    expect(await ask(market.guest(), 'profile.find_former', { username })).toEqual({ username: null })
+    expect(await perform(market.guest(), 'profile.find_former', { username })).toEqual({ username: null })
 
     const after = (days: number) =>
       releaseNames(contextIn(market, undefined, new Date(Date.now() + days * DAY)))
@@ -247,7 +247,7 @@ describe('is refused', () => {
       })
     }
     await stays(creator)
-    await ask(creator.client, 'account.delete', { ...requestOf(creator), confirmation: 'DELETE' })
+    await perform(creator.client, 'account.delete', { ...requestOf(creator), confirmation: 'DELETE' })
     expect(await isThere(creator.userId)).toBe(false)
   })
 
@@ -359,7 +359,7 @@ test('asked for twice at once it is done once', async () => {
 test('why somebody left is kept without who it was', async () => {
   const creator = await market.creator()
   const text = `Because of ${creator.userId.slice(0, 4)}, ümlaut and all`
-  await ask(creator.client, 'account.delete', { ...requestOf(creator), reason: 'other', feedback: text })
+  await perform(creator.client, 'account.delete', { ...requestOf(creator), reason: 'other', feedback: text })
   const kept = await market.tables.find('deletion_feedback', [Query.equal('text', text)])
   const today = new Date().toISOString().slice(0, 10)
   expect(kept).toHaveLength(1)

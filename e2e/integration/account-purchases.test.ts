@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
 import { PAYMENT_UNKNOWN } from '#src/domain/contracts/payments.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { ask, publish, refuse, upload } from './market-stack.ts'
+import { perform, publish, refuse, upload } from './market-stack.ts'
 import { priced, startShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 /** A browser that holds a guest's receipt already. */
 async function browser() {
-  const { receipt } = await ask(shop.guest(), 'downloads.get_url', {
+  const { receipt } = await perform(shop.guest(), 'downloads.get_url', {
     productId: await publish(await shop.creator()),
   })
   return receipt
@@ -39,7 +39,7 @@ describe('what an account has bought', () => {
       buyerUserId: buyer.userId,
       receiptKey: '',
     })
-    const { receipt } = await ask(buyer.client, 'downloads.get_url', { productId })
+    const { receipt } = await perform(buyer.client, 'downloads.get_url', { productId })
     expect(receipt).toBe('')
     const downloads = await shop.tables.find('downloads', [Query.equal('productId', productId)])
     expect(downloads).toMatchObject([{ userId: buyer.userId, receiptKey: '' }])
@@ -52,8 +52,8 @@ describe('what an account has bought', () => {
       expect(await refuse(client, 'downloads.get_url', { productId, receipt })).toMatchObject({
         message: PAYMENT_REQUIRED,
       })
-      expect(await ask(client, 'downloads.is_owned', { productId, receipt })).toEqual({ owned: false })
-      expect((await ask(client, 'purchases.list', { receipt })).purchases).toEqual([])
+      expect(await perform(client, 'downloads.is_owned', { productId, receipt })).toEqual({ owned: false })
+      expect((await perform(client, 'purchases.list', { receipt })).purchases).toEqual([])
       const claim = { productId, paymentIntentId, receipt }
       expect(await shop.refuseTo(client, 'check_payment', claim)).toMatchObject({ message: PAYMENT_UNKNOWN })
     }
@@ -73,11 +73,13 @@ describe('what an account has bought', () => {
     const key = (await shop.tables.get('payments', paymentIntent.id))?.receiptKey ?? ''
     expect(key).not.toBe('')
     await shop.tables.update('payments', paymentIntentId, { receiptKey: key })
-    expect(await ask(shop.guest(), 'downloads.is_owned', { productId, receipt })).toEqual({ owned: false })
-    expect((await ask(shop.guest(), 'purchases.list', { receipt })).purchases).toMatchObject([
+    expect(await perform(shop.guest(), 'downloads.is_owned', { productId, receipt })).toEqual({
+      owned: false,
+    })
+    expect((await perform(shop.guest(), 'purchases.list', { receipt })).purchases).toMatchObject([
       { paymentId: paymentIntent.id },
     ])
-    expect(await ask(buyer.client, 'downloads.is_owned', { productId })).toEqual({ owned: true })
+    expect(await perform(buyer.client, 'downloads.is_owned', { productId })).toEqual({ owned: true })
   })
 })
 
@@ -120,16 +122,19 @@ describe('who has bought is asked for nothing', () => {
     await shop.pay(paymentIntent.id)
     await shop.settled()
     const asked = { productId, receipt }
-    const sold = (await ask(shop.guest(), 'downloads.get_url', asked)).fileId
-    const listed = async () => (await ask(shop.guest(), 'purchases.list', { receipt })).purchases
+    const sold = (await perform(shop.guest(), 'downloads.get_url', asked)).fileId
+    const listed = async () => (await perform(shop.guest(), 'purchases.list', { receipt })).purchases
     expect(await listed()).toMatchObject([{ isUpdated: false }])
     const file = { fileId: await upload(seller, 'product-files', 'new.pdf'), originalName: 'new.pdf' }
-    await ask(seller.client, 'products.save', { productId, product: { ...plainProduct, ...change, file } })
+    await perform(seller.client, 'products.save', {
+      productId,
+      product: { ...plainProduct, ...change, file },
+    })
 
-    expect((await ask(shop.guest(), 'downloads.get_url', asked)).fileId).toBe(file.fileId)
+    expect((await perform(shop.guest(), 'downloads.get_url', asked)).fileId).toBe(file.fileId)
     const bought = { ...asked, version: 'bought' } as const
-    expect((await ask(shop.guest(), 'downloads.get_url', bought)).fileId).toBe(sold)
-    expect(await ask(shop.guest(), 'downloads.is_owned', asked)).toEqual({ owned: true })
+    expect((await perform(shop.guest(), 'downloads.get_url', bought)).fileId).toBe(sold)
+    expect(await perform(shop.guest(), 'downloads.is_owned', asked)).toEqual({ owned: true })
     expect(await listed()).toMatchObject([{ isUpdated: true, isAvailable: true }])
     // nobody else gets what was sold
     expect(await refuse(shop.guest(), 'downloads.get_url', { productId, version: 'bought' })).toMatchObject({

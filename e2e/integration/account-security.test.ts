@@ -2,7 +2,7 @@ import { Account, AuthenticatorType, type Client } from 'appwrite'
 import { Account as ServerAccount, Client as ServerClient } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, type Creator, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, type Creator, refuse, startMarket, type Market } from './market-stack.ts'
 import { refusalOf } from './refusal-of.ts'
 
 let market: Market
@@ -40,7 +40,7 @@ describe('a new password', () => {
         code: 'unauthenticated',
       })
     }
-    await ask(creator.client, 'profile.update', { name: 'Still here' })
+    await perform(creator.client, 'profile.update', { name: 'Still here' })
   })
 })
 
@@ -87,7 +87,7 @@ describe('a session that owes its second factor', () => {
       () => own.updatePassword({ password: NEW_PASSWORD, oldPassword: creator.password }),
     ]
     for (const attempt of attempts) expect(await refusalOf(attempt())).toBe(owed)
-    expect(await refusalOf(ask(half, 'profile.update', { name: 'Half' }))).toBe(owed)
+    expect(await refusalOf(perform(half, 'profile.update', { name: 'Half' }))).toBe(owed)
     expect(await idOf(creator.client), 'the one that linked it goes on').toBeTruthy()
   })
 })
@@ -95,9 +95,9 @@ describe('a session that owes its second factor', () => {
 test('two tabs that save different parts of a profile lose neither', async () => {
   const creator = await market.creator()
   await Promise.all([
-    ask(creator.client, 'profile.update', { name: 'Ada' }),
-    ask(creator.client, 'profile.update', { websiteUrl: 'https://ada.example' }),
-    ask(creator.client, 'profile.update', { country: 'CH' }),
+    perform(creator.client, 'profile.update', { name: 'Ada' }),
+    perform(creator.client, 'profile.update', { websiteUrl: 'https://ada.example' }),
+    perform(creator.client, 'profile.update', { country: 'CH' }),
   ])
   expect(await market.tables.get('profiles', creator.userId)).toMatchObject({
     name: 'Ada',

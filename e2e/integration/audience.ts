@@ -6,7 +6,7 @@ import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { guestElsewhere, messageTo } from './contact-requests.ts'
-import { ask, type Creator, type Market } from './market-stack.ts'
+import { perform, type Creator, type Market } from './market-stack.ts'
 
 type Kept = 'followers' | 'members' | 'messages'
 
@@ -26,7 +26,7 @@ export function audienceOf(market: Pick<Market, 'endpoint' | 'guest' | 'tables' 
     follow: (email: string) => followByMail(market, userId, email),
     add: async (email: string, name = '') => {
       const target = { type: 'new', submissionId: randomId() } as const
-      return (await ask(creator.client, 'members.save', { target, email, name })).memberId
+      return (await perform(creator.client, 'members.save', { target, email, name })).memberId
     },
     /** A member that no dialog makes. */
     import: async (change: RowData<'members'>) => {
@@ -49,7 +49,7 @@ export function audienceOf(market: Pick<Market, 'endpoint' | 'guest' | 'tables' 
       return $id
     },
     write: (change: Partial<ReturnType<typeof messageTo>> = {}) =>
-      ask(guestElsewhere(market), 'messages.send', { ...messageTo(userId), ...change }),
+      perform(guestElsewhere(market), 'messages.send', { ...messageTo(userId), ...change }),
     counters: async () => {
       const { supporters, followersNotified, followersVerified, ...found } = await account()
       const { totalMembers, activeMembers, premiumMembers, unreadMessages } = found

@@ -1,7 +1,7 @@
 import type { Client } from 'appwrite'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { guestElsewhere } from './contact-requests.ts'
-import { ask, type Market } from './market-stack.ts'
+import { perform, type Market } from './market-stack.ts'
 
 type Following = Pick<Market, 'endpoint' | 'guest'>
 
@@ -18,7 +18,7 @@ export async function followByMail(
   email: string,
   client: Client = guestElsewhere(market),
 ) {
-  await ask(client, 'followers.follow', { creatorId, email })
+  await perform(client, 'followers.follow', { creatorId, email })
   const [secret = ''] = await followSecrets(market, email)
-  return ask(client, 'followers.confirm', { creatorId, secret })
+  return perform(client, 'followers.confirm', { creatorId, secret })
 }

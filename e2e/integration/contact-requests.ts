@@ -1,6 +1,6 @@
 import type { Client } from 'appwrite'
 import { randomId } from '#src/lib/browser/random-id.ts'
-import { ask, type Creator, type Market } from './market-stack.ts'
+import { perform, type Creator, type Market } from './market-stack.ts'
 import { anAddress } from './stack.ts'
 
 export const messageTo = (creatorId: string) => ({
@@ -24,6 +24,6 @@ export const guestElsewhere = (market: Pick<Market, 'guest'>): Client => market.
 /** A creator who shows the contact form. */
 export async function reachableCreator(market: Market): Promise<Creator> {
   const creator = await market.creator()
-  await ask(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
+  await perform(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
   return creator
 }

@@ -7,7 +7,7 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { BreakingClient, type Moment } from './breaking-client.ts'
 import { contextIn, doomedCreator, openCreator, tablesWith, uploadsOf } from './doomed-creator.ts'
-import { ask, startMarket, type Market } from './market-stack.ts'
+import { perform, startMarket, type Market } from './market-stack.ts'
 
 const MINUTE = 60_000
 const MOST_RUNS = 400
@@ -55,7 +55,9 @@ test.each<Moment>(['before', 'after'])(
     const counts = { supporters: 0, totalMembers: 0, approvedReviews: 1 }
     expect(await market.tables.get('accounts', accountId)).toMatchObject(counts)
     const { username } = doomed
-    expect(await ask(market.guest(), 'profile.check_username', { username })).toEqual({ available: false })
+    expect(await perform(market.guest(), 'profile.check_username', { username })).toEqual({
+      available: false,
+    })
   },
   3 * MINUTE,
 )

@@ -16,7 +16,7 @@ import {
   type EmptyProject,
   type Intercept,
 } from './deployed.ts'
-import { ask, publish } from './market-stack.ts'
+import { perform, publish } from './market-stack.ts'
 
 let folder = ''
 let project: EmptyProject
@@ -65,8 +65,8 @@ const askDomain = (host: string, path: string, method = 'GET', given: Record<str
 async function soldBySomebody(): Promise<string> {
   const person = await project.signUp()
   const username = `u-${person.userId}`
-  await ask(person.client, 'profile.create', { username })
-  await ask(person.client, 'profile.complete_onboarding', {})
+  await perform(person.client, 'profile.create', { username })
+  await perform(person.client, 'profile.complete_onboarding', {})
   return publish({ ...person, username })
 }
 

@@ -226,6 +226,6 @@ test.each([
   ['https://shop.example', 'sk_live_51x', 'passed'],
   ['http://localhost:4173', 'sk_test_51x', 'passed'],
 ])('a site at %s and the key %s: %s', async (FUNDUS_SITE_URL, STRIPE_SECRET_KEY, state) => {
-  const patient = deploymentWith({ FUNDUS_SITE_URL, STRIPE_SECRET_KEY })
-  expect((await returnAddresses.look(patient)).state).toBe(state)
+  const deployment = deploymentWith({ FUNDUS_SITE_URL, STRIPE_SECRET_KEY })
+  expect((await returnAddresses.look(deployment)).state).toBe(state)
 })

@@ -6,7 +6,7 @@ import { emailKey, orderRowId } from '#functions/shared/db/keys.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { messageTo, reportOf } from './contact-requests.ts'
 import { followByMail } from './confirmed-follow.ts'
-import { ask, publish, upload, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, upload, type Creator, type Market } from './market-stack.ts'
 
 const EVERYTHING = 500
 
@@ -34,7 +34,7 @@ export function contextIn(
 /** A creator whose form, reviews and pictures are on. */
 export async function openCreator(market: Market): Promise<Creator> {
   const creator = await market.creator()
-  await ask(creator.client, 'profile.update', {
+  await perform(creator.client, 'profile.update', {
     contactForm: true,
     contactEmail: creator.email,
     reviewWidget: true,
@@ -45,8 +45,8 @@ export async function openCreator(market: Market): Promise<Creator> {
 }
 
 async function review(market: Market, author: Creator, productId: string) {
-  const { receipt } = await ask(author.client, 'downloads.get_url', { productId })
-  const { reviewId } = await ask(author.client, 'reviews.create', {
+  const { receipt } = await perform(author.client, 'downloads.get_url', { productId })
+  const { reviewId } = await perform(author.client, 'reviews.create', {
     productId,
     rating: 4,
     comment: 'Well made.',
@@ -96,14 +96,14 @@ export async function doomedCreator(market: Market, other: Creator) {
   await upload(creator, 'media', 'never-used.png')
   await upload(creator, 'product-files', 'never-used.pdf')
   await followByMail(market, userId, other.email, other.client)
-  await ask(creator.client, 'members.save', {
+  await perform(creator.client, 'members.save', {
     email: `member@${userId}.example`,
     name: 'Mara',
     target: { type: 'new', submissionId: ID.unique() },
   })
-  await ask(market.guest(), 'messages.send', messageTo(userId))
-  await ask(market.guest(), 'reports.create', reportOf(userId))
-  await ask(market.guest(), 'downloads.get_url', { productId })
+  await perform(market.guest(), 'messages.send', messageTo(userId))
+  await perform(market.guest(), 'reports.create', reportOf(userId))
+  await perform(market.guest(), 'downloads.get_url', { productId })
   await review(market, other, productId)
   const sold = await sale(market, { productId: soldId, sellerId: userId, buyer: {} })
 
@@ -111,9 +111,9 @@ export async function doomedCreator(market: Market, other: Creator) {
   const theirEmailed = await publish(other, { accessType: 'email_required' })
   await followByMail(market, other.userId, email, creator.client)
   const proof = { type: 'email', email, agreeToEmails: true } as const
-  await ask(creator.client, 'downloads.get_url', { productId: theirEmailed, proof })
+  await perform(creator.client, 'downloads.get_url', { productId: theirEmailed, proof })
   const written = await review(market, creator, theirs)
-  await ask(other.client, 'reviews.moderate', { reviewIds: [written.reviewId], status: 'approved' })
+  await perform(other.client, 'reviews.moderate', { reviewIds: [written.reviewId], status: 'approved' })
   const bought = await sale(market, { productId: theirs, sellerId: other.userId, buyer: creator })
   return { ...creator, productId, sold, bought, written }
 }

@@ -17,7 +17,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
-import { ask, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 import { anAddress } from './stack.ts'
 
 let market: Market
@@ -46,7 +46,7 @@ describe('a free product', () => {
     const content = '%PDF-1.4 \u0000\u00ff bytes'
     const file = { fileId: await upload(creator, 'product-files', 'x.pdf', content), originalName: 'x.pdf' }
     const productId = await publish(creator, { title: 'Kit: "one"', file })
-    const { receipt, ...answer } = await ask(market.guest(), ACTION, { productId })
+    const { receipt, ...answer } = await perform(market.guest(), ACTION, { productId })
     expect(answer.fileName).toBe('Kit one.pdf')
     expect(receipt).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/)
     const response = await fetchFile(answer)
@@ -59,7 +59,7 @@ describe('a free product', () => {
     const { creator, productId } = await offer({})
     const visitor = await market.signUp()
     const clients = [creator.client, visitor.client, visitor.client, market.guest(), market.guest()]
-    await Promise.all(clients.map((client) => ask(client, ACTION, { productId })))
+    await Promise.all(clients.map((client) => perform(client, ACTION, { productId })))
     expect((await market.tables.get('products', productId))?.downloadCount).toBe(2)
     expect((await market.tables.get('profiles', creator.userId))?.totalDownloads).toBe(2)
     const days = await market.tables.find('daily_stats', [Query.equal('userId', creator.userId)])
@@ -68,16 +68,17 @@ describe('a free product', () => {
 
   test('counts each browser behind one address', async () => {
     const { productId } = await offer({})
-    for (const visitor of ['anna', 'ben', 'anna']) await ask(market.guest(), ACTION, { productId, visitor })
+    for (const visitor of ['anna', 'ben', 'anna'])
+      await perform(market.guest(), ACTION, { productId, visitor })
     expect((await market.tables.get('products', productId))?.downloadCount).toBe(2)
   })
 
   test('gives back the receipt that the browser has, and a new one for a forged one', async () => {
     const { productId } = await offer({})
-    const { receipt } = await ask(market.guest(), ACTION, { productId })
-    expect((await ask(market.guest(), ACTION, { productId, receipt })).receipt).toBe(receipt)
+    const { receipt } = await perform(market.guest(), ACTION, { productId })
+    expect((await perform(market.guest(), ACTION, { productId, receipt })).receipt).toBe(receipt)
     const forged = `${receipt.slice(0, -1)}${receipt.endsWith('0') ? '1' : '0'}`
-    expect((await ask(market.guest(), ACTION, { productId, receipt: forged })).receipt).not.toBe(forged)
+    expect((await perform(market.guest(), ACTION, { productId, receipt: forged })).receipt).not.toBe(forged)
   })
 
   test('needs no code', async () => {
@@ -96,7 +97,7 @@ test.each(['draft', 'scheduled'] as const)('a %s product is its owner’s alone'
   for (const client of [market.guest(), (await market.creator()).client]) {
     expect(await refuse(client, ACTION, { productId })).toMatchObject({ status: 403, message: ACCESS_DENIED })
   }
-  expect((await ask(creator.client, ACTION, { productId })).token).not.toBe('')
+  expect((await perform(creator.client, ACTION, { productId })).token).not.toBe('')
 })
 
 test('what is not there is not found', async () => {
@@ -123,7 +124,7 @@ describe('a product for an address', () => {
   test('makes a free member of its visitor, once', async () => {
     const { creator, productId } = await offer({ accessType: 'email_required' })
     const proof = { type: 'email', email: ' Fan@Example.com', agreeToEmails: true } as const
-    await Promise.all([1, 2].map(() => ask(market.guest(), ACTION, { productId, proof })))
+    await Promise.all([1, 2].map(() => perform(market.guest(), ACTION, { productId, proof })))
     const members = await market.tables.find('members', [Query.equal('creatorId', creator.userId)])
     expect(members).toMatchObject([
       { email: 'fan@example.com', membershipType: 'free', status: 'active', totalDownloads: 1 },
@@ -135,7 +136,7 @@ describe('a product for an address', () => {
     for (const agreeToEmails of [false, true, false]) {
       const before = Date.now()
       const proof = { type: 'email', email: 'fan@example.com', agreeToEmails } as const
-      await ask(market.guest(), ACTION, { productId, proof })
+      await perform(market.guest(), ACTION, { productId, proof })
       const [member] = await market.tables.find('members', [Query.equal('creatorId', creator.userId)])
       const agreedAt = Date.parse(member?.agreedToEmailsAt ?? '')
       expect(agreedAt >= before, `after ${agreeToEmails}`).toBe(agreeToEmails)
@@ -159,7 +160,7 @@ describe('a product behind a code', () => {
       message: WRONG_CODE,
     })
     const proof = { type: 'code', code: ' sUMMER 24 ' } as const
-    for (let time = 0; time < 7; time += 1) await ask(market.guest(), ACTION, { productId, proof })
+    for (let time = 0; time < 7; time += 1) await perform(market.guest(), ACTION, { productId, proof })
   })
 
   test('lets nobody guess: five tries, counted also when they come at once', async () => {
@@ -193,12 +194,12 @@ describe('a product behind a code', () => {
     expect(await guess(firstOnes)).not.toContain(429)
     const visitor = market.guest(anAddress())
     const proof = { type: 'code', code: 'summer 24' } as const
-    const [guessed] = await Promise.all([guess(others), ask(visitor, ACTION, { productId, proof })])
+    const [guessed] = await Promise.all([guess(others), perform(visitor, ACTION, { productId, proof })])
     expect(guessed).not.toContain(429)
     const some = [...firstOnes.slice(0, 5), ...others.slice(0, 5)]
     expect(new Set(await guess(some))).toEqual(new Set([403]))
     expect(new Set(await guess(some))).toEqual(new Set([429]))
-    for (let time = 0; time < 3; time += 1) await ask(visitor, ACTION, { productId, proof })
+    for (let time = 0; time < 3; time += 1) await perform(visitor, ACTION, { productId, proof })
   })
 
   test('takes no new code that is short, and keeps one from before until it is changed', async () => {
@@ -213,10 +214,10 @@ describe('a product behind a code', () => {
       message: CODE_TOO_SHORT,
     })
     await market.tables.update('product_secrets', productId, { downloadCode: 'VIP' })
-    await ask(creator.client, 'products.save', save('vip'))
-    await ask(market.guest(), ACTION, { productId, proof: { type: 'code', code: 'VIP' } })
+    await perform(creator.client, 'products.save', save('vip'))
+    await perform(market.guest(), ACTION, { productId, proof: { type: 'code', code: 'VIP' } })
     expect(await refuse(creator.client, 'products.save', save('vip 1'))).toMatchObject({ status: 400 })
-    await ask(creator.client, 'products.save', save('vip 12'))
+    await perform(creator.client, 'products.save', save('vip 12'))
   })
 })
 
@@ -242,8 +243,8 @@ describe('a paid product', () => {
   test('comes with the receipt of the browser that paid, not with the payment’s id alone', async () => {
     const { productId, receipt, paymentId } = await sell()
     const proof = { type: 'payment', paymentIntentId: paymentId } as const
-    expect((await ask(market.guest(), ACTION, { productId, receipt, proof })).receipt).toBe(receipt)
-    await ask(market.guest(), ACTION, { productId, receipt })
+    expect((await perform(market.guest(), ACTION, { productId, receipt, proof })).receipt).toBe(receipt)
+    await perform(market.guest(), ACTION, { productId, receipt })
     expect(await refuse(market.guest(), ACTION, { productId, proof })).toMatchObject(refusedAsUnpaid)
     expect(await refuse(market.guest(), ACTION, { productId })).toMatchObject(refusedAsUnpaid)
   })
@@ -251,7 +252,7 @@ describe('a paid product', () => {
   test('comes for the account that bought it', async () => {
     const buyer = await market.signUp()
     const { productId } = await sell({ buyerUserId: buyer.userId })
-    await ask(buyer.client, ACTION, { productId })
+    await perform(buyer.client, ACTION, { productId })
     const other = await market.signUp()
     expect(await refuse(other.client, ACTION, { productId })).toMatchObject(refusedAsUnpaid)
   })
@@ -261,7 +262,7 @@ describe('a paid product', () => {
     const { productId } = await sell({ buyerEmailKey: emailKey(market.hash, buyer.email) })
     expect(await refuse(buyer.client, ACTION, { productId })).toMatchObject(refusedAsUnpaid)
     await new Users(market.admin).updateEmailVerification({ userId: buyer.userId, emailVerification: true })
-    await ask(buyer.client, ACTION, { productId })
+    await perform(buyer.client, ACTION, { productId })
   })
 
   test.each(['refunded', 'disputed'] as const)('does not come when the sale is %s', async (status) => {
@@ -278,7 +279,7 @@ describe('a paid product', () => {
 
   test('is given as it is now, and as it was sold to who asks for that', async () => {
     const { creator, productId } = await offer(paid)
-    const sold = (await ask(creator.client, ACTION, { productId })).fileId
+    const sold = (await perform(creator.client, ACTION, { productId })).fileId
     const receipt = receiptFor(market.hash, undefined)
     await market.tables.create('payments', `pi_${productId}`, {
       productId,
@@ -289,10 +290,10 @@ describe('a paid product', () => {
       createdAt: new Date().toISOString(),
     })
     const file = { fileId: await upload(creator, 'product-files'), originalName: 'worse.txt' }
-    await ask(creator.client, 'products.save', { productId, product: { ...plainProduct, ...paid, file } })
-    expect((await ask(market.guest(), ACTION, { productId, receipt })).fileId).toBe(file.fileId)
+    await perform(creator.client, 'products.save', { productId, product: { ...plainProduct, ...paid, file } })
+    expect((await perform(market.guest(), ACTION, { productId, receipt })).fileId).toBe(file.fileId)
     const bought = { productId, receipt, version: 'bought' } as const
-    expect((await ask(market.guest(), ACTION, bought)).fileId).toBe(sold)
-    expect((await ask(creator.client, ACTION, { productId })).fileId).toBe(file.fileId)
+    expect((await perform(market.guest(), ACTION, bought)).fileId).toBe(sold)
+    expect((await perform(creator.client, ACTION, { productId })).fileId).toBe(file.fileId)
   })
 })

@@ -10,7 +10,7 @@ import { mailsTo, setMailDelivery } from '#local/appwrite/testing/local-controls
 import { BreakingClient, type Moment } from './breaking-client.ts'
 import { guestElsewhere } from './contact-requests.ts'
 import { contextIn } from './doomed-creator.ts'
-import { ask, startMarket, type Market } from './market-stack.ts'
+import { perform, startMarket, type Market } from './market-stack.ts'
 import { ago, DAY, HOUR } from './times.ts'
 
 const MINUTE = 60_000
@@ -283,7 +283,7 @@ describe('the mail that asks to confirm a follow', () => {
   const followed = async (email: string) => {
     const { userId: creatorId } = await market.creator()
     await setMailDelivery(market, 'fails')
-    await ask(guestElsewhere(market), 'followers.follow', { creatorId, email })
+    await perform(guestElsewhere(market), 'followers.follow', { creatorId, email })
     await setMailDelivery(market, 'works')
     return creatorId
   }

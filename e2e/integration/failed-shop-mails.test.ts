@@ -1,7 +1,7 @@
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, newestMail, setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
-import { ask } from './market-stack.ts'
+import { perform } from './market-stack.ts'
 import { startShop, type Shop } from './shop.ts'
 import { anAddress } from './stack.ts'
 import { ago } from './times.ts'
@@ -37,18 +37,18 @@ const secretOf = (url: string, name: string) =>
 test('a link to a purchase comes later, and opens it', async () => {
   const { productId, email } = await bought()
   await setMailDelivery(shop, 'fails')
-  await ask(shop.guest(anAddress()), 'downloads.mail_link', { productId, email })
+  await perform(shop.guest(anAddress()), 'downloads.mail_link', { productId, email })
   await recover()
   const secret = secretOf((await newestMail(shop, email, 'Your download on')).url, 'link')
   const guest = shop.guest(anAddress())
-  const { receipt } = await ask(guest, 'downloads.open_link', { productId, secret })
-  expect(await ask(guest, 'downloads.is_owned', { productId, receipt })).toEqual({ owned: true })
+  const { receipt } = await perform(guest, 'downloads.open_link', { productId, secret })
+  expect(await perform(guest, 'downloads.is_owned', { productId, receipt })).toEqual({ owned: true })
 })
 
 test('the link to all purchases comes later, unless its time is over', async () => {
   const [early, late] = [await bought(), await bought()]
   await setMailDelivery(shop, 'fails')
-  await ask(shop.guest(anAddress()), 'purchases.mail_link', { email: early.email })
+  await perform(shop.guest(anAddress()), 'purchases.mail_link', { email: early.email })
   const links = await failed('link')
   await shop.tables.updateAll('mailed_links', { expiresAt: ago(1) }, [
     Query.equal(
@@ -56,7 +56,7 @@ test('the link to all purchases comes later, unless its time is over', async () 
       links.map(({ reference }) => reference),
     ),
   ])
-  await ask(shop.guest(anAddress()), 'purchases.mail_link', { email: late.email })
+  await perform(shop.guest(anAddress()), 'purchases.mail_link', { email: late.email })
   await recover()
   expect(await mailsTo(shop, early.email, 'Your downloads on')).toEqual([])
   expect(await mailsTo(shop, late.email, 'Your downloads on')).toHaveLength(1)
@@ -70,7 +70,7 @@ test('a receipt comes later, once, however often it is reminded of', async () =>
     .toContain(paymentId)
   await recover()
   await shop.tables.update('payments', paymentId, { receiptsSentAt: null, receiptsDueAt: ago(1) })
-  await ask(shop.guest(anAddress()), 'purchases.send_receipts', { paymentId })
+  await perform(shop.guest(anAddress()), 'purchases.send_receipts', { paymentId })
   await recover()
   await recover()
   const mails = await mailsTo(shop, email, 'Your purchase')
@@ -78,6 +78,6 @@ test('a receipt comes later, once, however often it is reminded of', async () =>
   const [opening = ''] = mails.map(({ url }) => secretOf(url, 'receipt'))
   const [payment = '', secret = ''] = opening.split('.')
   const guest = shop.guest(anAddress())
-  const { receipt } = await ask(guest, 'purchases.open_receipt', { paymentId: payment, secret })
-  expect(await ask(guest, 'purchases.list', { receipt })).toMatchObject({ purchases: [{ productId }] })
+  const { receipt } = await perform(guest, 'purchases.open_receipt', { paymentId: payment, secret })
+  expect(await perform(guest, 'purchases.list', { receipt })).toMatchObject({ purchases: [{ productId }] })
 })

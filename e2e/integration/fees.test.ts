@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lowestPrice } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { ID } from 'node-appwrite'
-import { ask, publish, refuse, upload } from './market-stack.ts'
+import { perform, publish, refuse, upload } from './market-stack.ts'
 import { startShop, type Shop } from './shop.ts'
 
 const terms = { FUNDUS_FEE_PERCENT: '7.25', FUNDUS_FEE_FIXED: '30', FUNDUS_MIN_PRICE: '200' }
@@ -43,7 +43,7 @@ test('nothing is put on sale below the smallest price', async () => {
     field: 'priceCents',
     message: lowestPrice(200),
   })
-  await ask(seller.client, 'products.save', { productId, product: { ...product, priceCents: 200 } })
+  await perform(seller.client, 'products.save', { productId, product: { ...product, priceCents: 200 } })
 })
 
 test('what was cheaper before is not sold any more', async () => {

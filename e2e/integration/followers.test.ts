@@ -7,7 +7,7 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { followByMail, followSecrets } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'
-import { ask, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type Market } from './market-stack.ts'
 import { execute, SITE_URL } from './stack.ts'
 
 let market: Market
@@ -21,13 +21,13 @@ const FOLLOW = 'followers.follow'
 const CONFIRM = 'followers.confirm'
 const newAddress = () => `${ID.unique().toLowerCase()}@fans.example`
 const follow = (creatorId: string, email: string, client = market.guest()) =>
-  ask(client, FOLLOW, { creatorId, email })
+  perform(client, FOLLOW, { creatorId, email })
 const followersOf = (creatorId: string) =>
   market.tables.find('followers', [Query.equal('creatorId', creatorId)])
 const pendingOf = (creatorId: string) =>
   market.tables.find('pending_follows', [Query.equal('creatorId', creatorId)])
 const confirm = (creatorId: string, secret: string, client = market.guest()) =>
-  ask(client, CONFIRM, { creatorId, secret })
+  perform(client, CONFIRM, { creatorId, secret })
 const counted = async (creatorId: string) => {
   const profile = await market.tables.get('profiles', creatorId)
   const account = await market.tables.get('accounts', accountRowId(market.hash, creatorId))
@@ -88,7 +88,7 @@ describe('a follow by e-mail', () => {
   test('is mailed in the language of who asks', async () => {
     const { userId: creatorId } = await market.creator()
     const email = newAddress()
-    await ask(market.guest(), FOLLOW, { creatorId, email, locale: 'de' })
+    await perform(market.guest(), FOLLOW, { creatorId, email, locale: 'de' })
     expect((await newestMail(market, email)).subject).toMatch(/^Bitte bestätigen Sie/)
   })
 })
@@ -299,7 +299,7 @@ describe('an account with a verified address', () => {
 
 describe('whether somebody follows', () => {
   const isFollowing = async (client: Client, creatorId: string) =>
-    (await ask(client, 'followers.status', { creatorId })).following
+    (await perform(client, 'followers.status', { creatorId })).following
 
   test('is told to the account that does', async () => {
     const [creator, fan] = await Promise.all([market.creator(), provenFan()])

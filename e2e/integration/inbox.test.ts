@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audienceOf, times } from './audience.ts'
 import { messageTo, reachableCreator } from './contact-requests.ts'
-import { ask, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function written(count = 1) {
 test('a message is unread until it is read, and counted so', async () => {
   const { creator, audience, messageId } = await written(2)
   expect(await audience.counters()).toMatchObject({ unreadMessages: 2 })
-  const mark = (isRead: boolean) => ask(creator.client, READ, { messageId, isRead })
+  const mark = (isRead: boolean) => perform(creator.client, READ, { messageId, isRead })
   await Promise.all(times(5, () => mark(true)))
   const readAt = async () => (await audience.rows('messages')).find(({ $id }) => $id === messageId)?.readAt
   const first = await readAt()
@@ -47,11 +47,11 @@ test('sent twenty times at once it counts once', async () => {
 test('deleted, it counts no longer, read or not; deleted again nothing happens', async () => {
   const { creator, audience, ids } = await written(3)
   const [read = '', unread = ''] = ids
-  await ask(creator.client, READ, { messageId: read, isRead: true })
+  await perform(creator.client, READ, { messageId: read, isRead: true })
   await Promise.all(
-    [read, unread, read, unread].map((messageId) => ask(creator.client, DELETE, { messageId })),
+    [read, unread, read, unread].map((messageId) => perform(creator.client, DELETE, { messageId })),
   )
-  await ask(creator.client, DELETE, { messageId: unread })
+  await perform(creator.client, DELETE, { messageId: unread })
   expect(await audience.rows('messages')).toHaveLength(1)
   expect(await audience.counters()).toMatchObject({ unreadMessages: 1 })
   expect(await refuse(creator.client, READ, { messageId: read, isRead: true })).toMatchObject({
@@ -63,9 +63,9 @@ test('deleted, it counts no longer, read or not; deleted again nothing happens',
 test('everything at once leaves a counter that is true', async () => {
   const { creator, audience, ids } = await written(6)
   await Promise.allSettled([
-    ...ids.map((messageId) => ask(creator.client, READ, { messageId, isRead: true })),
-    ...ids.slice(3).map((messageId) => ask(creator.client, DELETE, { messageId })),
-    ...ids.slice(1, 4).map((messageId) => ask(creator.client, READ, { messageId, isRead: false })),
+    ...ids.map((messageId) => perform(creator.client, READ, { messageId, isRead: true })),
+    ...ids.slice(3).map((messageId) => perform(creator.client, DELETE, { messageId })),
+    ...ids.slice(1, 4).map((messageId) => perform(creator.client, READ, { messageId, isRead: false })),
     ...times(4, () => audience.write()),
   ])
   expect(await audience.counters()).toEqual(await audience.counted())
@@ -78,7 +78,7 @@ test('nobody else reads or deletes it', async () => {
   forged.headers['X-Appwrite-User-Id'] = creator.userId
   const read = { messageId, isRead: true }
   expect(await refuse(attacker.client, READ, read)).toMatchObject({ status: 404 })
-  expect(await ask(attacker.client, DELETE, { messageId })).toEqual({})
+  expect(await perform(attacker.client, DELETE, { messageId })).toEqual({})
   for (const guest of [market.guest(), forged]) {
     expect(await refuse(guest, READ, read)).toMatchObject({ status: 401 })
     expect(await refuse(guest, DELETE, { messageId })).toMatchObject({ status: 401 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import appwrite from '#appwrite.json' with { type: 'json' }
 import { guestElsewhere, messageTo, reachableCreator } from './contact-requests.ts'
-import { ask, publish, startMarket, type Market } from './market-stack.ts'
+import { perform, publish, startMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -47,9 +47,9 @@ test('of what happens to a creator, others hear what is public, and the creator 
   const strangers = await Promise.all(listeners.map((client) => listenToAll(client)))
   const own = await listenToAll(creator.client)
 
-  await ask(guestElsewhere(market), 'messages.send', messageTo(creator.userId))
+  await perform(guestElsewhere(market), 'messages.send', messageTo(creator.userId))
   const productId = await publish(creator, { accessType: 'code_required', downloadCode: 'SECRET-CODE' })
-  await ask(creator.client, 'products.delete', { productId })
+  await perform(creator.client, 'products.delete', { productId })
 
   await expect.poll(own).toEqual(new Set(['accounts', 'messages', 'product_records', 'products', 'profiles']))
   for (const tables of strangers) {

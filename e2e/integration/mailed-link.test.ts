@@ -5,7 +5,7 @@ import { LINK_EXPIRED, LINK_INVALID, LINK_USED, PAYMENT_REQUIRED } from '#src/do
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { linksPerMailbox } from '#functions/marketplace/src/mails/mail-in-secret.ts'
 import { guestElsewhere } from './contact-requests.ts'
-import { ask, refuse } from './market-stack.ts'
+import { perform, refuse } from './market-stack.ts'
 import { startShop, type Shop } from './shop.ts'
 import { execute, SITE_URL } from './stack.ts'
 
@@ -29,7 +29,7 @@ async function bought(email = newAddress()) {
 }
 
 const mail = (productId: string, email: string) =>
-  ask(shop.guest(), 'downloads.mail_link', { productId, email })
+  perform(shop.guest(), 'downloads.mail_link', { productId, email })
 
 async function secretIn(email: string): Promise<string> {
   const { hash } = new URL((await newestMail(shop, email, 'Your download on')).url)
@@ -45,11 +45,11 @@ async function mailed(email?: string) {
 
 type Opening = { productId: string; secret: string; receipt?: string | undefined; attemptId?: string }
 const open = ({ productId, secret, receipt, attemptId }: Opening) =>
-  ask(shop.guest(), 'downloads.open_link', { productId, secret, receipt, attemptId })
+  perform(shop.guest(), 'downloads.open_link', { productId, secret, receipt, attemptId })
 const refused = ({ productId, secret, receipt, attemptId }: Opening) =>
   refuse(shop.guest(), 'downloads.open_link', { productId, secret, receipt, attemptId })
 const isOwned = async (productId: string, receipt: string) =>
-  (await ask(shop.guest(), 'downloads.is_owned', { productId, receipt })).owned
+  (await perform(shop.guest(), 'downloads.is_owned', { productId, receipt })).owned
 const age = async (secret: string) =>
   shop.tables.update('mailed_links', shop.hash.id('mailed-link', secret), {
     expiresAt: new Date(Date.now() - 1).toISOString(),
@@ -68,7 +68,7 @@ describe('a mailed link', () => {
     const { receipt } = await open({ ...link, receipt: undefined })
     expect(await isOwned(link.productId, receipt)).toBe(true)
     expect(await isOwned(link.productId, link.receipt)).toBe(true)
-    const file = await ask(shop.guest(), 'downloads.get_url', { productId: link.productId, receipt })
+    const file = await perform(shop.guest(), 'downloads.get_url', { productId: link.productId, receipt })
     expect(file.token).not.toBe('')
     const { paymentIntent } = await shop.begin(shop.guest(), { productId: link.productId, receipt })
     expect(paymentIntent).toMatchObject({ id: link.paymentId, status: 'succeeded' })
@@ -227,7 +227,8 @@ describe('who asks learns nothing', () => {
     ['IPv6', '2001:db8:1:1::1', '2001:db8:1:2::1'],
   ])('a stranger at one %s address does not keep the owner from it', async (_, strange, own) => {
     const { productId, email } = await bought()
-    const asks = (address: string) => ask(shop.guest(address), 'downloads.mail_link', { productId, email })
+    const asks = (address: string) =>
+      perform(shop.guest(address), 'downloads.mail_link', { productId, email })
     await Promise.all(Array.from({ length: 5 }, () => asks(strange)))
     const again = strange.replace('1:1::1', '1:1:ffff::2')
     const refusal = { code: 'rate_limited' }
@@ -242,7 +243,7 @@ describe('who asks learns nothing', () => {
     const { productId, email } = await bought()
     const { share, whole, firsts } = linksPerMailbox
     for (const address of [email, newAddress()]) {
-      const asks = (guest: Client) => ask(guest, 'downloads.mail_link', { productId, email: address })
+      const asks = (guest: Client) => perform(guest, 'downloads.mail_link', { productId, email: address })
       const refusedTo = (guest: Client) => refuse(guest, 'downloads.mail_link', { productId, email: address })
       const strangers = Array.from({ length: (whole - firsts) / share }, () => guestElsewhere(shop))
       await Promise.all(strangers.flatMap((guest) => Array.from({ length: share }, () => asks(guest))))

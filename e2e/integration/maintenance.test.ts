@@ -10,7 +10,14 @@ import { DATABASE } from '#functions/shared/db/tables.ts'
 import { contextIn } from './doomed-creator.ts'
 import { messageTo, reachableCreator, reportOf } from './contact-requests.ts'
 import { followByMail } from './confirmed-follow.ts'
-import { ask, publish, startMarket, startMarketBehind, type Creator, type Market } from './market-stack.ts'
+import {
+  perform,
+  publish,
+  startMarket,
+  startMarketBehind,
+  type Creator,
+  type Market,
+} from './market-stack.ts'
 import { execute } from './stack.ts'
 import { ago, HOUR } from './times.ts'
 
@@ -79,7 +86,9 @@ describe('scheduled products', () => {
     const draft = { ...plainProduct, status: 'draft' } as const
     await Promise.all([
       market.runScheduled(),
-      ...planned.map(({ productId }) => ask(creator.client, 'products.save', { productId, product: draft })),
+      ...planned.map(({ productId }) =>
+        perform(creator.client, 'products.save', { productId, product: draft }),
+      ),
       market.runScheduled(),
     ])
     await market.runScheduled()
@@ -132,7 +141,7 @@ test('events of a month ago are forgotten, those that may be repeated are not', 
 
 test('the token of an old link is removed; the download is remembered', async () => {
   const productId = await publish(await market.creator())
-  const { fileId, token } = await ask(market.guest(), 'downloads.get_url', { productId })
+  const { fileId, token } = await perform(market.guest(), 'downloads.get_url', { productId })
   const address = `${market.endpoint}/storage/buckets/product-files/files/${fileId}/download?project=${market.project}&token=${token}`
   const [download] = await market.tables.find('downloads', [Query.equal('productId', productId)])
   expect((await fetch(address)).status).toBe(200)
@@ -163,13 +172,13 @@ describe('a deleted account', () => {
     const creator = await reachableCreator(market)
     const { userId } = creator
     const productId = await publish(creator)
-    await ask(market.guest(), 'downloads.get_url', { productId })
+    await perform(market.guest(), 'downloads.get_url', { productId })
     await followByMail(market, userId, `fan@${userId}.example`)
     const session = { sessionId: 's', endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
     const device = { creatorId: userId, ...session, createdAt: ago(0), expiresAt: ago(-HOUR) }
     await market.tables.create('push_subscriptions', 'of-the-deleted', device)
-    await ask(market.guest(), 'messages.send', messageTo(userId))
-    await ask(market.guest(), 'reports.create', reportOf(userId))
+    await perform(market.guest(), 'messages.send', messageTo(userId))
+    await perform(market.guest(), 'reports.create', reportOf(userId))
     const other = await market.creator()
     const othersProduct = await publish(other)
     await new Users(market.admin).delete({ userId })

@@ -22,8 +22,8 @@ const contract: {
   >
 } = marketplaceContract
 
-/** Asks the marketplace for something that must succeed. */
-export function ask<Name extends MarketplaceAction>(
+/** Performs an action of the marketplace that must succeed. */
+export function perform<Name extends MarketplaceAction>(
   client: Client,
   name: Name,
   input: Input<Name>,
@@ -31,7 +31,7 @@ export function ask<Name extends MarketplaceAction>(
   return act(client, 'marketplace', name, contract[name], input)
 }
 
-/** Asks for something that must be refused; the input may be anything. */
+/** Sends an action that must be refused; the input may be anything. */
 export function refuse(client: Client, name: MarketplaceAction, input: object) {
   return refused(client, 'marketplace', name, input)
 }
@@ -61,7 +61,7 @@ export async function upload(
 export async function publish(creator: Creator, change: Partial<ProductInput> = {}): Promise<string> {
   const productId = ID.unique()
   const file = { fileId: await upload(creator, 'product-files'), originalName: 'guide.pdf' }
-  await ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file, ...change } })
+  await perform(creator.client, 'products.save', { productId, product: { ...plainProduct, file, ...change } })
   return productId
 }
 
@@ -73,7 +73,7 @@ export async function startMarket(clock = createClock(), variables: Record<strin
   async function newcomer(): Promise<Creator> {
     const person = await stack.signUp()
     const username = `u-${person.userId}`
-    await ask(person.client, 'profile.create', { username })
+    await perform(person.client, 'profile.create', { username })
     return { ...person, username }
   }
 
@@ -84,7 +84,7 @@ export async function startMarket(clock = createClock(), variables: Record<strin
     newcomer,
     creator: async (): Promise<Creator> => {
       const creator = await newcomer()
-      await ask(creator.client, 'profile.complete_onboarding', {})
+      await perform(creator.client, 'profile.complete_onboarding', {})
       return creator
     },
   }

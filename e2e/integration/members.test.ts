@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { audienceOf, times } from './audience.ts'
-import { ask, publish, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -22,14 +22,14 @@ async function setup() {
 
 async function download(email: string, productId: string) {
   const proof = { type: 'email', email, agreeToEmails: true } as const
-  await ask(market.guest(), 'downloads.get_url', { productId, proof })
+  await perform(market.guest(), 'downloads.get_url', { productId, proof })
 }
 
 describe('a new member', () => {
   test('is free and active, found by name and address, and counted', async () => {
     const { creator, audience } = await setup()
     const form = { email: ' Zoë@Example.com ', name: ' Zoë Müller ' }
-    await ask(creator.client, SAVE, { target: asNew(), ...form })
+    await perform(creator.client, SAVE, { target: asNew(), ...form })
     expect(await audience.rows('members')).toMatchObject([
       {
         email: 'zoë@example.com',
@@ -47,8 +47,8 @@ describe('a new member', () => {
   test('sent ten times at once, and later again, is one', async () => {
     const { creator, audience } = await setup()
     const sent = { target: asNew(), email: 'kim@example.com', name: 'Kim' }
-    const answers = await Promise.all(times(10, () => ask(creator.client, SAVE, sent)))
-    expect(await ask(creator.client, SAVE, sent)).toEqual(answers[0])
+    const answers = await Promise.all(times(10, () => perform(creator.client, SAVE, sent)))
+    expect(await perform(creator.client, SAVE, sent)).toEqual(answers[0])
     expect(await audience.rows('members')).toHaveLength(1)
     expect(await audience.counters()).toEqual(await audience.counted())
   })
@@ -79,7 +79,7 @@ describe('a member who is changed', () => {
     const joinedAt = '2025-01-01T00:00:00.000+00:00'
     const kept = { membershipType: 'vip', status: 'inactive', totalDownloads: 7, joinedAt } as const
     const memberId = await audience.import({ ...kept, userId: 'somebody' })
-    await ask(creator.client, SAVE, { target: known(memberId), email: 'new@example.com', name: 'New' })
+    await perform(creator.client, SAVE, { target: known(memberId), email: 'new@example.com', name: 'New' })
     expect(await audience.rows('members')).toMatchObject([
       {
         ...kept,
@@ -99,11 +99,11 @@ describe('a member who is changed', () => {
     await download('old@example.com', productId)
     const [before] = await audience.rows('members')
     const memberId = before?.$id ?? ''
-    await ask(creator.client, SAVE, { target: known(memberId), email: 'old@example.com', name: 'Kim' })
+    await perform(creator.client, SAVE, { target: known(memberId), email: 'old@example.com', name: 'Kim' })
     expect(await audience.rows('members'), 'a name changes no answer').toMatchObject([
       { name: 'Kim', agreedToEmailsAt: before?.joinedAt },
     ])
-    await ask(creator.client, SAVE, { target: known(memberId), email: 'new@example.com', name: '' })
+    await perform(creator.client, SAVE, { target: known(memberId), email: 'new@example.com', name: '' })
     expect(await audience.rows('members'), 'the new address has agreed to nothing').toMatchObject([
       { email: 'new@example.com', agreedToEmailsAt: null },
     ])
@@ -153,8 +153,8 @@ test('a member deleted in five windows is counted down once; deleted again nothi
   const { creator, audience } = await setup()
   await audience.add('stays@example.com')
   const memberId = await audience.add('goes@example.com')
-  await Promise.all(times(5, () => ask(creator.client, DELETE, { memberId })))
-  await ask(creator.client, DELETE, { memberId })
+  await Promise.all(times(5, () => perform(creator.client, DELETE, { memberId })))
+  await perform(creator.client, DELETE, { memberId })
   expect((await audience.rows('members')).map(({ email }) => email)).toEqual(['stays@example.com'])
   expect(await audience.counters()).toMatchObject({ totalMembers: 1, activeMembers: 1 })
 })
@@ -165,11 +165,11 @@ test('everything at once leaves counters that are true', async () => {
   const ids = await Promise.all(times(6, (index) => audience.add(`m${index}@example.com`)))
   // some find an address taken that another one of them took
   await Promise.allSettled([
-    ...ids.slice(0, 3).map((memberId) => ask(creator.client, DELETE, { memberId })),
+    ...ids.slice(0, 3).map((memberId) => perform(creator.client, DELETE, { memberId })),
     ...ids
       .slice(2)
       .map((memberId, index) =>
-        ask(creator.client, SAVE, { target: known(memberId), email: `c${index}@example.com`, name: '' }),
+        perform(creator.client, SAVE, { target: known(memberId), email: `c${index}@example.com`, name: '' }),
       ),
     ...times(4, (index) => audience.add(`n${index}@example.com`)),
     ...times(4, (index) => download(`n${index}@example.com`, productId)),
@@ -184,7 +184,7 @@ describe('nobody else', () => {
     const attacker = await market.creator()
     const change = { target: known(memberId), email: 'mine@example.com', name: 'Mine' }
     expect(await refuse(attacker.client, SAVE, change)).toMatchObject({ status: 404 })
-    expect(await ask(attacker.client, DELETE, { memberId })).toEqual({})
+    expect(await perform(attacker.client, DELETE, { memberId })).toEqual({})
     for (const client of [market.guest(), (await market.signUp()).client]) {
       expect((await refuse(client, SAVE, change)).status).toBeGreaterThan(400)
       expect((await refuse(client, DELETE, { memberId })).status).toBeGreaterThan(400)
@@ -200,7 +200,7 @@ describe('nobody else', () => {
     const input = { target: asNew(), email: 'kim@example.com', name: '', creatorId: creator.userId }
     expect(await refuse(guest, SAVE, input)).toMatchObject({ status: 401 })
     const attacker = await setup()
-    await ask(attacker.creator.client, SAVE, input)
+    await perform(attacker.creator.client, SAVE, input)
     expect(await audience.rows('members')).toEqual([])
     expect(await attacker.audience.rows('members')).toHaveLength(1)
   })

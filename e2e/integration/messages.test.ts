@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { guestElsewhere, messageTo, reachableCreator } from './contact-requests.ts'
-import { ask, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { refusalOf } from './refusal-of.ts'
 import { anAddress } from './stack.ts'
 
@@ -30,7 +30,7 @@ describe('a message', () => {
   test('is read by its creator and by nobody else', async () => {
     const [creator, other] = await Promise.all([reachableCreator(market), reachableCreator(market)])
     const { submissionId, ...words } = messageTo(creator.userId)
-    expect(await ask(guest(), 'messages.send', { submissionId, ...words })).toEqual({})
+    expect(await perform(guest(), 'messages.send', { submissionId, ...words })).toEqual({})
     const [row, ...others] = await listed(creator.client)
     expect(row).toMatchObject({ ...words, readAt: null })
     expect(others).toEqual([])
@@ -44,8 +44,8 @@ describe('a message', () => {
   test('sent twenty times at once, and once more later, is one', async () => {
     const creator = await reachableCreator(market)
     const message = messageTo(creator.userId)
-    await Promise.all(times(20, () => ask(guest(), 'messages.send', message)))
-    await ask(guest(), 'messages.send', { ...message, email: ` ${message.email.toUpperCase()} ` })
+    await Promise.all(times(20, () => perform(guest(), 'messages.send', message)))
+    await perform(guest(), 'messages.send', { ...message, email: ` ${message.email.toUpperCase()} ` })
     expect(await messagesOf(creator)).toHaveLength(1)
   })
 
@@ -55,7 +55,7 @@ describe('a message', () => {
     const changed = { ...message, message: 'Do you print on linen?' }
     const { submissionId } = messageTo(creator.userId)
     for (const sent of [message, changed, { ...message, submissionId }]) {
-      await ask(guest(), 'messages.send', sent)
+      await perform(guest(), 'messages.send', sent)
     }
     expect(await messagesOf(creator)).toHaveLength(3)
   })
@@ -64,7 +64,7 @@ describe('a message', () => {
     const creators = await Promise.all([reachableCreator(market), reachableCreator(market)])
     const message = messageTo('')
     for (const creator of creators) {
-      await ask(guest(), 'messages.send', { ...message, creatorId: creator.userId })
+      await perform(guest(), 'messages.send', { ...message, creatorId: creator.userId })
       expect(await messagesOf(creator)).toHaveLength(1)
     }
   })
@@ -78,7 +78,7 @@ describe('a message', () => {
     ['faces', '😀'.repeat(100)],
   ])('keeps %s as text', async (_, text) => {
     const creator = await reachableCreator(market)
-    await ask(guest(), 'messages.send', { ...messageTo(creator.userId), message: text })
+    await perform(guest(), 'messages.send', { ...messageTo(creator.userId), message: text })
     expect(await messagesOf(creator)).toMatchObject([{ message: text }])
   })
 
@@ -116,7 +116,7 @@ describe('a message', () => {
       $id: 'mine',
       $permissions: ['read("any")'],
     }
-    await ask(guest(), 'messages.send', { ...messageTo(creator.userId), ...claims })
+    await perform(guest(), 'messages.send', { ...messageTo(creator.userId), ...claims })
     const [row] = await listed(creator.client)
     expect(row?.$permissions).toEqual([expect.stringMatching(/^read\("label:ow/)])
     expect(row?.$id).not.toBe('mine')
@@ -128,7 +128,7 @@ describe('a message', () => {
 describe('a creator', () => {
   test('who switched the form off receives nothing', async () => {
     const creator = await reachableCreator(market)
-    await ask(creator.client, 'profile.update', { contactForm: false })
+    await perform(creator.client, 'profile.update', { contactForm: false })
     const refusal = await refuse(guest(), 'messages.send', messageTo(creator.userId))
     expect(refusal).toMatchObject({ status: 403, message: 'The contact form is switched off on this page' })
     expect(await messagesOf(creator)).toEqual([])
@@ -141,7 +141,7 @@ describe('a creator', () => {
     for (const creatorId of [hidden.userId, (await market.newcomer()).userId, 'nosuch']) {
       expect(await refuse(guest(), 'messages.send', messageTo(creatorId))).toMatchObject({ status: 404 })
     }
-    await ask(guest(), 'messages.send', messageTo(unlisted.userId))
+    await perform(guest(), 'messages.send', messageTo(unlisted.userId))
     expect(await messagesOf(unlisted)).toHaveLength(1)
   })
 
@@ -156,9 +156,9 @@ describe('a creator', () => {
     expect(await refuse(client, 'profile.update', { contactEmail: 'nora' })).toMatchObject({
       message: 'Please enter a valid email address',
     })
-    await ask(client, 'profile.update', { contactEmail: 'Studio@Example.com' })
+    await perform(client, 'profile.update', { contactEmail: 'Studio@Example.com' })
     expect(await shown()).toBe(false)
-    await ask(client, 'profile.update', { contactForm: true })
+    await perform(client, 'profile.update', { contactForm: true })
     expect(await shown()).toBe(true)
     expect(JSON.stringify(await market.tables.get('profiles', userId))).not.toContain('studio@')
     expect(await refuse(client, 'profile.update', { contactEmail: '' })).toMatchObject({ status: 400 })
@@ -173,7 +173,7 @@ describe('too many messages', () => {
     const other = await reachableCreator(market)
     const { client } = await market.signUp()
     for (const { userId } of creators) {
-      await Promise.all(times(perAddress, () => ask(client, 'messages.send', messageTo(userId))))
+      await Promise.all(times(perAddress, () => perform(client, 'messages.send', messageTo(userId))))
     }
     client.headers['X-Forwarded-For'] = '10.1.2.3'
     const refusal = await refuse(client, 'messages.send', messageTo(other.userId))
@@ -186,14 +186,14 @@ describe('too many messages', () => {
     const [creator, other] = await Promise.all([reachableCreator(market), reachableCreator(market)])
     const here = anAddress()
     const messages = times(limits.contact.perAddress, () => messageTo(creator.userId))
-    await Promise.all(messages.map((message) => ask(market.guest(here), 'messages.send', message)))
+    await Promise.all(messages.map((message) => perform(market.guest(here), 'messages.send', message)))
     const accounts = await Promise.all(times(3, () => market.signUp(here)))
     for (const client of [market.guest(here), ...accounts.map((account) => account.client)]) {
       expect(await refuse(client, 'messages.send', messageTo(creator.userId))).toMatchObject({ status: 429 })
     }
-    await ask(market.guest(here), 'messages.send', messages[0] ?? messageTo(creator.userId))
-    await ask(market.guest(here), 'messages.send', messageTo(other.userId))
-    await ask(guest(), 'messages.send', messageTo(creator.userId))
+    await perform(market.guest(here), 'messages.send', messages[0] ?? messageTo(creator.userId))
+    await perform(market.guest(here), 'messages.send', messageTo(other.userId))
+    await perform(guest(), 'messages.send', messageTo(creator.userId))
     expect(await messagesOf(creator)).toHaveLength(limits.contact.perAddress + 1)
   })
 
@@ -205,12 +205,14 @@ describe('too many messages', () => {
       const { perAddress, perCreator } = limits.contact
       const flooders = times(perCreator / perAddress, () => guest())
       for (let round = 0; round < perAddress; round += 1) {
-        await Promise.all(flooders.map((flooder) => ask(flooder, 'messages.send', messageTo(creator.userId))))
+        await Promise.all(
+          flooders.map((flooder) => perform(flooder, 'messages.send', messageTo(creator.userId))),
+        )
       }
       const visitor = guest()
-      await ask(visitor, 'messages.send', messageTo(creator.userId))
+      await perform(visitor, 'messages.send', messageTo(creator.userId))
       expect(await refuse(visitor, 'messages.send', messageTo(creator.userId))).toMatchObject({ status: 429 })
-      expect(await ask(guest(), 'messages.send', messageTo(creator.userId))).toEqual({})
+      expect(await perform(guest(), 'messages.send', messageTo(creator.userId))).toEqual({})
     },
   )
 })

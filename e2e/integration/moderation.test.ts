@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
 
 let market: Market
@@ -17,7 +17,7 @@ async function reviewed(rating = 4) {
   const productId = await publish(creator)
   const write = async (email: string, stars = rating) => {
     const review = { productId, email, rating: stars, comment: 'Good', userName: 'Kim' }
-    return (await ask(market.guest(), 'reviews.create', review)).reviewId
+    return (await perform(market.guest(), 'reviews.create', review)).reviewId
   }
   return { creator, productId, write, reviewId: await write('kim@example.com') }
 }
@@ -27,7 +27,7 @@ const ratingOf = async (productId: string) => {
   return [product?.ratingCount, product?.ratingSum, product?.rating]
 }
 const approve = (creator: Creator, reviewIds: string[]) =>
-  ask(creator.client, ACTION, { reviewIds, status: 'approved' })
+  perform(creator.client, ACTION, { reviewIds, status: 'approved' })
 
 test('an approved review is public and counts; a rejected one goes and no longer counts', async () => {
   const { creator, productId, reviewId, write } = await reviewed(4)
@@ -38,7 +38,7 @@ test('an approved review is public and counts; a rejected one goes and no longer
   })
   expect(await shown(productId)).toHaveLength(2)
   expect(await ratingOf(productId)).toEqual([2, 5, 2.5])
-  await ask(creator.client, ACTION, { reviewIds: [second], status: 'rejected' })
+  await perform(creator.client, ACTION, { reviewIds: [second], status: 'rejected' })
   expect((await shown(productId)).map(({ $id }) => $id)).toEqual([reviewId])
   expect(await ratingOf(productId)).toEqual([1, 4, 4])
 })
@@ -63,8 +63,8 @@ test('what is noted of it are the words of the creator, or what stands for none'
   const [spoken, silent] = [await write('ann@example.com'), await write('bo@example.com')]
   const note = 'x'.repeat(200)
   await approve(creator, [reviewId])
-  await ask(creator.client, ACTION, { reviewIds: [spoken], status: 'rejected', note: ` ${note} ` })
-  await ask(creator.client, ACTION, { reviewIds: [silent], status: 'rejected', note: '  ' })
+  await perform(creator.client, ACTION, { reviewIds: [spoken], status: 'rejected', note: ` ${note} ` })
+  await perform(creator.client, ACTION, { reviewIds: [silent], status: 'rejected', note: '  ' })
   const noteOf = async (id: string) => {
     const review = await market.tables.first('review_inbox', [Query.equal('reviewId', id)])
     expect(review).toMatchObject({ moderatedBy: creator.userId, updatedAt: review?.moderatedAt })
@@ -92,7 +92,7 @@ describe('nobody else decides', () => {
     const { productId, reviewId } = await reviewed()
     const author = await market.creator()
     const review = { productId, rating: 5, comment: 'Mine', userName: 'Me' }
-    const own = await ask(author.client, 'reviews.create', review)
+    const own = await perform(author.client, 'reviews.create', review)
     for (const id of [reviewId, own.reviewId, 'nosuch']) {
       const { moderated, failed } = await approve(author, [id])
       expect([moderated, failed]).toEqual([[], [{ reviewId: id, message: 'Review not found' }]])

@@ -6,7 +6,7 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { execute, SITE_URL } from './stack.ts'
 
 let market: Market
@@ -31,14 +31,14 @@ const quietNow = () => ({
 async function creatorWith(settings: NotificationUpdate = {}): Promise<Creator> {
   const creator = await market.creator()
   await market.verify(creator)
-  await ask(creator.client, 'settings.save_notifications', settings)
+  await perform(creator.client, 'settings.save_notifications', settings)
   return creator
 }
 
 const follow = ({ userId }: Creator, email = `${ID.unique()}@fans.example`) =>
   followByMail(market, userId, email)
 const download = (productId: string, email: string) =>
-  ask(guestElsewhere(market), 'downloads.get_url', {
+  perform(guestElsewhere(market), 'downloads.get_url', {
     productId,
     proof: { type: 'email', email, agreeToEmails: true },
   })
@@ -69,7 +69,7 @@ describe('what happens on a page', () => {
     await download(productId, 'second@fans.example')
     await follow(creator)
     const review = { productId, userName: 'Rosa', rating: 4, comment: 'Very clear', receipt }
-    await ask(market.guest(), 'reviews.create', review)
+    await perform(market.guest(), 'reviews.create', review)
     await market.runScheduled()
     expect(await subjects(creator)).toEqual(['On your page: 1 new review, 1 new follower, and 2 downloads'])
     const { body, url } = await newestMail(market, creator.email)
@@ -88,7 +88,7 @@ describe('what happens on a page', () => {
     await market.tables.removeAll('rate_limits', [])
     await follow(creator, email)
     const productId = await publish(creator)
-    await ask(creator.client, 'downloads.get_url', { productId })
+    await perform(creator.client, 'downloads.get_url', { productId })
     expect(await kindsWaiting(creator)).toEqual(['follower'])
   })
 
@@ -103,10 +103,10 @@ describe('what happens on a page', () => {
 describe('to an address that nobody has proven', () => {
   test('nothing is mailed: it waits, and comes once the address is verified', async () => {
     const creator = await market.creator()
-    await ask(creator.client, 'settings.save_notifications', noSummary)
+    await perform(creator.client, 'settings.save_notifications', noSummary)
     const productId = await publish(creator)
     const said = { userName: 'Win a prize', rating: 5, comment: 'Go to https://evil.example', productId }
-    await ask(market.guest(), 'reviews.create', { ...said, email: 'a@fans.example' })
+    await perform(market.guest(), 'reviews.create', { ...said, email: 'a@fans.example' })
     await market.runScheduled()
     await market.runScheduled()
     expect([await subjects(creator), await kindsWaiting(creator)]).toEqual([[], ['review']])
@@ -210,7 +210,7 @@ describe('quiet hours', () => {
     expect([await subjects(creator), held.length]).toEqual([[], 2])
     const [dueAt] = held.map((notice) => Date.parse(notice.dueAt))
     expect(Math.abs((dueAt ?? 0) - ahead(2 * HOUR).getTime())).toBeLessThan(5 * 60_000)
-    await ask(creator.client, 'settings.save_notifications', { enableQuietHours: false })
+    await perform(creator.client, 'settings.save_notifications', { enableQuietHours: false })
     await market.runScheduled()
     expect(await subjects(creator)).toEqual(['On your page: 2 new followers'])
   })
@@ -232,7 +232,7 @@ describe('the cap of a day', () => {
       `${tomorrow}T00:00`,
       `${tomorrow}T00:00`,
     ])
-    await ask(creator.client, 'settings.save_notifications', { maxEmailsPerDay: 'unlimited' })
+    await perform(creator.client, 'settings.save_notifications', { maxEmailsPerDay: 'unlimited' })
     await market.runScheduled()
     expect((await subjects(creator))[0]).toBe('On your page: 2 new followers')
   })
@@ -310,7 +310,7 @@ describe('settings', () => {
       { maxEmailsPerDay: '20' },
       { weekendNotifications: false },
     ] as const
-    await Promise.all(changes.map((change) => ask(client, 'settings.save_notifications', change)))
+    await Promise.all(changes.map((change) => perform(client, 'settings.save_notifications', change)))
     expect(await stored(creator)).toMatchObject(Object.assign({}, ...changes))
   })
 
@@ -332,14 +332,14 @@ describe('settings', () => {
     const other = await market.creator()
     const update = { weeklySummary: true, userId: creator.userId, creatorId: creator.userId }
     expect(await refuse(market.guest(), 'settings.save_notifications', update)).toMatchObject({ status: 401 })
-    await ask(other.client, 'settings.save_notifications', update)
+    await perform(other.client, 'settings.save_notifications', update)
     expect(await stored(creator)).toMatchObject({ weeklySummary: false })
   })
 })
 
 test('where the shop has no key nothing is pushed, and nothing waits for it', async () => {
   const { client, userId } = await market.creator()
-  expect(await ask(client, 'notifications.push_state', {})).toEqual({ publicKey: null, endpoint: null })
+  expect(await perform(client, 'notifications.push_state', {})).toEqual({ publicKey: null, endpoint: null })
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
   const subscription = { endpoint: 'https://push.example/1', keys }
   expect(await refuse(client, 'notifications.subscribe', subscription)).toMatchObject({ code: 'forbidden' })

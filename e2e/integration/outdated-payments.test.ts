@@ -9,7 +9,7 @@ import {
   type PaymentGateways as OpenShop,
 } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
-import { ask, publish } from './market-stack.ts'
+import { perform, publish } from './market-stack.ts'
 import { serverContext } from './server-context.ts'
 import { startShop, type Shop } from './shop.ts'
 import { WEBHOOK_SECRET } from './webhook-sender.ts'
@@ -34,7 +34,7 @@ async function begun() {
   const productId = await publish(seller, cheap)
   const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
   const save = (change: Partial<ProductInput>) =>
-    ask(seller.client, 'products.save', {
+    perform(seller.client, 'products.save', {
       productId,
       product: { ...plainProduct, ...cheap, ...change },
     })
@@ -62,15 +62,15 @@ describe('a payment that was begun cannot be paid any more', () => {
     ['the product was taken back', ({ save }) => save({ status: 'draft' })],
     [
       'the product was deleted',
-      ({ seller, productId }) => ask(seller.client, 'products.delete', { productId }),
+      ({ seller, productId }) => perform(seller.client, 'products.delete', { productId }),
     ],
     [
       'the page became private',
-      ({ seller }) => ask(seller.client, 'settings.save_content', { visibility: 'private' }),
+      ({ seller }) => perform(seller.client, 'settings.save_content', { visibility: 'private' }),
     ],
     [
       'the seller takes larger payments only',
-      ({ seller }) => ask(seller.client, 'settings.save_payment', { minimumPurchase: 500 }),
+      ({ seller }) => perform(seller.client, 'settings.save_payment', { minimumPurchase: 500 }),
     ],
   ])('once %s', async (_, change) => {
     const sale = await begun()
@@ -154,7 +154,7 @@ test('what was paid before the price changed is delivered', async () => {
   await save({ priceCents: 90_000 })
   await nextRun()
   expect(await statusOf(paymentId)).toBe('succeeded')
-  expect((await ask(shop.guest(), 'downloads.get_url', { productId, receipt })).token).not.toBe('')
+  expect((await perform(shop.guest(), 'downloads.get_url', { productId, receipt })).token).not.toBe('')
 })
 
 test('a payment is known before its secret is given away, and forgotten once it is paid', async () => {

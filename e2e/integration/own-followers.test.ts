@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audienceOf, times } from './audience.ts'
 import { followSecrets } from './confirmed-follow.ts'
-import { ask, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function followed(count = 1) {
 
 test('a follower who is removed is inactive, counts no longer, and cannot be removed again', async () => {
   const { creator, audience, followerId } = await followed(2)
-  expect(await ask(creator.client, REMOVE, { followerId })).toEqual({})
+  expect(await perform(creator.client, REMOVE, { followerId })).toEqual({})
   const removed = (await audience.rows('followers')).find(({ $id }) => $id === followerId)
   expect(removed?.status).toBe('inactive')
   expect(removed?.unfollowedAt).toMatch(/^20/)
@@ -43,7 +43,7 @@ test('a follower who is removed is inactive, counts no longer, and cannot be rem
 
 test('notifications go off and on, and are counted once', async () => {
   const { creator, audience, followerId } = await followed(3)
-  const set = (enabled: boolean) => ask(creator.client, NOTIFY, { followerId, enabled })
+  const set = (enabled: boolean) => perform(creator.client, NOTIFY, { followerId, enabled })
   await Promise.all(times(5, () => set(false)))
   expect(await audience.counters()).toMatchObject({ supporters: 3, followersNotified: 2 })
   await set(false)
@@ -56,16 +56,18 @@ test('notifications go off and on, and are counted once', async () => {
 
 test('who was removed and follows again has the notifications they had', async () => {
   const { creator, audience, followerId } = await followed()
-  await ask(creator.client, NOTIFY, { followerId, enabled: false })
-  await ask(creator.client, REMOVE, { followerId })
+  await perform(creator.client, NOTIFY, { followerId, enabled: false })
+  await perform(creator.client, REMOVE, { followerId })
   const [follower] = await audience.rows('followers')
   const email = follower?.email ?? ''
   await market.tables.removeAll('rate_limits', [])
   const guest = market.guest()
   const { userId: creatorId } = creator
-  await ask(guest, 'followers.follow', { creatorId, email })
+  await perform(guest, 'followers.follow', { creatorId, email })
   const [secret = ''] = await followSecrets(market, email)
-  const results = await Promise.all(times(5, () => ask(guest, 'followers.confirm', { creatorId, secret })))
+  const results = await Promise.all(
+    times(5, () => perform(guest, 'followers.confirm', { creatorId, secret })),
+  )
   expect(results.filter(({ result }) => result === 'followed')).toHaveLength(1)
   expect(await audience.rows('followers')).toMatchObject([
     { $id: followerId, status: 'active', notificationsEnabled: false, unfollowedAt: null },
@@ -76,9 +78,9 @@ test('who was removed and follows again has the notifications they had', async (
 test('everything at once leaves counters that are true', async () => {
   const { creator, audience, ids } = await followed(6)
   await Promise.allSettled([
-    ...ids.map((followerId) => ask(creator.client, REMOVE, { followerId })),
-    ...ids.slice(2).map((followerId) => ask(creator.client, NOTIFY, { followerId, enabled: false })),
-    ...ids.slice(0, 3).map((followerId) => ask(creator.client, REMOVE, { followerId })),
+    ...ids.map((followerId) => perform(creator.client, REMOVE, { followerId })),
+    ...ids.slice(2).map((followerId) => perform(creator.client, NOTIFY, { followerId, enabled: false })),
+    ...ids.slice(0, 3).map((followerId) => perform(creator.client, REMOVE, { followerId })),
     ...times(8, (index) => audience.follow(`other${index}@example.com`)),
   ])
   expect(await audience.counters()).toEqual(await audience.counted())
@@ -111,7 +113,7 @@ test('only who has proven the address is in the list and counts as a supporter',
   const [claims, owns] = await Promise.all([market.signUp(), market.signUp()])
   await market.verify(owns)
   for (const { client, email } of [claims, owns]) {
-    await ask(client, 'followers.follow', { creatorId: creator.userId, email })
+    await perform(client, 'followers.follow', { creatorId: creator.userId, email })
   }
   const rows = await audience.rows('followers')
   expect(rows.map(({ email, emailVerified }) => [email, emailVerified])).toEqual([[owns.email, true]])

@@ -7,7 +7,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { reviewStatuses, type Decision } from '#src/domain/people/review.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { noticeId } from '#functions/shared/mail/notices.ts'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -28,20 +28,20 @@ async function reviewable() {
 /** Somebody who has downloaded here, and is known by nothing else. */
 async function downloader(productId: string): Promise<{ client: Client; receipt: string }> {
   const client = market.guest()
-  const { receipt } = await ask(client, 'downloads.get_url', { productId })
+  const { receipt } = await perform(client, 'downloads.get_url', { productId })
   return { client, receipt }
 }
 
 async function write({ client, receipt }: Author, productId: string, email?: string): Promise<string> {
   const input = { productId, rating: 5, comment: 'Great', userName: 'Kim', email, receipt }
-  return (await ask(client, 'reviews.create', input)).reviewId
+  return (await perform(client, 'reviews.create', input)).reviewId
 }
 const update = ({ client, receipt }: Author, reviewId: string, change = edited) =>
-  ask(client, 'reviews.update', { reviewId, ...change, receipt })
+  perform(client, 'reviews.update', { reviewId, ...change, receipt })
 const remove = ({ client, receipt }: Author, reviewId: string) =>
-  ask(client, 'reviews.delete', { reviewId, receipt })
+  perform(client, 'reviews.delete', { reviewId, receipt })
 const existing = async ({ client, receipt }: Author, productId: string) =>
-  (await ask(client, 'reviews.eligibility', { productId, receipt })).existingReviews
+  (await perform(client, 'reviews.eligibility', { productId, receipt })).existingReviews
 
 const inboxRow = async (reviewId: string) =>
   (await market.tables.find('review_inbox', [Query.equal('reviewId', reviewId)]))[0]
@@ -50,7 +50,7 @@ const inboxRow = async (reviewId: string) =>
 async function moderate(creator: Creator, reviewId: string, status: Decision) {
   const editedAt = (await inboxRow(reviewId))?.editedAt
   const read = editedAt ? { [reviewId]: editedAt } : {}
-  return ask(creator.client, 'reviews.moderate', { reviewIds: [reviewId], status, editedAt: read })
+  return perform(creator.client, 'reviews.moderate', { reviewIds: [reviewId], status, editedAt: read })
 }
 
 /** [pending, approved, rejected] as the account counts, which the rows must be; the ratings are those of the rows that are shown. */
@@ -149,7 +149,7 @@ describe('an author', () => {
     const author = await market.creator()
     const reviewId = await write(author, productId)
     await moderate(creator, reviewId, 'approved')
-    await ask(creator.client, 'profile.update', { reviewWidget: false })
+    await perform(creator.client, 'profile.update', { reviewWidget: false })
     const change = { reviewId, ...edited }
     expect(await refuse(author.client, 'reviews.update', change)).toMatchObject({ status: 403 })
     await remove(author, reviewId)
@@ -278,7 +278,7 @@ describe('at once', () => {
     const ids = [await write(author, productId), await write(author, productId)]
     const [first = '', second = ''] = ids
     await Promise.allSettled([
-      ask(creator.client, 'reviews.moderate', { reviewIds: ids, status }),
+      perform(creator.client, 'reviews.moderate', { reviewIds: ids, status }),
       update(author, first),
       remove(author, second),
     ])
@@ -294,10 +294,10 @@ describe('at once', () => {
     const kept = await write(other, productId)
     await moderate(creator, kept, 'approved')
     await Promise.allSettled([
-      ask(creator.client, 'settings.save_content', { visibility: 'private' }),
+      perform(creator.client, 'settings.save_content', { visibility: 'private' }),
       remove(author, reviewId),
     ])
-    await ask(creator.client, 'settings.save_content', { visibility: 'public' })
+    await perform(creator.client, 'settings.save_content', { visibility: 'public' })
     await market.runScheduled()
     expect(await market.tables.get('reviews', kept)).not.toBeNull()
     expect(await market.tables.get('reviews', reviewId)).toBeNull()
@@ -308,7 +308,7 @@ describe('at once', () => {
     const { creator, productId, author, reviewId } = await approved()
     const own = await write(author, productId)
     await Promise.allSettled([
-      ask(creator.client, 'products.delete', { productId }),
+      perform(creator.client, 'products.delete', { productId }),
       update(author, reviewId),
       remove(author, own),
     ])
@@ -330,7 +330,7 @@ test('a creator decides on what they have read: what was edited since is to be r
   await update(author, reviewId, { rating: 1, comment: 'Worse' })
   for (const editedAt of [undefined, {}, { [reviewId]: read }]) {
     const verdict = { reviewIds: [reviewId], status: 'approved' as const, editedAt }
-    expect(await ask(creator.client, 'reviews.moderate', verdict)).toEqual({
+    expect(await perform(creator.client, 'reviews.moderate', verdict)).toEqual({
       moderated: [],
       failed: [{ reviewId, message: 'This review was edited. Please read it again before you decide.' }],
     })

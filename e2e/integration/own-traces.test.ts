@@ -2,13 +2,13 @@ import { ID, TablesDB, Users } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   DEBTS_PAGE_SIZE,
-  type DebtPlace,
+  type DebtCursor,
   DOWNLOADS_PAGE_SIZE,
   FOLLOWS_PAGE_SIZE,
-  type FollowedPlace,
+  type FollowedCursor,
   MEMBERSHIPS_PAGE_SIZE,
   PENDING_PAGE_SIZE,
-  type PendingPlace,
+  type PendingFollowCursor,
   WRITTEN_PAGE_SIZE,
 } from '#src/domain/contracts/own-traces.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
@@ -16,7 +16,7 @@ import { DATABASE } from '#functions/shared/db/tables.ts'
 import { audienceOf } from './audience.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { DAY } from './times.ts'
 
 /** As many as Appwrite takes in one call. */
@@ -34,11 +34,11 @@ const verify = ({ userId }: Creator) =>
   new Users(market.admin).updateEmailVerification({ userId, emailVerification: true })
 
 const followsOf = async ({ client }: Creator) => {
-  const { follows } = await ask(client, 'followers.list_followed', {})
+  const { follows } = await perform(client, 'followers.list_followed', {})
   return follows.map(({ creator, status }) => `${creator} ${status}`)
 }
 const commentsOf = async ({ client }: Creator) => {
-  const { reviews } = await ask(client, 'reviews.list_written', {})
+  const { reviews } = await perform(client, 'reviews.list_written', {})
   return reviews.map(({ comment }) => comment)
 }
 
@@ -69,7 +69,7 @@ describe('whom an account follows', () => {
     expect(await followsOf(fan)).toEqual([`${signedIn.username} active`])
     await verify(fan)
     expect(await followsOf(fan)).toEqual([`${asGuest.username} active`, `${signedIn.username} active`])
-    const { follows } = await ask(fan.client, 'followers.list_followed', {})
+    const { follows } = await perform(fan.client, 'followers.list_followed', {})
     expect(Object.keys(follows[0] ?? {}).sort()).toEqual([
       'creator',
       'creatorId',
@@ -85,11 +85,11 @@ describe('whom an account follows', () => {
     const [fan, creator] = await Promise.all([market.creator(), market.creator()])
     await follow(fan, creator, fan.client)
     const [row] = await audienceOf(market, creator).rows('followers')
-    await ask(creator.client, 'followers.remove', { followerId: row?.$id ?? '' })
+    await perform(creator.client, 'followers.remove', { followerId: row?.$id ?? '' })
     expect(await followsOf(fan)).toEqual([`${creator.username} inactive`])
-    const { follows } = await ask(fan.client, 'followers.list_followed', { isActiveOnly: true })
+    const { follows } = await perform(fan.client, 'followers.list_followed', { isActiveOnly: true })
     expect(follows, 'of those that one follows today').toEqual([])
-    await ask(creator.client, 'settings.save_content', { visibility: 'private' })
+    await perform(creator.client, 'settings.save_content', { visibility: 'private' })
     expect(await followsOf(fan), 'a hidden page keeps its name to itself').toEqual([' inactive'])
   })
 
@@ -112,9 +112,9 @@ describe('whom an account follows', () => {
     await fill('followers', 1, () => rowOf('of-before', earlier))
     const sizes: number[] = []
     const times: string[] = []
-    let after: FollowedPlace | undefined
+    let after: FollowedCursor | undefined
     do {
-      const { follows, next } = await ask(fan.client, 'followers.list_followed', { after })
+      const { follows, next } = await perform(fan.client, 'followers.list_followed', { after })
       sizes.push(follows.length)
       times.push(...follows.map(({ followedAt }) => followedAt))
       after = next ?? undefined
@@ -127,9 +127,9 @@ describe('whom an account follows', () => {
 
 describe('which follows an account was asked to confirm', () => {
   const follows = (creator: Creator, email: string, client = guestElsewhere(market)) =>
-    ask(client, 'followers.follow', { creatorId: creator.userId, email })
+    perform(client, 'followers.follow', { creatorId: creator.userId, email })
   const pendingOf = async ({ client }: Creator) => {
-    const { pending } = await ask(client, 'followers.list_pending', {})
+    const { pending } = await perform(client, 'followers.list_pending', {})
     return pending.map(({ creator, email }) => `${creator} ${email}`)
   }
 
@@ -145,7 +145,7 @@ describe('which follows an account was asked to confirm', () => {
     await follows(signedIn, stranger.email, stranger.client)
     expect(await pendingOf(fan)).toEqual([`${signedIn.username} ${fan.email}`])
     await verify(fan)
-    const [asked] = (await ask(fan.client, 'followers.list_pending', {})).pending
+    const [asked] = (await perform(fan.client, 'followers.list_pending', {})).pending
     expect(await pendingOf(fan)).toEqual([
       `${asGuest.username} ${fan.email}`,
       `${signedIn.username} ${fan.email}`,
@@ -170,9 +170,9 @@ describe('which follows an account was asked to confirm', () => {
     await fill('pending_follows', 1, () => rowOf('of-before', begin - DAY))
     const sizes: number[] = []
     const times: string[] = []
-    let after: PendingPlace | undefined
+    let after: PendingFollowCursor | undefined
     do {
-      const { pending, next } = await ask(fan.client, 'followers.list_pending', { after })
+      const { pending, next } = await perform(fan.client, 'followers.list_pending', { after })
       sizes.push(pending.length)
       times.push(...pending.map(({ createdAt }) => createdAt))
       after = next ?? undefined
@@ -184,7 +184,7 @@ describe('which follows an account was asked to confirm', () => {
 
 describe('whose member an account is', () => {
   const joined = async ({ client }: Creator) => {
-    const { memberships } = await ask(client, 'members.list_joined', {})
+    const { memberships } = await perform(client, 'members.list_joined', {})
     return memberships.map(({ creator, email, name }) => `${creator} ${email} ${name}`)
   }
 
@@ -192,10 +192,10 @@ describe('whose member an account is', () => {
     const [person, gate, list] = await Promise.all([market.creator(), market.creator(), market.creator()])
     const productId = await publish(gate, { accessType: 'email_required' })
     const proof = { type: 'email', email: person.email, agreeToEmails: true } as const
-    await ask(person.client, 'downloads.get_url', { productId, proof })
+    await perform(person.client, 'downloads.get_url', { productId, proof })
     const target = { type: 'new', submissionId: ID.unique() } as const
-    await ask(list.client, 'members.save', { email: person.email, name: 'Mara', target })
-    const [gated] = (await ask(person.client, 'members.list_joined', {})).memberships
+    await perform(list.client, 'members.save', { email: person.email, name: 'Mara', target })
+    const [gated] = (await perform(person.client, 'members.list_joined', {})).memberships
     expect(gated).toMatchObject({ creator: gate.username, downloads: 1 })
     expect(gated?.agreedToEmailsAt).not.toBeNull()
     expect(await joined(person)).toHaveLength(1)
@@ -220,8 +220,8 @@ describe('whose member an account is', () => {
       status: 'active',
       joinedAt: new Date(begin + 1000 * Math.ceil(index / 2)).toISOString(),
     }))
-    const first = await ask(person.client, 'members.list_joined', {})
-    const second = await ask(person.client, 'members.list_joined', { after: first.next ?? undefined })
+    const first = await perform(person.client, 'members.list_joined', {})
+    const second = await perform(person.client, 'members.list_joined', { after: first.next ?? undefined })
     expect([first.memberships.length, second.memberships.length]).toEqual([MEMBERSHIPS_PAGE_SIZE, 3])
     expect(second.next).toBeNull()
   })
@@ -231,14 +231,14 @@ describe('what an account has downloaded', () => {
   test('is told to it alone', async () => {
     const [person, creator] = await Promise.all([market.creator(), market.creator()])
     const productId = await publish(creator)
-    await ask(person.client, 'downloads.get_url', { productId })
-    await ask(market.guest(), 'downloads.get_url', { productId })
-    const { downloads, next } = await ask(person.client, 'downloads.list', {})
+    await perform(person.client, 'downloads.get_url', { productId })
+    await perform(market.guest(), 'downloads.get_url', { productId })
+    const { downloads, next } = await perform(person.client, 'downloads.list', {})
     expect(next).toBeNull()
     expect(downloads).toEqual([
       { creator: creator.username, productId, accessType: 'free', createdAt: downloads[0]?.createdAt },
     ])
-    expect(await ask(creator.client, 'downloads.list', {})).toMatchObject({ downloads: [] })
+    expect(await perform(creator.client, 'downloads.list', {})).toMatchObject({ downloads: [] })
   })
 
   test('comes page by page, each once, and nothing of an earlier account of the same id', async () => {
@@ -256,8 +256,8 @@ describe('what an account has downloaded', () => {
     // all at the same moment
     await fill('downloads', count, () => rowOf(begin))
     await fill('downloads', 1, () => rowOf(begin - DAY))
-    const first = await ask(person.client, 'downloads.list', {})
-    const second = await ask(person.client, 'downloads.list', { after: first.next ?? undefined })
+    const first = await perform(person.client, 'downloads.list', {})
+    const second = await perform(person.client, 'downloads.list', { after: first.next ?? undefined })
     expect([first.downloads.length, second.downloads.length]).toEqual([DOWNLOADS_PAGE_SIZE, 3])
   })
 })
@@ -281,7 +281,7 @@ describe('what an account owes', () => {
     const [seller, other] = await Promise.all([market.creator(), market.creator()])
     await fill('debts', 1, () => rowOf(seller, 1, Date.now()))
     await fill('debts', 1, () => rowOf(seller, 2, Date.now() - DAY))
-    const { debts, next } = await ask(seller.client, 'debts.list', {})
+    const { debts, next } = await perform(seller.client, 'debts.list', {})
     expect(next).toBeNull()
     expect(debts).toEqual([
       {
@@ -294,7 +294,7 @@ describe('what an account owes', () => {
         createdAt: debts[0]?.createdAt,
       },
     ])
-    expect(await ask(other.client, 'debts.list', {})).toMatchObject({ debts: [], next: null })
+    expect(await perform(other.client, 'debts.list', {})).toMatchObject({ debts: [], next: null })
   })
 
   test('comes page by page, each once', async () => {
@@ -303,9 +303,9 @@ describe('what an account owes', () => {
     const count = 2 * DEBTS_PAGE_SIZE + 3
     await fill('debts', count, (index) => rowOf(seller, index, begin + 1000 * Math.ceil(index / 2)))
     const found: string[] = []
-    let after: DebtPlace | undefined
+    let after: DebtCursor | undefined
     do {
-      const { debts, next } = await ask(seller.client, 'debts.list', { after })
+      const { debts, next } = await perform(seller.client, 'debts.list', { after })
       found.push(...debts.map(({ reference }) => reference))
       after = next ?? undefined
     } while (after)
@@ -316,7 +316,7 @@ describe('what an account owes', () => {
 
 describe('what an account has written', () => {
   const write = (productId: string, comment: string, by: { client?: Creator['client']; email?: string }) =>
-    ask(by.client ?? market.guest(), 'reviews.create', {
+    perform(by.client ?? market.guest(), 'reviews.create', {
       productId,
       comment,
       rating: 4,
@@ -334,12 +334,12 @@ describe('what an account has written', () => {
     const { reviewId } = await write(productId, 'Signed in', author)
     await write(productId, 'As a guest', { email: author.email })
     await write(productId, 'By somebody else', stranger)
-    await ask(creator.client, 'reviews.moderate', {
+    await perform(creator.client, 'reviews.moderate', {
       reviewIds: [reviewId],
       status: 'rejected',
       note: 'For me alone',
     })
-    const { reviews, next } = await ask(author.client, 'reviews.list_written', {})
+    const { reviews, next } = await perform(author.client, 'reviews.list_written', {})
     expect(next).toBeNull()
     expect(reviews).toEqual([
       {
@@ -387,7 +387,7 @@ describe('what an account has written', () => {
     const found: string[] = []
     let after: string | undefined
     do {
-      const { reviews, next } = await ask(author.client, 'reviews.list_written', { after })
+      const { reviews, next } = await perform(author.client, 'reviews.list_written', { after })
       found.push(...reviews.map(({ reviewId }) => reviewId))
       after = next ?? undefined
     } while (after !== undefined)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_DENIED, PAYMENT_REQUIRED, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { downloadHandlers } from '#functions/marketplace/src/downloads/downloads.ts'
-import { ask, publish, refuse } from './market-stack.ts'
+import { perform, publish, refuse } from './market-stack.ts'
 import { serverContext } from './server-context.ts'
 import { priced, startShop, type Shop } from './shop.ts'
 
@@ -30,7 +30,7 @@ async function bought() {
 }
 
 const download = (input: { productId: string; receipt?: string; visitor?: string }) =>
-  ask(shop.guest(), 'downloads.get_url', input)
+  perform(shop.guest(), 'downloads.get_url', input)
 const refused = (input: object) => refuse(shop.guest(), 'downloads.get_url', input)
 const unpaid = { status: 403, code: 'payment_required', message: PAYMENT_REQUIRED }
 
@@ -65,7 +65,7 @@ test.each(['the product is a draft', 'the page is private'])(
   async (change) => {
     const { seller, productId, receipt } = await bought()
     if (change === 'the page is private')
-      await ask(seller.client, 'settings.save_content', { visibility: 'private' })
+      await perform(seller.client, 'settings.save_content', { visibility: 'private' })
     else await shop.changeProduct(productId, { status: 'draft' })
     expect((await download({ productId, receipt })).token).not.toBe('')
     expect(await refused({ productId })).toMatchObject({ status: 403, message: ACCESS_DENIED })
@@ -80,7 +80,7 @@ test('who has paid keeps it when it is deleted, and by mail too; nobody else get
   await shop.payAs(paymentId, email)
   await shop.settled()
   const { fileId } = await download({ productId, receipt })
-  await ask(seller.client, 'products.delete', { productId })
+  await perform(seller.client, 'products.delete', { productId })
 
   expect(await download({ productId, receipt })).toMatchObject({ fileId, fileName: 'Brand kit.pdf' })
   const gone = { status: 404, message: PRODUCT_NOT_FOUND }
@@ -90,12 +90,12 @@ test('who has paid keeps it when it is deleted, and by mail too; nobody else get
   )
   expect(await refuse(seller.client, 'downloads.get_url', { productId })).toMatchObject(gone)
 
-  await ask(shop.guest(), 'downloads.mail_link', { productId, email })
+  await perform(shop.guest(), 'downloads.mail_link', { productId, email })
   const { subject, url } = await newestMail(shop, email, 'Your download on')
   expect(subject).toBe('Your download on Fundus')
   expect(url).toContain(`/user/${seller.username}/product/${productId}#link=`)
   const secret = new URL(url).hash.replace('#link=', '')
-  const opened = await ask(shop.guest(), 'downloads.open_link', { productId, secret })
+  const opened = await perform(shop.guest(), 'downloads.open_link', { productId, secret })
   expect((await download({ productId, receipt: opened.receipt })).fileId).toBe(fileId)
 
   await shop.bank.stripe.refunds.create({
@@ -114,7 +114,7 @@ test('no log of a whole purchase holds a key, a card, a receipt, an address or t
   await shop.payAs(paymentIntent.id, email)
   await shop.settled()
   const { token } = await download({ productId, receipt })
-  await ask(shop.guest(), 'downloads.mail_link', { productId, email })
+  await perform(shop.guest(), 'downloads.mail_link', { productId, email })
   await shop.bank.stripe.refunds.create({
     payment_intent: paymentIntent.id,
     reverse_transfer: true,
@@ -248,7 +248,7 @@ test('who has paid keeps it when its seller is gone, until the money goes back',
   const link = await download({ productId, receipt })
   expect(link.fileId).toBe(fileId)
   expect((await follow(link)).status).toBe(200)
-  const { purchases } = await ask(shop.guest(), 'purchases.list', { receipt })
+  const { purchases } = await perform(shop.guest(), 'purchases.list', { receipt })
   expect(purchases).toMatchObject([{ paymentId, title: 'Brand kit', username: '', isAvailable: true }])
 
   await shop.bank.control('/open-dispute', { payment_intent: paymentId })
@@ -277,7 +277,7 @@ test('a refund and a dispute that are told at the same moment end in one state, 
 
 describe('who has bought is known again', () => {
   const isOwned = async (productId: string, receipt?: string, client = shop.guest()) =>
-    (await ask(client, 'downloads.is_owned', { productId, receipt })).owned
+    (await perform(client, 'downloads.is_owned', { productId, receipt })).owned
 
   test('by the browser that a guest paid in, and nobody else', async () => {
     const productId = await shop.onSale()
@@ -329,7 +329,7 @@ test('a review of it is marked as of a purchase', async () => {
   const { productId, receipt } = await bought()
   await download({ productId, receipt })
   const review = { productId, receipt, rating: 5, comment: 'Good', userName: 'Buyer' }
-  const { reviewId } = await ask(shop.guest(), 'reviews.create', review)
+  const { reviewId } = await perform(shop.guest(), 'reviews.create', review)
   const inbox = await shop.tables.find('review_inbox', [])
   expect(inbox.find((row) => row.reviewId === reviewId)).toMatchObject({ isVerifiedPurchase: true })
 })
@@ -340,7 +340,7 @@ test('who pays for what was deleted meanwhile gets the money back', async () => 
   const { paymentId, receipt } = await begin(productId)
   // as where the cancellation of what was begun has not come through
   await shop.tables.remove('open_payments', paymentId)
-  await ask(seller.client, 'products.delete', { productId })
+  await perform(seller.client, 'products.delete', { productId })
   await shop.pay(paymentId)
   await shop.settled()
   const { amount_refunded: refunded } = await shop.chargeOf(paymentId)
@@ -408,6 +408,6 @@ describe('who has not gets nothing', () => {
     await shop.settled()
     expect(await refuse(impostor.client, 'downloads.get_url', { productId })).toMatchObject(unpaid)
     await shop.verifyEmail(impostor.userId)
-    expect((await ask(impostor.client, 'downloads.get_url', { productId })).token).not.toBe('')
+    expect((await perform(impostor.client, 'downloads.get_url', { productId })).token).not.toBe('')
   })
 })

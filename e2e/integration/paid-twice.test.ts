@@ -2,7 +2,7 @@ import type { Client } from 'appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { Query } from 'node-appwrite'
-import { ask } from './market-stack.ts'
+import { perform } from './market-stack.ts'
 import { sendReceipts } from '#functions/marketplace/src/purchases/sale-receipts.ts'
 import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
 import { giveBack, giveBackDue } from '#functions/payments/src/refunds/give-back.ts'
@@ -96,7 +96,7 @@ test('while the money can’t go back, the second opens nothing and no third is 
   const { payments } = await shop.booksOf(productId)
   const back = payments.find(({ givenBackFor }) => givenBackFor === 'duplicate')?.$id
   const [returned, kept] = back === one.paymentIntent.id ? [one, other] : [other, one]
-  const owned = () => ask(buyer.client, 'downloads.is_owned', { productId })
+  const owned = () => perform(buyer.client, 'downloads.is_owned', { productId })
   expect(await owned()).toEqual({ owned: true })
   const { paymentIntent } = await shop.begin(buyer.client, {
     productId,

@@ -6,7 +6,7 @@ import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import type { TableName } from '#functions/shared/db/rows.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { doomedCreator, openCreator } from './doomed-creator.ts'
-import { ask, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, startMarket, type Creator, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -146,7 +146,7 @@ test('nothing in any table leads to whoever has deleted the account, but for a r
     if (!before.includes(`${table.$id}.${key}`)) await leaveTrace(table, key, person)
   }
   expect(await tracesOf(person)).toEqual(all.map(({ table, key }) => `${table.$id}.${key}`).sort())
-  await ask(person.client, 'account.delete', { reason: 'not_using', feedback: '', email, password })
+  await perform(person.client, 'account.delete', { reason: 'not_using', feedback: '', email, password })
   // one that had begun before is gone on with
   await market.runScheduled()
   expect(await tracesOf(person)).toEqual(Object.keys(staying).sort())

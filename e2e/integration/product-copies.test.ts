@@ -2,7 +2,7 @@ import { ID, Query, Storage } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
-import { ask, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 
 let market: Market
 let creator: Creator
@@ -27,7 +27,7 @@ const bytesOf = async (productId: string) =>
 async function copied(change: Parameters<typeof publish>[1] = {}) {
   const productId = await publish(creator, change)
   const copyId = ID.unique()
-  await ask(creator.client, 'products.duplicate', { productId, copyId })
+  await perform(creator.client, 'products.duplicate', { productId, copyId })
   return { productId, copyId }
 }
 
@@ -49,10 +49,10 @@ test('asked for again, also at once, it is one copy', async () => {
   const productId = await publish(creator, { title: 'Once' })
   const copyId = ID.unique()
   const ten = Array.from({ length: 5 }, () =>
-    ask(creator.client, 'products.duplicate', { productId, copyId }),
+    perform(creator.client, 'products.duplicate', { productId, copyId }),
   )
   await Promise.allSettled(ten)
-  expect(await ask(creator.client, 'products.duplicate', { productId, copyId })).toEqual({
+  expect(await perform(creator.client, 'products.duplicate', { productId, copyId })).toEqual({
     productId: copyId,
   })
   const copies = await market.tables.find('product_records', [Query.equal('title', 'Copy of Once')])
@@ -68,10 +68,10 @@ test('either can go without taking from the other', async () => {
       () => true,
       () => false,
     )
-  await ask(creator.client, 'products.delete', { productId })
+  await perform(creator.client, 'products.delete', { productId })
   expect(await isThere()).toBe(true)
   expect(await bytesOf(copyId)).not.toBe('')
-  await ask(creator.client, 'products.delete', { productId: copyId })
+  await perform(creator.client, 'products.delete', { productId: copyId })
   expect(await isThere()).toBe(false)
 })
 

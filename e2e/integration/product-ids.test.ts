@@ -6,7 +6,7 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { ask, publish, refuse, upload, type Creator } from './market-stack.ts'
+import { perform, publish, refuse, upload, type Creator } from './market-stack.ts'
 import { priced, startShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -57,7 +57,7 @@ describe('the id of a product that was deleted', () => {
   test.each(['its creator', 'somebody else'])('is not given to %s again', async (who) => {
     const creator = await shop.creator()
     const productId = await publish(creator)
-    await ask(creator.client, 'products.delete', { productId })
+    await perform(creator.client, 'products.delete', { productId })
     const person = who === 'its creator' ? creator : await shop.creator()
     for (const id of [productId, productId.toUpperCase()]) {
       const refusal = await refuse(person.client, 'products.save', await saveOf(person, id))
@@ -82,7 +82,7 @@ describe('the id of a product that was deleted', () => {
     const creator = await shop.creator()
     const productId = await publish(creator)
     await unnoted(productId)
-    await ask(creator.client, 'products.delete', { productId })
+    await perform(creator.client, 'products.delete', { productId })
     expect(await refuse(creator.client, 'products.save', await saveOf(creator, productId))).toMatchObject({
       message: ID_TAKEN,
     })
@@ -92,7 +92,7 @@ describe('the id of a product that was deleted', () => {
     const seller = await shop.connected()
     const productId = await publish(seller, priced)
     await bought(productId)
-    await ask(seller.client, 'products.delete', { productId })
+    await perform(seller.client, 'products.delete', { productId })
     await unnoted(productId)
     const other = await shop.creator()
     expect(await refuse(other.client, 'products.save', await saveOf(other, productId))).toMatchObject({
@@ -104,7 +104,7 @@ describe('the id of a product that was deleted', () => {
     const creator = await shop.creator()
     const productId = await publish(creator)
     const basedOn = (await recordOf(productId))?.updatedAt ?? ''
-    await ask(creator.client, 'products.delete', { productId })
+    await perform(creator.client, 'products.delete', { productId })
     const save = { productId, product: plainProduct, basedOn }
     expect(await refuse(creator.client, 'products.save', save)).toMatchObject({ message: PRODUCT_DELETED })
   })
@@ -117,7 +117,7 @@ test('of two who make a product of one id at once, one has it', async () => {
     creators.map(async (creator) => ({ creator, save: await saveOf(creator, productId) })),
   )
   const outcomes = await Promise.allSettled(
-    saves.map(({ creator, save }) => ask(creator.client, 'products.save', save)),
+    saves.map(({ creator, save }) => perform(creator.client, 'products.save', save)),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const winner = creators[outcomes.findIndex(({ status }) => status === 'fulfilled')]
@@ -128,7 +128,7 @@ test('a product from before ids were noted is noted with its next save', async (
   const creator = await shop.creator()
   const productId = await publish(creator)
   await unnoted(productId)
-  await ask(creator.client, 'products.save', { productId, product: plainProduct })
+  await perform(creator.client, 'products.save', { productId, product: plainProduct })
   const noted = await shop.tables.get('product_ids', shop.hash.id('product-id', productId.toLowerCase()))
   expect(noted).not.toBeNull()
 })
@@ -138,10 +138,10 @@ describe('where an id is somebody else’s by now, what was the first seller’s
     const seller = await shop.connected()
     const productId = await publish(seller, priced)
     const purchase = await bought(productId)
-    await ask(shop.guest(), 'downloads.mail_link', { productId, email: purchase.email })
+    await perform(shop.guest(), 'downloads.mail_link', { productId, email: purchase.email })
     const { url } = await newestMail(shop, purchase.email, 'Your download on')
     const secret = new URL(url).hash.replace('#link=', '')
-    await ask(seller.client, 'products.delete', { productId })
+    await perform(seller.client, 'products.delete', { productId })
     const heir = await shop.connected()
     await taken(productId, heir)
     return { ...purchase, seller, heir, productId, secret }
@@ -153,7 +153,9 @@ describe('where an id is somebody else’s by now, what was the first seller’s
       code: 'payment_required',
       message: PAYMENT_REQUIRED,
     })
-    expect(await ask(shop.guest(), 'downloads.is_owned', { productId, receipt })).toEqual({ owned: false })
+    expect(await perform(shop.guest(), 'downloads.is_owned', { productId, receipt })).toEqual({
+      owned: false,
+    })
   })
 
   test('the mailed link', async () => {
@@ -167,12 +169,12 @@ describe('where an id is somebody else’s by now, what was the first seller’s
     const seller = await shop.connected()
     const productId = await publish(seller, priced)
     const { email, paymentId } = await bought(productId)
-    await ask(shop.guest(), 'downloads.mail_link', { productId, email })
+    await perform(shop.guest(), 'downloads.mail_link', { productId, email })
     const { url } = await newestMail(shop, email, 'Your download on')
     const secret = new URL(url).hash.replace('#link=', '')
-    const { receipt } = await ask(shop.guest(), 'downloads.open_link', { productId, secret })
-    await ask(seller.client, 'products.delete', { productId })
-    expect((await ask(shop.guest(), 'downloads.get_url', { productId, receipt })).token).not.toBe('')
+    const { receipt } = await perform(shop.guest(), 'downloads.open_link', { productId, secret })
+    await perform(seller.client, 'products.delete', { productId })
+    expect((await perform(shop.guest(), 'downloads.get_url', { productId, receipt })).token).not.toBe('')
     await taken(productId, await shop.connected())
     expect(await refuse(shop.guest(), 'downloads.get_url', { productId, receipt })).toMatchObject({
       message: PAYMENT_REQUIRED,
@@ -186,7 +188,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
     const buyer = await shop.signUp()
     await shop.verifyEmail(buyer.userId)
     await bought(productId, buyer.email)
-    await ask(seller.client, 'products.delete', { productId })
+    await perform(seller.client, 'products.delete', { productId })
     await taken(productId, await shop.connected())
     expect(await refuse(buyer.client, 'downloads.get_url', { productId })).toMatchObject({
       message: PAYMENT_REQUIRED,
@@ -199,7 +201,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
     const { paymentIntent } = await shop.begin(shop.guest(), { productId })
     // one from before payments under way were known, which nobody cancels
     await shop.tables.remove('open_payments', paymentIntent.id)
-    await ask(seller.client, 'products.delete', { productId })
+    await perform(seller.client, 'products.delete', { productId })
     const heir = await shop.connected()
     await taken(productId, heir)
     await shop.pay(paymentIntent.id)
@@ -230,10 +232,10 @@ describe('where an id is somebody else’s by now, what was the first seller’s
 
   test('a receipt of a download lets nobody review it, and its old authors are not counted', async () => {
     const [creator, heir] = await Promise.all([shop.creator(), shop.creator()])
-    await ask(heir.client, 'profile.update', { reviewWidget: true })
+    await perform(heir.client, 'profile.update', { reviewWidget: true })
     const productId = await publish(creator)
-    const { receipt } = await ask(shop.guest(), 'downloads.get_url', { productId })
-    await ask(creator.client, 'products.delete', { productId })
+    const { receipt } = await perform(shop.guest(), 'downloads.get_url', { productId })
+    await perform(creator.client, 'products.delete', { productId })
     await taken(productId, heir)
     await shop.tables.create('review_authors', ID.unique(), {
       productId,
@@ -243,7 +245,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
       slot: 1,
     })
     const asked = { productId, receipt }
-    expect(await ask(shop.guest(), 'reviews.eligibility', asked)).toMatchObject({
+    expect(await perform(shop.guest(), 'reviews.eligibility', asked)).toMatchObject({
       canReview: false,
       reviewCount: 0,
     })

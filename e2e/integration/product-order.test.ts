@@ -5,7 +5,7 @@ import { refreshSearch } from '#functions/maintenance/src/sync/refresh-search.ts
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { contextIn } from './doomed-creator.ts'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('the newest stands first until it is put elsewhere; sent again it stays the
     [a, { at: 'after', of: c }, 'BCA'],
     [c, { at: 'after', of: c }, 'BCA'],
   ] as const) {
-    await ask(creator.client, 'products.move', { productId, to })
+    await perform(creator.client, 'products.move', { productId, to })
     expect(await shown(creator)).toBe(order)
   }
   await publish(creator, { title: 'D' })
@@ -51,9 +51,9 @@ test('the newest stands first until it is put elsewhere; sent again it stays the
 
 test('a saved product stays where it was put', async () => {
   const { creator, a, b } = await shelf()
-  await ask(creator.client, 'products.move', { productId: a, to: { at: 'first' } })
+  await perform(creator.client, 'products.move', { productId: a, to: { at: 'first' } })
   const before = await market.tables.get('product_records', productRecordId(market.hash, b))
-  await ask(creator.client, 'products.move', { productId: b, to: { at: 'first' } })
+  await perform(creator.client, 'products.move', { productId: b, to: { at: 'first' } })
   expect(await market.tables.get('product_records', productRecordId(market.hash, b))).toMatchObject({
     updatedAt: before?.updatedAt,
   })
@@ -85,6 +85,6 @@ test('products from before have their place once maintenance was there', async (
   expect(await shown(creator)).toBe('CBA')
   await market.tables.remove('server_facts', 'search-1-product_records')
   await refreshSearch(contextIn(market))
-  await ask(creator.client, 'products.move', { productId: a, to: { at: 'before', of: b } })
+  await perform(creator.client, 'products.move', { productId: a, to: { at: 'before', of: b } })
   expect(await shown(creator)).toBe('CAB')
 })

@@ -8,7 +8,7 @@ import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.t
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { contextIn } from './doomed-creator.ts'
-import { ask, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
 import { anAddress } from './stack.ts'
 
 const HOUR = 60 * 60_000
@@ -43,7 +43,7 @@ describe('saving', () => {
       featured: { type: 'image', fileId: cover } as const,
       gallery: [{ id: shot, type: 'image', name: 'Shot', url: '' } as const],
     }
-    const save = () => ask(creator.client, 'products.save', { productId, product })
+    const save = () => perform(creator.client, 'products.save', { productId, product })
     expect(await save()).toEqual({ productId, status: 'active' })
     await save()
     expect(await market.tables.get('products', productId)).toMatchObject({
@@ -73,7 +73,8 @@ describe('saving', () => {
     const creator = await market.creator()
     const productId = ID.unique()
     const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
-    const save = () => ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
+    const save = () =>
+      perform(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
     await Promise.all([save(), save(), save()])
     expect((await market.tables.get('profiles', creator.userId))?.totalProducts).toBe(1)
   })
@@ -88,8 +89,8 @@ describe('saving', () => {
       product: { ...plainProduct, status: 'scheduled' as const, scheduledAt, title, tags: ['one', 'two'] },
     })
     const first = { ...saved('From the first window'), basedOn }
-    await Promise.all([1, 2].map(() => ask(creator.client, 'products.save', first)))
-    await ask(creator.client, 'products.save', first)
+    await Promise.all([1, 2].map(() => perform(creator.client, 'products.save', first)))
+    await perform(creator.client, 'products.save', first)
 
     const second = { ...saved('From the second window'), basedOn }
     expect(await refuse(creator.client, 'products.save', second)).toMatchObject({
@@ -99,12 +100,12 @@ describe('saving', () => {
       message: 'This product was changed in another window since you opened it.',
     })
     expect((await record(productId))?.title).toBe('From the first window')
-    await ask(creator.client, 'products.save', {
+    await perform(creator.client, 'products.save', {
       ...second,
       basedOn: (await record(productId))?.updatedAt ?? '',
     })
     expect((await record(productId))?.title).toBe('From the second window')
-    await ask(creator.client, 'products.save', saved('Over all of it'))
+    await perform(creator.client, 'products.save', saved('Over all of it'))
     expect((await record(productId))?.title).toBe('Over all of it')
   })
 
@@ -114,8 +115,8 @@ describe('saving', () => {
     const productId = ID.unique()
     const file = { fileId, originalName: 'kit.zip' }
     const save = { productId, basedOn: '', product: { ...plainProduct, status: 'draft' as const, file } }
-    await Promise.all([1, 2].map(() => ask(creator.client, 'products.save', save)))
-    await ask(creator.client, 'products.save', save)
+    await Promise.all([1, 2].map(() => perform(creator.client, 'products.save', save)))
+    await perform(creator.client, 'products.save', save)
     const other = { ...save, product: { ...save.product, title: 'From another zip' } }
     expect(await refuse(creator.client, 'products.save', other)).toMatchObject({
       code: 'conflict',
@@ -128,9 +129,9 @@ describe('saving', () => {
     const creator = await market.creator()
     const productId = await publish(creator, {})
     const basedOn = (await record(productId))?.updatedAt ?? ''
-    await ask(market.guest(), 'products.count_view', { productId })
-    await ask(market.guest(), 'downloads.get_url', { productId })
-    await ask(creator.client, 'products.save', {
+    await perform(market.guest(), 'products.count_view', { productId })
+    await perform(market.guest(), 'downloads.get_url', { productId })
+    await perform(creator.client, 'products.save', {
       productId,
       product: { ...plainProduct, title: 'New' },
       basedOn,
@@ -146,7 +147,7 @@ describe('saving', () => {
       count: (await market.tables.get('profiles', creator.userId))?.totalProducts,
     })
     const save = (change: object) =>
-      ask(creator.client, 'products.save', { productId, product: { ...plainProduct, ...change } })
+      perform(creator.client, 'products.save', { productId, product: { ...plainProduct, ...change } })
     expect(await shown()).toEqual({ product: false, count: 0 })
     await save({ status: 'active' })
     expect(await shown()).toEqual({ product: true, count: 1 })
@@ -160,7 +161,7 @@ describe('saving', () => {
     const [creator, other] = await Promise.all([market.creator(), market.creator()])
     const productId = await publish(creator, { accessType: 'code_required', downloadCode: ' summer-24 ' })
     const secrets = { downloadCode: 'SUMMER-24', originalFileName: 'guide.pdf' }
-    expect(await ask(creator.client, 'products.secrets', { productId })).toEqual(secrets)
+    expect(await perform(creator.client, 'products.secrets', { productId })).toEqual(secrets)
     expect(await refuse(other.client, 'products.secrets', { productId })).toMatchObject({ status: 403 })
     expect(await refuse(market.guest(), 'products.secrets', { productId })).toMatchObject({ status: 401 })
     const seen = JSON.stringify([
@@ -177,8 +178,10 @@ describe('saving', () => {
     for (const originalName of claims) {
       const productId = ID.unique()
       const file = { fileId: await upload(creator, 'product-files', 'guide.pdf'), originalName }
-      await ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
-      expect((await ask(market.guest(), 'downloads.get_url', { productId })).fileName).toBe('Brand kit.pdf')
+      await perform(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
+      expect((await perform(market.guest(), 'downloads.get_url', { productId })).fileName).toBe(
+        'Brand kit.pdf',
+      )
       expect(await market.tables.get('products', productId)).toMatchObject({ fileFormat: 'PDF' })
     }
   })
@@ -188,7 +191,7 @@ describe('saving', () => {
     const productId = await publish(creator)
     const replace = async () => {
       const file = { fileId: await upload(creator, 'product-files', 'new.zip'), originalName: 'new.zip' }
-      await ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
+      await perform(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
     }
     const first = await fileOf(productId)
     await replace()
@@ -257,7 +260,7 @@ describe('a product is refused', () => {
     const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
     const saves = await Promise.allSettled(
       [ID.unique(), ID.unique()].map((productId) =>
-        ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file } }),
+        perform(creator.client, 'products.save', { productId, product: { ...plainProduct, file } }),
       ),
     )
     expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -282,8 +285,8 @@ test('a deleted product is gone with its files, and deleting again is no error',
   const fileId = await fileOf(productId)
   const stranger = await market.creator()
   expect(await refuse(stranger.client, 'products.delete', { productId })).toMatchObject({ status: 403 })
-  await ask(creator.client, 'products.delete', { productId })
-  await ask(creator.client, 'products.delete', { productId })
+  await perform(creator.client, 'products.delete', { productId })
+  await perform(creator.client, 'products.delete', { productId })
   expect(await market.tables.get('products', productId)).toBeNull()
   expect(await record(productId)).toBeNull()
   expect(await isThere('product-files', fileId)).toBe(false)
@@ -305,7 +308,7 @@ test('a deleted product that was sold leaves its file to the buyer, and nothing 
     fileStorageId,
     createdAt: new Date().toISOString(),
   })
-  await ask(creator.client, 'products.delete', { productId })
+  await perform(creator.client, 'products.delete', { productId })
   expect(await isThere('product-files', fileStorageId)).toBe(true)
   expect(await isThere('media', shot)).toBe(false)
   expect(await record(productId)).toBeNull()
@@ -315,7 +318,7 @@ test('a view counts once per visitor, and not for the owner', async () => {
   const [creator, visitor] = await Promise.all([market.creator(), market.signUp()])
   const productId = await publish(creator)
   const clients = [creator.client, visitor.client, visitor.client, market.guest(), market.guest()]
-  await Promise.all(clients.map((client) => ask(client, 'products.count_view', { productId })))
+  await Promise.all(clients.map((client) => perform(client, 'products.count_view', { productId })))
   expect((await market.tables.get('products', productId))?.viewCount).toBe(2)
   const days = await market.tables.find('daily_stats', [Query.equal('userId', creator.userId)])
   expect(days.map(({ views }) => views)).toEqual([2, 2])
@@ -324,14 +327,14 @@ test('a view counts once per visitor, and not for the owner', async () => {
 test('guests behind one address count as browsers, each once, and no more than a school has', async () => {
   const productId = await publish(await market.creator())
   const guest = market.guest(anAddress())
-  const view = (visitor?: string) => ask(guest, 'products.count_view', { productId, visitor })
+  const view = (visitor?: string) => perform(guest, 'products.count_view', { productId, visitor })
   const views = async () => (await market.tables.get('products', productId))?.viewCount
   for (const visitor of ['anna', 'ben', 'anna', undefined, undefined]) await view(visitor)
   expect(await views()).toBe(3)
   const browsers = Array.from({ length: limits.marksPerAddress }, (_, index) => `browser${index}`)
   await inParallel(browsers, 6, view)
   expect(await views(), 'one of them has no mark').toBe(limits.marksPerAddress + 1)
-  await ask(market.guest(anAddress()), 'products.count_view', { productId, visitor: 'elsewhere' })
+  await perform(market.guest(anAddress()), 'products.count_view', { productId, visitor: 'elsewhere' })
   expect(await views(), 'another address has its own').toBe(limits.marksPerAddress + 2)
 })
 
@@ -342,20 +345,20 @@ test('a picture that two products show goes with the last of them', async () => 
   const gallery = [{ id: shot, type: 'image', name: 'Shot', url: '' } as const]
   const first = await publish(creator, { featured, gallery })
   const copy = await publish(creator, { status: 'draft', featured, gallery })
-  await ask(creator.client, 'products.save', { productId: first, product: { ...plainProduct, gallery } })
+  await perform(creator.client, 'products.save', { productId: first, product: { ...plainProduct, gallery } })
   expect(await isThere('media', cover), 'replaced in the one').toBe(true)
-  await ask(creator.client, 'products.delete', { productId: first })
+  await perform(creator.client, 'products.delete', { productId: first })
   for (const id of [cover, shot]) expect(await isThere('media', id), 'the one is deleted').toBe(true)
-  await ask(creator.client, 'products.delete', { productId: copy })
+  await perform(creator.client, 'products.delete', { productId: copy })
   for (const id of [cover, shot]) expect(await isThere('media', id), 'both are').toBe(false)
 })
 
 test('a picture stays that the page shows in two places, until it is taken from both', async () => {
   const creator = await market.creator()
   const wide = await upload(creator, 'thumbnails', 'wide.png')
-  await ask(creator.client, 'profile.update', { bannerImage: wide, thumbnailImage: wide })
-  await ask(creator.client, 'profile.update', { bannerImage: '' })
+  await perform(creator.client, 'profile.update', { bannerImage: wide, thumbnailImage: wide })
+  await perform(creator.client, 'profile.update', { bannerImage: '' })
   expect(await isThere('thumbnails', wide)).toBe(true)
-  await ask(creator.client, 'profile.update', { thumbnailImage: '' })
+  await perform(creator.client, 'profile.update', { thumbnailImage: '' })
   expect(await isThere('thumbnails', wide)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { USERNAME_TAKEN } from '#src/domain/contracts/username.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
-import { ask, refuse, startMarket, upload, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, upload, type Market } from './market-stack.ts'
 import type { Person } from './stack.ts'
 
 let market: Market
@@ -15,14 +15,14 @@ afterAll(() => market.close())
 
 const accountRow = (person: Person) => market.tables.get('accounts', accountRowId(market.hash, person.userId))
 const available = async (username: string, client = market.guest()) =>
-  (await ask(client, 'profile.check_username', { username })).available
+  (await perform(client, 'profile.check_username', { username })).available
 
 describe('a username', () => {
   test('is free until someone claims it, in any letter case', async () => {
     const anna = await market.signUp()
     const username = `Anna_${anna.userId}`
     expect(await available(username)).toBe(true)
-    expect(await ask(anna.client, 'profile.create', { username })).toEqual({ username })
+    expect(await perform(anna.client, 'profile.create', { username })).toEqual({ username })
     expect(await available(username.toUpperCase())).toBe(false)
     expect(await available(username, anna.client)).toBe(true)
   })
@@ -37,7 +37,7 @@ describe('a username', () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => market.signUp()))
     const username = `race-${people[0]?.userId}`
     const attempts = await Promise.allSettled(
-      people.map(({ client }) => ask(client, 'profile.create', { username })),
+      people.map(({ client }) => perform(client, 'profile.create', { username })),
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const loser = people[attempts.findIndex(({ status }) => status === 'rejected')]
@@ -52,7 +52,7 @@ describe('a username', () => {
   test('claimed twice by the same person changes nothing; a second name is refused', async () => {
     const person = await market.signUp()
     const username = `twice-${person.userId}`
-    const claims = [1, 2, 3].map(() => ask(person.client, 'profile.create', { username }))
+    const claims = [1, 2, 3].map(() => perform(person.client, 'profile.create', { username }))
     expect(await Promise.all(claims)).toEqual([{ username }, { username }, { username }])
     const { status } = await refuse(person.client, 'profile.create', { username: `${username}-b` })
     expect(status).toBe(409)
@@ -67,7 +67,7 @@ describe('a username', () => {
       userId: other.userId,
     })
     expect(await refuse(person.client, 'profile.create', { username: former })).toMatchObject({ status: 409 })
-    expect(await ask(other.client, 'profile.create', { username: former })).toEqual({ username: former })
+    expect(await perform(other.client, 'profile.create', { username: former })).toEqual({ username: former })
   })
 })
 
@@ -75,8 +75,8 @@ describe('the page', () => {
   test('appears when the onboarding is complete, and its owner alone reads the account behind it', async () => {
     const creator = await market.newcomer()
     expect(await market.tables.get('profiles', creator.userId)).toBeNull()
-    await ask(creator.client, 'profile.complete_onboarding', {})
-    await ask(creator.client, 'profile.complete_onboarding', {})
+    await perform(creator.client, 'profile.complete_onboarding', {})
+    await perform(creator.client, 'profile.complete_onboarding', {})
     expect(await market.tables.get('profiles', creator.userId)).toMatchObject({
       username: creator.username,
       listed: true,
@@ -93,7 +93,7 @@ describe('the page', () => {
     const creator = await market.creator()
     const picture = await upload(creator, 'profile-pictures', 'me.png')
     const name = 'Änna Meier'
-    await ask(creator.client, 'profile.update', { name, country: 'CH', profilePicture: picture })
+    await perform(creator.client, 'profile.update', { name, country: 'CH', profilePicture: picture })
     expect(await market.tables.get('profiles', creator.userId)).toMatchObject({
       name,
       nameKey: `anna meier ${creator.username.replaceAll('-', ' ')}`.toLowerCase(),
@@ -126,7 +126,7 @@ describe('the page', () => {
     const whole = { name: 'Anna', about: 'About me', themeColor: '#112233' }
     const { name, about, themeColor } = whole
     const changes = [{ name }, { about }, { themeColor }]
-    await Promise.all(changes.map((change) => ask(creator.client, 'profile.update', change)))
+    await Promise.all(changes.map((change) => perform(creator.client, 'profile.update', change)))
     expect(await market.tables.get('profiles', creator.userId)).toMatchObject(whole)
     expect(await accountRow(creator)).toMatchObject(whole)
   })
@@ -136,7 +136,7 @@ describe('the page', () => {
     const follows = Array.from({ length: 5 }, (_, index) =>
       followByMail(market, creator.userId, `${index}.${creator.userId}@example.com`),
     )
-    const updates = ['A', 'B', 'C'].map((name) => ask(creator.client, 'profile.update', { name }))
+    const updates = ['A', 'B', 'C'].map((name) => perform(creator.client, 'profile.update', { name }))
     await Promise.all([...follows, ...updates])
     expect((await market.tables.get('profiles', creator.userId))?.supporters).toBe(5)
     expect((await accountRow(creator))?.supporters).toBe(5)

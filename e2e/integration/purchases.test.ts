@@ -1,6 +1,6 @@
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PurchasePlace } from '#src/domain/contracts/purchases.ts'
+import type { PurchaseCursor } from '#src/domain/contracts/purchases.ts'
 import { PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
 import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
@@ -9,7 +9,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { ask, publish, refuse } from './market-stack.ts'
+import { perform, publish, refuse } from './market-stack.ts'
 import { serverContext } from './server-context.ts'
 import { openShopOf } from './server-shop.ts'
 import { priced, startShop, type Shop } from './shop.ts'
@@ -37,7 +37,7 @@ async function bought({ email = newAddress(), client = shop.guest(), ...with_ }:
 }
 
 const listed = async (receipt?: string, client = shop.guest()) =>
-  (await ask(client, 'purchases.list', { receipt })).purchases.map(({ productId }) => productId)
+  (await perform(client, 'purchases.list', { receipt })).purchases.map(({ productId }) => productId)
 
 describe('what somebody has bought', () => {
   test('is known to the browser that bought it, newest first', async () => {
@@ -45,7 +45,7 @@ describe('what somebody has bought', () => {
     const second = await bought({ receipt: first.receipt })
     expect(second.receipt).toBe(first.receipt)
     expect(await listed(first.receipt)).toEqual([second.productId, first.productId])
-    const { purchases } = await ask(shop.guest(), 'purchases.list', { receipt: first.receipt })
+    const { purchases } = await perform(shop.guest(), 'purchases.list', { receipt: first.receipt })
     expect(purchases[0]?.username).toMatch(/^u-/)
     expect(purchases[0]).toMatchObject({
       title: 'Brand kit',
@@ -86,13 +86,13 @@ describe('what somebody has bought', () => {
       refund_application_fee: true,
     })
     await shop.settled()
-    const { purchases } = await ask(shop.guest(), 'purchases.list', { receipt })
+    const { purchases } = await perform(shop.guest(), 'purchases.list', { receipt })
     expect(purchases).toMatchObject([{ status: 'refunded', isAvailable: false }])
   })
 })
 
 const newReceipt = () => receiptFor(shop.hash, undefined)
-const mail = (email: string) => ask(shop.guest(), 'purchases.mail_link', { email })
+const mail = (email: string) => perform(shop.guest(), 'purchases.mail_link', { email })
 
 async function secretIn(email: string): Promise<string> {
   const { url } = await newestMail(shop, email, 'Your downloads')
@@ -127,9 +127,9 @@ describe('more than a page', () => {
 
   async function allPages(receipt: string) {
     const pages: string[][] = []
-    let after: PurchasePlace | undefined
+    let after: PurchaseCursor | undefined
     do {
-      const { purchases, next } = await ask(shop.guest(), 'purchases.list', { receipt, after })
+      const { purchases, next } = await perform(shop.guest(), 'purchases.list', { receipt, after })
       pages.push(purchases.map(({ paymentId }) => paymentId))
       after = next ?? undefined
     } while (after)
@@ -152,7 +152,7 @@ describe('more than a page', () => {
     const paid = await many({ receiptKey: receiptKey(shop.hash, receipt), buyerEmailKey })
     const elsewhere = await many({ receiptKey: '', buyerEmailKey })
     await mail(email)
-    await ask(shop.guest(), 'purchases.open_link', { secret: await secretIn(email), receipt })
+    await perform(shop.guest(), 'purchases.open_link', { secret: await secretIn(email), receipt })
     const listed = (await allPages(receipt)).flat()
     expect(listed).toHaveLength(2 * PAGES)
     expect(new Set(listed)).toEqual(new Set([...paid, ...elsewhere]))
@@ -174,10 +174,10 @@ describe('a mailed link to everything', () => {
     const products = [(await bought({ email })).productId, (await bought({ email })).productId]
     await mail(email)
     const secret = await secretIn(email)
-    const { receipt } = await ask(shop.guest(), 'purchases.open_link', { secret })
+    const { receipt } = await perform(shop.guest(), 'purchases.open_link', { secret })
     expect((await listed(receipt)).sort()).toEqual(products.sort())
     for (const productId of products) {
-      expect(await ask(shop.guest(), 'downloads.get_url', { productId, receipt })).toHaveProperty('token')
+      expect(await perform(shop.guest(), 'downloads.get_url', { productId, receipt })).toHaveProperty('token')
     }
     const again = await refuse(shop.guest(), 'purchases.open_link', { secret })
     expect(again).toMatchObject({ code: 'conflict', message: LINK_USED })
@@ -187,8 +187,8 @@ describe('a mailed link to everything', () => {
     const { email, productId } = await bought()
     await mail(email)
     const opening = { secret: await secretIn(email), attemptId: ID.unique() }
-    const { receipt } = await ask(shop.guest(), 'purchases.open_link', opening)
-    expect(await ask(shop.guest(), 'purchases.open_link', opening)).toEqual({ receipt })
+    const { receipt } = await perform(shop.guest(), 'purchases.open_link', opening)
+    expect(await perform(shop.guest(), 'purchases.open_link', opening)).toEqual({ receipt })
     expect(await listed(receipt)).toEqual([productId])
     const { secret } = opening
     for (const other of [
@@ -204,7 +204,7 @@ describe('a mailed link to everything', () => {
     const { email } = await bought()
     await mail(email)
     const secret = await secretIn(email)
-    const open = () => ask(shop.guest(), 'purchases.open_link', { secret })
+    const open = () => perform(shop.guest(), 'purchases.open_link', { secret })
     const outcomes = await Promise.allSettled([open(), open(), open()])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
@@ -222,7 +222,7 @@ describe('a mailed link to everything', () => {
 
   test('to one product opens no others, and that to all no single one', async () => {
     const { productId, email } = await bought()
-    await ask(shop.guest(), 'downloads.mail_link', { productId, email })
+    await perform(shop.guest(), 'downloads.mail_link', { productId, email })
     const { hash } = new URL((await newestMail(shop, email, 'Your download on')).url)
     const secret = new URLSearchParams(hash.slice(1)).get('link') ?? ''
     expect(await refuse(shop.guest(), 'purchases.open_link', { secret })).toMatchObject({
@@ -244,7 +244,7 @@ describe('receipts', () => {
   test('go to buyer and seller once, however often somebody reminds of them', async () => {
     const { email, paymentId } = await bought({ locale: 'de' })
     await expect.poll(() => mailsTo(shop, email)).toHaveLength(1)
-    const remind = () => ask(shop.guest(), 'purchases.send_receipts', { paymentId })
+    const remind = () => perform(shop.guest(), 'purchases.send_receipts', { paymentId })
     await Promise.all([remind(), remind()])
     await shop.tables.update('payments', paymentId, { receiptsSentAt: null })
     await remind()
@@ -286,7 +286,7 @@ describe('receipts', () => {
     await shop.bank.control('/open-dispute', { payment_intent: paymentId })
     await shop.webhooks({ mode: 'deliver', order: 'reverse' })
     await shop.settled()
-    await ask(shop.guest(), 'purchases.send_receipts', { paymentId })
+    await perform(shop.guest(), 'purchases.send_receipts', { paymentId })
     const sale = () => shop.tables.get('payments', paymentId)
     expect(await sale()).toMatchObject({ status: 'disputed', receiptsSentAt: null })
     expect(await mailsTo(shop, email)).toEqual([])
@@ -331,7 +331,7 @@ describe('receipts', () => {
 
   test('go to a seller only who wants to hear of sales; buyers always get theirs', async () => {
     const seller = await shop.connected()
-    await ask(seller.client, 'settings.save_notifications', { salesNotifications: false })
+    await perform(seller.client, 'settings.save_notifications', { salesNotifications: false })
     const email = newAddress()
     const productId = await publish(seller, priced)
     const { paymentIntent } = await shop.begin(shop.guest(), { productId })
@@ -378,6 +378,6 @@ describe('receipts', () => {
   })
 
   test('of a sale that nobody knows are none', async () => {
-    expect(await ask(shop.guest(), 'purchases.send_receipts', { paymentId: 'pi_unknown' })).toEqual({})
+    expect(await perform(shop.guest(), 'purchases.send_receipts', { paymentId: 'pi_unknown' })).toEqual({})
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageTo, guestElsewhere } from './contact-requests.ts'
-import { ask, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { startPushService, type Browser, type PushService } from './push-service.ts'
 import { refusalOf } from './refusal-of.ts'
 import { execute } from './stack.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function reachable(): Promise<Creator> {
   const creator = await market.creator()
-  await ask(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
+  await perform(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
   return creator
 }
 
@@ -37,14 +37,14 @@ beforeEach(async () => {
   creator = await reachable()
 })
 
-const state = ({ client }: { client: Client }) => ask(client, 'notifications.push_state', {})
+const state = ({ client }: { client: Client }) => perform(client, 'notifications.push_state', {})
 const write = ({ userId }: Creator, name = 'Nora') =>
-  ask(guestElsewhere(market), 'messages.send', { ...messageTo(userId), name })
+  perform(guestElsewhere(market), 'messages.send', { ...messageTo(userId), name })
 
 /** A browser in which somebody has pressed Enable. */
 async function subscribed({ client }: { client: Client }, manner?: Parameters<PushService['browser']>[0]) {
   const browser = service.browser(manner)
-  await ask(client, 'notifications.subscribe', browser.subscription)
+  await perform(client, 'notifications.subscribe', browser.subscription)
   return browser
 }
 
@@ -105,11 +105,11 @@ describe('what happens', () => {
     const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
     const quiet = { quietHoursStart: clock(-2), quietHoursEnd: clock(2), timeZone: 'UTC' }
     for (const settings of [{ ...quiet, enableQuietHours: true }, { pushMessages: false }]) {
-      await ask(creator.client, 'settings.save_notifications', { enableQuietHours: false, ...settings })
+      await perform(creator.client, 'settings.save_notifications', { enableQuietHours: false, ...settings })
       await write(creator)
       await market.runScheduled()
     }
-    await ask(creator.client, 'settings.save_notifications', { pushMessages: true })
+    await perform(creator.client, 'settings.save_notifications', { pushMessages: true })
     await market.runScheduled()
     expect(browser.pushes()).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('what happens', () => {
       Query.equal('creatorId', creator.userId),
       Query.orderDesc('createdAt'),
     ])
-    await ask(creator.client, 'messages.delete', { messageId: message?.$id ?? '' })
+    await perform(creator.client, 'messages.delete', { messageId: message?.$id ?? '' })
     await market.runScheduled()
     expect(browser.pushes()).toEqual([])
   })
@@ -181,15 +181,15 @@ describe('a browser', () => {
   test('is asked with the key of the shop, and is known by its session', async () => {
     expect(await state(creator)).toEqual({ publicKey: keys.publicKey, endpoint: null })
     const first = await subscribed(creator)
-    await ask(creator.client, 'notifications.subscribe', first.subscription)
+    await perform(creator.client, 'notifications.subscribe', first.subscription)
     expect(await rowsOf(creator)).toHaveLength(1)
     const renewed = await subscribed(creator)
     expect(await state(creator)).toMatchObject({ endpoint: renewed.subscription.endpoint })
     await write(creator)
     await market.runScheduled()
     expect([titles(first), titles(renewed)]).toEqual([[], ['New message']])
-    await ask(creator.client, 'notifications.unsubscribe', {})
-    await ask(creator.client, 'notifications.unsubscribe', {})
+    await perform(creator.client, 'notifications.unsubscribe', {})
+    await perform(creator.client, 'notifications.unsubscribe', {})
     expect(await rowsOf(creator)).toEqual([])
   })
 
@@ -208,8 +208,8 @@ describe('a browser', () => {
   test('is no other account’s, even where that one subscribes it too', async () => {
     const other = await reachable()
     const browser = await subscribed(creator)
-    await ask(other.client, 'notifications.subscribe', browser.subscription)
-    await ask(other.client, 'notifications.unsubscribe', {})
+    await perform(other.client, 'notifications.subscribe', browser.subscription)
+    await perform(other.client, 'notifications.unsubscribe', {})
     expect(await rowsOf(creator)).toMatchObject([{ endpoint: browser.subscription.endpoint }])
   })
 
@@ -283,7 +283,7 @@ describe('nobody is pushed to', () => {
       password,
     })
     const half = market.guest().setSession(session.secret)
-    const attempt = ask(half, 'notifications.subscribe', subscription())
+    const attempt = perform(half, 'notifications.subscribe', subscription())
     expect(await refusalOf(attempt)).toBe('401 user_more_factors_required')
   })
 

@@ -10,7 +10,7 @@ import { countInWindow } from '#functions/shared/http/window-count.ts'
 import { audienceOf, times } from './audience.ts'
 import { followSecrets } from './confirmed-follow.ts'
 import { contextIn } from './doomed-creator.ts'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 
 /** The stack commits what comes close together and answers single rows from long ago: see `local/README.md`. */
@@ -108,20 +108,20 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
     const [follower, other] = await audience.rows('followers')
     const followerId = follower?.$id ?? ''
     const notify = (enabled: boolean) =>
-      ask(creator.client, 'followers.set_notifications', { followerId, enabled })
+      perform(creator.client, 'followers.set_notifications', { followerId, enabled })
     await throughOf(times(many, () => notify(false)))
     expect(await audience.counters()).toMatchObject({ followersNotified: 2 })
     await throughOf(times(many, (index) => notify(index % 2 === 0)))
     expect(await audience.counters()).toEqual(await audience.counted())
     await Promise.allSettled(
-      times(many, () => ask(creator.client, 'followers.remove', { followerId: other?.$id ?? '' })),
+      times(many, () => perform(creator.client, 'followers.remove', { followerId: other?.$id ?? '' })),
     )
     expect(await audience.counters()).toMatchObject({ supporters: 2, shown: 2 })
     await market.tables.removeAll('rate_limits', [])
     const creatorId = creator.userId
-    await ask(market.guest(), 'followers.follow', { creatorId, email: other?.email ?? '' })
+    await perform(market.guest(), 'followers.follow', { creatorId, email: other?.email ?? '' })
     const [secret = ''] = await followSecrets(market, other?.email ?? '')
-    await throughOf(times(many, () => ask(market.guest(), 'followers.confirm', { creatorId, secret })))
+    await throughOf(times(many, () => perform(market.guest(), 'followers.confirm', { creatorId, secret })))
     expect(await audience.counters()).toMatchObject({ supporters: 3, shown: 3 })
     expect(await audience.counters()).toEqual(await audience.counted())
     await notify(true)
@@ -130,24 +130,24 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
   test('read, write back and remove messages and members: the counters are the rows', async () => {
     const creator = await market.creator()
     const audience = audienceOf(market, creator)
-    await ask(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
+    await perform(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
     await Promise.all(times(3, () => audience.write()))
     const [message] = await audience.rows('messages')
     const messageId = message?.$id ?? ''
-    const mark = (isRead: boolean) => ask(creator.client, 'messages.mark_read', { messageId, isRead })
+    const mark = (isRead: boolean) => perform(creator.client, 'messages.mark_read', { messageId, isRead })
     await throughOf(times(many, () => mark(true)))
     expect(await audience.counters()).toMatchObject({ unreadMessages: 2 })
     await throughOf(times(many, (index) => mark(index % 2 === 0)))
-    await throughOf(times(many, () => ask(creator.client, 'messages.delete', { messageId })))
+    await throughOf(times(many, () => perform(creator.client, 'messages.delete', { messageId })))
     const memberId = await audience.add('first@example.com')
     await audience.add('second@example.com')
     const target = { type: 'known', memberId } as const
     await throughOf(
       times(many, (index) =>
-        ask(creator.client, 'members.save', { target, email: `m${index}@example.com`, name: '' }),
+        perform(creator.client, 'members.save', { target, email: `m${index}@example.com`, name: '' }),
       ),
     )
-    await throughOf(times(many, () => ask(creator.client, 'members.delete', { memberId })))
+    await throughOf(times(many, () => perform(creator.client, 'members.delete', { memberId })))
     expect(await audience.counters()).toMatchObject({ totalMembers: 1, unreadMessages: 2 })
     expect(await audience.counters()).toEqual(await audience.counted())
   })
@@ -157,7 +157,7 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
     const productId = await publish(creator, { accessType: 'email_required' })
     const proof = { type: 'email', email: 'reader@example.com', agreeToEmails: true } as const
     const attempts = times(many, () =>
-      ask(market.guest(`10.9.${many}.1`), 'downloads.get_url', { productId, proof }),
+      perform(market.guest(`10.9.${many}.1`), 'downloads.get_url', { productId, proof }),
     )
     expect((await throughOf(attempts)).length).toBeGreaterThan(0)
     const audience = audienceOf(market, creator)
@@ -172,7 +172,11 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
     const secrets = await market.tables.get('product_secrets', productId)
     const file = { fileId: secrets?.fileStorageId ?? '', originalName: 'guide.pdf' }
     const save = (title: string, basedOn = before.updatedAt ?? '') =>
-      ask(creator.client, 'products.save', { productId, basedOn, product: { ...plainProduct, file, title } })
+      perform(creator.client, 'products.save', {
+        productId,
+        basedOn,
+        product: { ...plainProduct, file, title },
+      })
     expect(await throughOf(times(many, (index) => save(`Title ${index}`)))).toHaveLength(1)
     const record = await recordOf(productId)
     expect(await market.tables.get('products', productId)).toMatchObject({ title: record.title })
@@ -184,7 +188,7 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
     const [productId, other] = [await publish(creator), await publish(creator)]
     await fillInbox(market.tables, await accountOf(creator), 6, () => ({ productId }))
     await fillInbox(market.tables, await accountOf(creator), 2, () => ({ productId: other }))
-    await throughOf(times(many, () => ask(creator.client, 'products.delete', { productId })))
+    await throughOf(times(many, () => perform(creator.client, 'products.delete', { productId })))
     expect(await accountOf(creator)).toMatchObject({ totalProducts: 1, pendingReviews: 2 })
     expect(await profileOf(creator)).toMatchObject({ totalProducts: 1 })
   })
@@ -197,7 +201,7 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
       rating: 1 + (index % 5),
     }))
     const moderate = (status: 'approved' | 'rejected') =>
-      ask(creator.client, 'reviews.moderate', { reviewIds, status })
+      perform(creator.client, 'reviews.moderate', { reviewIds, status })
     await throughOf(times(many, (index) => moderate(index % 2 === 0 ? 'approved' : 'rejected')))
     const rows = await market.tables.find('review_inbox', [Query.equal('productId', productId)])
     const approved = rows.filter(({ status }) => status === 'approved')
@@ -214,17 +218,19 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
 
   test('change a page: it is shown as it is kept, and can be changed again', async () => {
     const creator = await market.newcomer()
-    await throughOf(times(Math.min(many, 8), () => ask(creator.client, 'profile.complete_onboarding', {})))
+    await throughOf(
+      times(Math.min(many, 8), () => perform(creator.client, 'profile.complete_onboarding', {})),
+    )
     const visibility = (index: number) => (index % 2 === 0 ? 'private' : 'public')
     await throughOf(
       times(many, (index) =>
         index % 3 === 0
-          ? ask(creator.client, 'settings.save_content', { visibility: visibility(index) })
-          : ask(creator.client, 'profile.update', { name: `Name ${index}` }),
+          ? perform(creator.client, 'settings.save_content', { visibility: visibility(index) })
+          : perform(creator.client, 'profile.update', { name: `Name ${index}` }),
       ),
     )
-    await ask(creator.client, 'settings.save_content', { visibility: 'public' })
-    await ask(creator.client, 'profile.update', { about: '<p>The last word</p>' })
+    await perform(creator.client, 'settings.save_content', { visibility: 'public' })
+    await perform(creator.client, 'profile.update', { about: '<p>The last word</p>' })
     const { name, about, visibility: seen, updatedAt } = await accountOf(creator)
     expect(seen).toBe('public')
     expect(await profileOf(creator)).toMatchObject({ name, about, updatedAt })
@@ -237,8 +243,8 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
       const creator = people[index % people.length]
       if (!creator) throw new Error('Nobody')
       return index % 2 === 0
-        ? ask(creator.client, 'profile.change_username', { username: name }).then(() => creator.userId)
-        : ask(creator.client, 'settings.save_page', { customSlug: name }).then(() => creator.userId)
+        ? perform(creator.client, 'profile.change_username', { username: name }).then(() => creator.userId)
+        : perform(creator.client, 'settings.save_page', { customSlug: name }).then(() => creator.userId)
     })
     const winners = new Set(await throughOf(attempts))
     expect(winners.size).toBe(1)
@@ -251,7 +257,7 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
     const again = losers.map(({ client }) => refuse(client, 'profile.change_username', { username: name }))
     for (const { status } of await Promise.all(again)) expect(status).toBe(409)
     for (const { client } of losers) {
-      await ask(client, 'profile.change_username', { username: `other-${ID.unique()}` })
+      await perform(client, 'profile.change_username', { username: `other-${ID.unique()}` })
     }
   })
 
@@ -280,14 +286,14 @@ describe('one after the other, nobody is ever stuck', { timeout: 60_000 }, () =>
     const [reviewId = ''] = await fillInbox(market.tables, await accountOf(creator), 1, () => ({ productId }))
     for (let turn = 0; turn < TIMES; turn += 1) {
       const isEven = turn % 2 === 0
-      await ask(creator.client, 'followers.set_notifications', { followerId, enabled: isEven })
-      await ask(creator.client, 'profile.update', { name: `Name ${turn}` })
+      await perform(creator.client, 'followers.set_notifications', { followerId, enabled: isEven })
+      await perform(creator.client, 'profile.update', { name: `Name ${turn}` })
       const status = isEven ? 'approved' : 'rejected'
       expect(
-        (await ask(creator.client, 'reviews.moderate', { reviewIds: [reviewId], status })).failed,
+        (await perform(creator.client, 'reviews.moderate', { reviewIds: [reviewId], status })).failed,
       ).toEqual([])
       const visibility = isEven ? 'private' : 'public'
-      await ask(creator.client, 'settings.save_content', { visibility })
+      await perform(creator.client, 'settings.save_content', { visibility })
     }
     expect(await audience.counters()).toEqual(await audience.counted())
     expect(await accountOf(creator)).toMatchObject({ name: `Name ${TIMES - 1}`, totalProducts: 1 })

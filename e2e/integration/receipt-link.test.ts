@@ -2,7 +2,7 @@ import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LINK_INVALID } from '#src/domain/contracts/downloads.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { ask, refuse } from './market-stack.ts'
+import { perform, refuse } from './market-stack.ts'
 import { startShop, type Shop } from './shop.ts'
 import { anAddress, SITE_URL } from './stack.ts'
 
@@ -36,10 +36,12 @@ const keysTo = (paymentId: string) =>
 test('the link of a receipt opens the purchase in any browser, again and again', async () => {
   const { productId, ...link } = await receiptMailed()
   for (const browser of [elsewhere(), elsewhere()]) {
-    const { receipt } = await ask(browser, 'purchases.open_receipt', link)
-    expect(await ask(browser, 'purchases.open_receipt', { ...link, receipt })).toEqual({ receipt })
-    expect(await ask(browser, 'purchases.list', { receipt })).toMatchObject({ purchases: [{ productId }] })
-    expect(await ask(browser, 'downloads.get_url', { productId, receipt })).toHaveProperty('token')
+    const { receipt } = await perform(browser, 'purchases.open_receipt', link)
+    expect(await perform(browser, 'purchases.open_receipt', { ...link, receipt })).toEqual({ receipt })
+    expect(await perform(browser, 'purchases.list', { receipt })).toMatchObject({
+      purchases: [{ productId }],
+    })
+    expect(await perform(browser, 'downloads.get_url', { productId, receipt })).toHaveProperty('token')
   }
   expect(await keysTo(link.paymentId)).toHaveLength(2)
 })
@@ -48,7 +50,7 @@ test('opened twenty times at once by one browser it is one key', async () => {
   const { paymentId, secret } = await receiptMailed()
   const opening = { paymentId, secret, attemptId: ID.unique() }
   const browser = elsewhere()
-  const times = Array.from({ length: 20 }, () => ask(browser, 'purchases.open_receipt', opening))
+  const times = Array.from({ length: 20 }, () => perform(browser, 'purchases.open_receipt', opening))
   expect(new Set((await Promise.all(times)).map(({ receipt }) => receipt)).size).toBe(1)
   expect(await keysTo(paymentId)).toHaveLength(1)
 })
@@ -68,7 +70,8 @@ test('neither a made-up secret nor that of another receipt opens anything', asyn
 test('a receipt that was published opens the purchase to no more than twenty browsers a day', async () => {
   const { paymentId, secret } = await receiptMailed()
   const link = { paymentId, secret }
-  for (let browser = 1; browser <= 20; browser += 1) await ask(elsewhere(), 'purchases.open_receipt', link)
+  for (let browser = 1; browser <= 20; browser += 1)
+    await perform(elsewhere(), 'purchases.open_receipt', link)
   expect(await refuse(elsewhere(), 'purchases.open_receipt', link)).toMatchObject({ code: 'rate_limited' })
   expect(await keysTo(paymentId)).toHaveLength(20)
 })
@@ -82,8 +85,8 @@ test('what was given back is listed there, and cannot be had', async () => {
   })
   await shop.settled()
   const browser = elsewhere()
-  const { receipt } = await ask(browser, 'purchases.open_receipt', { paymentId, secret })
-  expect(await ask(browser, 'purchases.list', { receipt })).toMatchObject({
+  const { receipt } = await perform(browser, 'purchases.open_receipt', { paymentId, secret })
+  expect(await perform(browser, 'purchases.list', { receipt })).toMatchObject({
     purchases: [{ status: 'refunded' }],
   })
   expect((await refuse(browser, 'downloads.get_url', { productId, receipt })).code).toBe('payment_required')

@@ -5,7 +5,7 @@ import type { RowData } from '#functions/shared/db/rows.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { audienceOf, times } from './audience.ts'
 import { contextIn } from './doomed-creator.ts'
-import { ask, publish, type Creator } from './market-stack.ts'
+import { perform, publish, type Creator } from './market-stack.ts'
 import { priced, startShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -46,13 +46,13 @@ async function busyCreator() {
   const creator = await shop.connected()
   const productId = await publish(creator, priced)
   const audience = audienceOf(shop, creator)
-  await ask(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
+  await perform(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
   await Promise.all(times(2, (index) => audience.follow(`${creator.userId}-${index}@example.com`)))
   await audience.add('member@example.com')
   await audience.write()
   const { account } = await rowsOf(creator, productId)
   const [first = ''] = await fillInbox(shop.tables, account, 2, () => ({ productId, rating: 5 }))
-  await ask(creator.client, 'reviews.moderate', { reviewIds: [first], status: 'approved' })
+  await perform(creator.client, 'reviews.moderate', { reviewIds: [first], status: 'approved' })
   const { paymentIntent } = await shop.begin(shop.guest(), { productId })
   await shop.pay(paymentIntent.id)
   await shop.settled()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { guestElsewhere, reportOf } from './contact-requests.ts'
-import { ask, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
 
 let market: Market
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const guest = () => guestElsewhere(market)
-const report = (client: Client, creatorId: string) => ask(client, 'reports.create', reportOf(creatorId))
+const report = (client: Client, creatorId: string) => perform(client, 'reports.create', reportOf(creatorId))
 const reportsOf = (creatorId: string) =>
   market.tables.find('reports', [Query.equal('creatorId', creatorId), Query.limit(500)])
 const reportersOf = async (creatorId: string) =>
@@ -24,10 +24,10 @@ test('a report is kept once, with its reason and without a name', async () => {
   const [creator, reader] = await Promise.all([market.creator(), market.signUp()])
   const sent = reportOf(creator.userId)
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => ask(reader.client, 'reports.create', sent)),
+    Array.from({ length: 10 }, () => perform(reader.client, 'reports.create', sent)),
   )
   expect(answers).toEqual(answers.map(() => ({})))
-  expect(await ask(guest(), 'reports.create', sent), 'nobody learns of it').toEqual({})
+  expect(await perform(guest(), 'reports.create', sent), 'nobody learns of it').toEqual({})
   const rows = await reportsOf(creator.userId)
   expect(rows).toMatchObject([{ reason: sent.reason }])
   expect(rows[0]?.reporterKey).toMatch(/^[0-9a-f]{64}$/)
@@ -101,7 +101,7 @@ describe('refused is', () => {
 test('the reason stays text', async () => {
   const { userId } = await market.creator()
   const reason = '<img src=x onerror=alert(1)>\n\u0007=1+1'
-  await ask(guest(), 'reports.create', { ...reportOf(userId), reason: ` ${reason} ` })
+  await perform(guest(), 'reports.create', { ...reportOf(userId), reason: ` ${reason} ` })
   expect(await reportsOf(userId)).toMatchObject([{ reason }])
 })
 

@@ -6,7 +6,7 @@ import { slotOf } from '#functions/maintenance/src/rows-in-turn.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { haveSameVisits } from '#functions/shared/catalog/products.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 const MINUTE = 60_000
 
@@ -21,7 +21,7 @@ const accountOf = (creator: Creator) =>
 
 async function write(productId: string, name = ID.unique()): Promise<string> {
   const review = { productId, email: `${name}@example.com`, rating: 4, comment: 'Good', userName: 'Kim' }
-  return (await ask(market.guest(), 'reviews.create', review)).reviewId
+  return (await perform(market.guest(), 'reviews.create', review)).reviewId
 }
 
 /** So many reviews that wait for the owner of these products, by turns of each. */
@@ -33,7 +33,7 @@ async function waiting(creator: Creator, productIds: readonly string[], count: n
 }
 
 const moderate = (creator: Creator, reviewIds: string[], status: Decision) =>
-  ask(creator.client, 'reviews.moderate', { reviewIds, status })
+  perform(creator.client, 'reviews.moderate', { reviewIds, status })
 
 const inboxOf = (creator: Creator) =>
   market.tables.find('review_inbox', [Query.equal('creatorId', creator.userId), Query.limit(500)])
@@ -126,7 +126,7 @@ describe('a product that is edited while its reviews are approved', () => {
     const product = { ...plainProduct, status: 'active', title: 'Second edition' } as const
     await Promise.all([
       moderate(creator, ids.slice(0, 3), 'approved'),
-      ask(creator.client, 'products.save', { productId, product }),
+      perform(creator.client, 'products.save', { productId, product }),
       moderate(creator, ids.slice(3), 'approved'),
     ])
     expect(await counted(creator)).toEqual([0, 6, 0])
@@ -168,7 +168,7 @@ describe('the reviews of a product go with it', () => {
     await moderate(creator, [...ids.slice(0, 20), kept], 'approved')
     await moderate(creator, ids.slice(20, 30), 'rejected')
     expect(await counted(creator)).toEqual([171, 21, 10])
-    await ask(creator.client, 'products.delete', { productId })
+    await perform(creator.client, 'products.delete', { productId })
     expect(await leftOf(productId)).toEqual([])
     expect(await counted(creator)).toEqual([0, 1, 0])
     expect(await ratingOf(other)).toBe(1)
@@ -181,8 +181,8 @@ describe('the reviews of a product go with it', () => {
     await Promise.allSettled([
       moderate(creator, ids.slice(0, 4), 'approved'),
       write(productId),
-      ask(creator.client, 'products.delete', { productId }),
-      ask(creator.client, 'products.delete', { productId }),
+      perform(creator.client, 'products.delete', { productId }),
+      perform(creator.client, 'products.delete', { productId }),
       write(productId),
       moderate(creator, ids.slice(4), 'rejected'),
     ])

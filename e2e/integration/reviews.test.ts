@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import * as v from 'valibot'
-import { ask, publish, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
 
 let market: Market
@@ -22,7 +22,7 @@ async function reviewable() {
   return { creator, productId: await publish(creator) }
 }
 const write = (client: Client, input: { productId: string; email?: string; receipt?: string }) =>
-  ask(client, 'reviews.create', { ...review, ...input })
+  perform(client, 'reviews.create', { ...review, ...input })
 const inboxOf = (productId: string) =>
   market.tables.find('review_inbox', [Query.equal('productId', productId)])
 
@@ -47,7 +47,7 @@ test('a review waits for its creator; nothing of it is public', async () => {
 test('a signed-in author is shown as their own page shows them', async () => {
   const { productId } = await reviewable()
   const author = await market.creator()
-  await ask(author.client, 'profile.update', { name: 'Robin Keller' })
+  await perform(author.client, 'profile.update', { name: 'Robin Keller' })
   await write(author.client, { productId })
   expect(await inboxOf(productId)).toMatchObject([{ userName: 'Robin Keller', authorUserId: author.userId }])
 })
@@ -59,15 +59,15 @@ describe('at most two for a product', () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => write(market.guest(), input)))
     expect(await inboxOf(productId)).toHaveLength(2)
     const nothingTold = { canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }
-    expect(await ask(market.guest(), 'reviews.eligibility', input), 'of an address').toEqual(nothingTold)
+    expect(await perform(market.guest(), 'reviews.eligibility', input), 'of an address').toEqual(nothingTold)
   })
 
   test('by the same receipt, whatever address comes with it', async () => {
     const { productId } = await reviewable()
-    const { receipt } = await ask(market.guest(), 'downloads.get_url', { productId })
+    const { receipt } = await perform(market.guest(), 'downloads.get_url', { productId })
     await write(market.guest(), { productId, receipt, email: 'a@example.com' })
     await write(market.guest(), { productId, receipt })
-    expect(await ask(market.guest(), 'reviews.eligibility', { productId, receipt })).toMatchObject({
+    expect(await perform(market.guest(), 'reviews.eligibility', { productId, receipt })).toMatchObject({
       canReview: false,
       reviewCount: 2,
       maxReviews: 2,
@@ -110,10 +110,12 @@ describe('at most two for a product', () => {
       expect(await inboxOf(productId)).toHaveLength(2)
       if (state === 'verified') await verify(userId)
       const none = { canReview: true, reviewCount: 0, maxReviews: 2 }
-      expect(await ask(client, 'reviews.eligibility', { productId }), 'nothing is told').toMatchObject(none)
+      expect(await perform(client, 'reviews.eligibility', { productId }), 'nothing is told').toMatchObject(
+        none,
+      )
       await Promise.allSettled([1, 2, 3, 4].map(() => write(client, { productId })))
       expect(await inboxOf(productId)).toHaveLength(4)
-      expect(await ask(client, 'reviews.eligibility', { productId })).toMatchObject(full)
+      expect(await perform(client, 'reviews.eligibility', { productId })).toMatchObject(full)
     },
   )
 
@@ -131,7 +133,7 @@ describe('at most two for a product', () => {
     await moveTo(owner.userId, `gone-too-${email}`)
     await moveTo(later.userId, email)
     await verify(later.userId)
-    expect(await ask(later.client, 'reviews.eligibility', { productId })).toMatchObject(full)
+    expect(await perform(later.client, 'reviews.eligibility', { productId })).toMatchObject(full)
     expect(await refuse(later.client, 'reviews.create', { ...review, productId })).toMatchObject({
       message: LIMIT,
     })
@@ -171,9 +173,9 @@ describe('whether an address has reviewed', () => {
     const email = 'kim@example.com'
     for (let time = 0; time < 2; time += 1) await write(market.guest(), { productId, email })
     for (const typed of [email, 'never@example.com']) {
-      const { receipt } = await ask(market.guest(), 'downloads.get_url', { productId })
+      const { receipt } = await perform(market.guest(), 'downloads.get_url', { productId })
       await answerOf(market.guest(), { productId, email: typed, receipt })
-      const { reviewCount } = await ask(market.guest(), 'reviews.eligibility', { productId, receipt })
+      const { reviewCount } = await perform(market.guest(), 'reviews.eligibility', { productId, receipt })
       expect(reviewCount).toBe(1)
     }
     expect(await inboxOf(productId)).toHaveLength(3)
@@ -191,13 +193,13 @@ describe('nobody reviews', () => {
   test('without account, address or receipt', async () => {
     const { productId } = await reviewable()
     const elsewhere = await reviewable()
-    const { receipt } = await ask(market.guest(), 'downloads.get_url', { productId: elsewhere.productId })
+    const { receipt } = await perform(market.guest(), 'downloads.get_url', { productId: elsewhere.productId })
     for (const input of [{ productId }, { productId, receipt }, { productId, receipt: 'forged' }]) {
       expect(await refuse(market.guest(), 'reviews.create', { ...review, ...input })).toMatchObject({
         status: 403,
         message: DOWNLOAD_FIRST,
       })
-      expect((await ask(market.guest(), 'reviews.eligibility', input)).canReview).toBe(false)
+      expect((await perform(market.guest(), 'reviews.eligibility', input)).canReview).toBe(false)
     }
   })
 
@@ -215,10 +217,10 @@ describe('nobody reviews', () => {
     const input = { ...review, productId, email: 'kim@example.com' }
     expect(await refuse(creator.client, 'reviews.create', input)).toMatchObject({ status: 403 })
     const { client } = await market.signUp()
-    expect((await ask(client, 'reviews.eligibility', { productId })).canReview).toBe(true)
-    await ask(creator.client, 'profile.update', { reviewWidget: false })
+    expect((await perform(client, 'reviews.eligibility', { productId })).canReview).toBe(true)
+    await perform(creator.client, 'profile.update', { reviewWidget: false })
     expect(await refuse(market.guest(), 'reviews.create', input)).toMatchObject({ status: 403 })
-    expect((await ask(client, 'reviews.eligibility', { productId })).canReview).toBe(false)
+    expect((await perform(client, 'reviews.eligibility', { productId })).canReview).toBe(false)
   })
 })
 

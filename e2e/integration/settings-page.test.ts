@@ -3,7 +3,7 @@ import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
 import { contentSettingsOf, pageSettingsOf, paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
-import { ask, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 const TAKEN = 'This URL is already taken'
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const savePage = (creator: Creator, update: Parameters<typeof ask<'settings.save_page'>>[2]) =>
-  ask(creator.client, 'settings.save_page', update)
+const savePage = (creator: Creator, update: Parameters<typeof perform<'settings.save_page'>>[2]) =>
+  perform(creator.client, 'settings.save_page', update)
 const takeSlug = (creator: Creator, customSlug: string) => savePage(creator, { customSlug })
 const check = async (creator: Creator, slug: string) =>
-  (await ask(creator.client, 'settings.check_slug', { slug })).problem
+  (await perform(creator.client, 'settings.check_slug', { slug })).problem
 const accountOf = async ({ userId }: Creator) => {
   const account = await market.tables.get('accounts', accountRowId(market.hash, userId))
   if (!account) throw new Error('There is no account')
@@ -25,7 +25,7 @@ const accountOf = async ({ userId }: Creator) => {
 }
 const profileOf = ({ userId }: Creator) => market.tables.get('profiles', userId)
 const ledTo = async (username: string) =>
-  (await ask(market.guest(), 'profile.find_former', { username })).username
+  (await perform(market.guest(), 'profile.find_former', { username })).username
 const slugOf = ({ userId }: Creator, name: string) => `${name}-${userId}`.toLowerCase()
 
 describe('a custom slug', () => {
@@ -60,7 +60,7 @@ describe('a custom slug', () => {
     const creator = await market.creator()
     const former = creator.username.toLowerCase()
     await takeSlug(creator, former)
-    await ask(creator.client, 'profile.change_username', { username: slugOf(creator, 'new') })
+    await perform(creator.client, 'profile.change_username', { username: slugOf(creator, 'new') })
     await takeSlug(creator, slugOf(creator, 'other'))
     expect(await ledTo(former)).toBe(slugOf(creator, 'new'))
     await takeSlug(creator, former)
@@ -71,7 +71,7 @@ describe('a custom slug', () => {
   test('of somebody, whether name, former name or slug, is taken; so are ours', async () => {
     const [creator, other] = [await market.creator(), await market.creator()]
     const former = other.username.toLowerCase()
-    await ask(other.client, 'profile.change_username', { username: slugOf(other, 'now') })
+    await perform(other.client, 'profile.change_username', { username: slugOf(other, 'now') })
     await takeSlug(other, slugOf(other, 'slug'))
     for (const customSlug of [former, slugOf(other, 'now'), slugOf(other, 'slug')]) {
       expect(await check(creator, customSlug)).toBe(TAKEN)
@@ -146,12 +146,12 @@ test('what the page says of itself is stored and shown', async () => {
 test('two tabs that change different things at once lose neither', async () => {
   const creator = await market.creator()
   await Promise.all([
-    ask(creator.client, 'settings.save_payment', { currency: 'CHF' }),
-    ask(creator.client, 'settings.save_payment', { minimumPurchase: 500 }),
+    perform(creator.client, 'settings.save_payment', { currency: 'CHF' }),
+    perform(creator.client, 'settings.save_payment', { minimumPurchase: 500 }),
   ])
   await Promise.all([
-    ask(creator.client, 'settings.save_content', { language: 'de' }),
-    ask(creator.client, 'settings.save_content', { visibility: 'unlisted' }),
+    perform(creator.client, 'settings.save_content', { language: 'de' }),
+    perform(creator.client, 'settings.save_content', { visibility: 'unlisted' }),
   ])
   await Promise.all([
     savePage(creator, { pageTitle: 'Fonts' }),

@@ -1,6 +1,6 @@
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
-import { ask, publish } from './market-stack.ts'
+import { perform, publish } from './market-stack.ts'
 import { startPaymentsStack } from './payments-stack.ts'
 
 export const priced = { accessType: 'paid', priceCents: 1999 } as const
@@ -16,8 +16,8 @@ export async function startShop(variables?: Record<string, string>) {
   async function creator() {
     const person = await stack.signUp()
     const username = `u-${person.userId}`
-    await ask(person.client, 'profile.create', { username })
-    await ask(person.client, 'profile.complete_onboarding', {})
+    await perform(person.client, 'profile.create', { username })
+    await perform(person.client, 'profile.complete_onboarding', {})
     return { ...person, username }
   }
 

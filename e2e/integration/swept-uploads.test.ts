@@ -3,7 +3,7 @@ import { ID, Permission, Query, Role, Storage } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clock } from '#local/appwrite/core/clock.ts'
 import {
-  ask,
+  perform,
   publish,
   startMarket,
   startMarketBehind,
@@ -65,7 +65,7 @@ describe('uploads that never became a product', () => {
     await upload(creator, 'profile-pictures', 'not-taken.png')
     const bannerImage = await upload(creator, 'thumbnails', 'banner.png')
     await upload(creator, 'thumbnails', 'not-taken.png')
-    await ask(client, 'profile.update', { profilePicture, bannerImage })
+    await perform(client, 'profile.update', { profilePicture, bannerImage })
     past.advance(48 * HOUR)
     const fresh = await image('fresh')
     past.advance(-48 * HOUR)

@@ -9,7 +9,7 @@ import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { audienceOf, times } from './audience.ts'
 import { followByMail, followSecrets } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'
-import { ask, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { DAY } from './times.ts'
 
 /** The stack commits what comes close together and answers single rows from long ago: see `local/README.md`. */
@@ -25,11 +25,11 @@ const newAddress = () => `${randomId().toLowerCase()}@fans.example`
 const nobody = { status: 404, message: NOT_FOLLOWING }
 
 const unfollow = (creatorId: string, secret?: string, client: Client = guestElsewhere(market)) =>
-  ask(client, UNFOLLOW, { creatorId, secret })
+  perform(client, UNFOLLOW, { creatorId, secret })
 const refusal = (creatorId: string, secret?: string, client: Client = guestElsewhere(market)) =>
   refuse(client, UNFOLLOW, { creatorId, secret })
 const status = async (creatorId: string, secret?: string, client: Client = guestElsewhere(market)) =>
-  (await ask(client, 'followers.status', { creatorId, secret })).following
+  (await perform(client, 'followers.status', { creatorId, secret })).following
 
 /** A creator whom an address follows by the link that it was mailed. */
 async function followed(email = newAddress()) {
@@ -43,9 +43,9 @@ async function followed(email = newAddress()) {
 /** Follows again by a link of its own. Answers its secret. */
 async function followAgain(creatorId: string, email: string): Promise<string> {
   const before = new Set(await followSecrets(market, email))
-  await ask(guestElsewhere(market), 'followers.follow', { creatorId, email })
+  await perform(guestElsewhere(market), 'followers.follow', { creatorId, email })
   const secret = (await followSecrets(market, email)).find((one) => !before.has(one)) ?? ''
-  await ask(guestElsewhere(market), 'followers.confirm', { creatorId, secret })
+  await perform(guestElsewhere(market), 'followers.confirm', { creatorId, secret })
   return secret
 }
 
@@ -53,7 +53,7 @@ async function followAgain(creatorId: string, email: string): Promise<string> {
 async function fanOf({ userId: creatorId }: Creator) {
   const fan = await market.signUp()
   await market.verify(fan)
-  await ask(fan.client, 'followers.follow', { creatorId, email: fan.email })
+  await perform(fan.client, 'followers.follow', { creatorId, email: fan.email })
   return fan
 }
 
@@ -90,11 +90,11 @@ describe('by the link of the mail', () => {
     const creator = await market.creator()
     const { userId: creatorId } = creator
     const email = newAddress()
-    await ask(market.guest(), 'followers.follow', { creatorId, email })
+    await perform(market.guest(), 'followers.follow', { creatorId, email })
     const [secret = ''] = await followSecrets(market, email)
     expect(await status(creatorId, secret), 'before it is confirmed').toBe(false)
     expect(await refusal(creatorId, secret)).toMatchObject(nobody)
-    await ask(market.guest(), 'followers.confirm', { creatorId, secret })
+    await perform(market.guest(), 'followers.confirm', { creatorId, secret })
     expect(await status(creatorId, secret)).toBe(true)
     await unfollow(creatorId, secret)
     for (const action of ['followers.status', 'followers.confirm'] as const) {
@@ -108,7 +108,7 @@ describe('by the link of the mail', () => {
   test('it leaves however old it is, and one that was never confirmed has its time', async () => {
     const { creatorId, secret } = await followed()
     const open = newAddress()
-    await ask(market.guest(), 'followers.follow', { creatorId, email: open })
+    await perform(market.guest(), 'followers.follow', { creatorId, email: open })
     const [unopened = ''] = await followSecrets(market, open)
     await market.tables.updateAll('pending_follows', { expiresAt: new Date(0).toISOString() }, [
       Query.equal('creatorId', creatorId),
@@ -175,12 +175,12 @@ describe('by the link of the mail', () => {
 
   test('one leaves a page that hides, and one that was removed by its creator has left', async () => {
     const [hidden, removed] = await Promise.all([followed(), followed()])
-    await ask(hidden.creator.client, 'settings.save_content', { visibility: 'private' })
+    await perform(hidden.creator.client, 'settings.save_content', { visibility: 'private' })
     expect(await unfollow(hidden.creatorId, hidden.secret)).toEqual({ supporters: 0 })
-    await ask(hidden.creator.client, 'settings.save_content', { visibility: 'public' })
+    await perform(hidden.creator.client, 'settings.save_content', { visibility: 'public' })
     expect(await hidden.audience.counters()).toEqual(await hidden.audience.counted())
     const [row] = await removed.audience.rows('followers')
-    await ask(removed.creator.client, 'followers.remove', { followerId: row?.$id ?? '' })
+    await perform(removed.creator.client, 'followers.remove', { followerId: row?.$id ?? '' })
     expect(await refusal(removed.creatorId, removed.secret)).toMatchObject(nobody)
     expect(await removed.audience.counters()).toEqual(await removed.audience.counted())
   })
@@ -196,7 +196,7 @@ describe('signed in', () => {
     expect(await status(creatorId, undefined, fan.client)).toBe(false)
     expect(await refusal(creatorId, undefined, fan.client)).toMatchObject(nobody)
     const back = { creatorId, email: fan.email }
-    expect(await ask(fan.client, 'followers.follow', back)).toEqual({ result: 'followed', supporters: 1 })
+    expect(await perform(fan.client, 'followers.follow', back)).toEqual({ result: 'followed', supporters: 1 })
     expect(await audienceOf(market, creator).rows('followers')).toHaveLength(1)
   })
 
@@ -256,7 +256,7 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
       times(many, (index) =>
         index % 2 === 0
           ? unfollow(creatorId, undefined, fan.client)
-          : ask(fan.client, 'followers.follow', { creatorId, email: fan.email }),
+          : perform(fan.client, 'followers.follow', { creatorId, email: fan.email }),
       ),
     )
     expect(await audience.rows('followers')).toHaveLength(1)
@@ -273,8 +273,8 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
         index % 2 === 0
           ? unfollow(creatorId, secret)
           : index % 4 === 1
-            ? ask(creator.client, 'followers.remove', { followerId })
-            : ask(creator.client, 'followers.set_notifications', { followerId, enabled: false }),
+            ? perform(creator.client, 'followers.remove', { followerId })
+            : perform(creator.client, 'followers.set_notifications', { followerId, enabled: false }),
       ),
     )
     expect(await audience.counters()).toMatchObject({ supporters: 0, shown: 0 })
@@ -290,10 +290,10 @@ describe('an account that is deleted', () => {
     const fan = await market.creator()
     await market.verify(fan)
     const { email, password } = fan
-    await ask(fan.client, 'followers.follow', { creatorId: creator.userId, email })
+    await perform(fan.client, 'followers.follow', { creatorId: creator.userId, email })
     expect(await audience.counters()).toMatchObject({ supporters: 2 })
     await Promise.allSettled([
-      ask(fan.client, 'account.delete', { ...goodbye, email, password }),
+      perform(fan.client, 'account.delete', { ...goodbye, email, password }),
       ...times(4, () => unfollow(creator.userId, undefined, fan.client)),
     ])
     await market.runScheduled()
@@ -306,7 +306,7 @@ describe('an account that is deleted', () => {
   test('of a creator takes the follows along: there is nothing to leave', async () => {
     const { creator, creatorId, secret } = await followed()
     const { email, password } = creator
-    await ask(creator.client, 'account.delete', { ...goodbye, email, password })
+    await perform(creator.client, 'account.delete', { ...goodbye, email, password })
     await market.runScheduled()
     expect(await refusal(creatorId, secret)).toMatchObject(nobody)
     expect(await market.tables.get('accounts', accountRowId(market.hash, creatorId))).toBeNull()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productRecordId } from '#functions/shared/db/keys.ts'
-import { ask, publish, startMarket, type Market } from './market-stack.ts'
+import { perform, publish, startMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -13,7 +13,7 @@ test('renaming in case alone carries over to products', async () => {
   const productId = await publish(creator)
   const username = creator.username.toUpperCase()
   for (const spelled of [username, creator.username, username]) {
-    await ask(creator.client, 'profile.change_username', { username: spelled })
+    await perform(creator.client, 'profile.change_username', { username: spelled })
     const record = await market.tables.get('product_records', productRecordId(market.hash, productId))
     expect([record?.userName, (await market.tables.get('products', productId))?.userName]).toEqual([
       spelled,

@@ -3,7 +3,7 @@ import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
 import { USERNAME_TAKEN } from '#src/domain/contracts/username.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
-import { ask, publish, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const rename = (person: { client: Parameters<typeof ask>[0] }, username: string) =>
-  ask(person.client, 'profile.change_username', { username })
+const rename = (person: { client: Parameters<typeof perform>[0] }, username: string) =>
+  perform(person.client, 'profile.change_username', { username })
 const found = async (username: string) =>
-  (await ask(market.guest(), 'profile.find_former', { username })).username
+  (await perform(market.guest(), 'profile.find_former', { username })).username
 const namesOf = async (userId: string) => {
   const account = await market.tables.get('accounts', accountRowId(market.hash, userId))
   const profile = await market.tables.get('profiles', userId)

@@ -11,7 +11,7 @@ import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { contextIn } from './doomed-creator.ts'
-import { ask, publish, refuse, upload, type Creator } from './market-stack.ts'
+import { perform, publish, refuse, upload, type Creator } from './market-stack.ts'
 import { priced, startShop, type Shop } from './shop.ts'
 
 const bucketId = 'product-files'
@@ -93,7 +93,7 @@ describe('an upload that its uploader takes away while the product is saved', ()
 
     const again = { fileId: await upload(seller, bucketId), originalName: 'guide.pdf' }
     // an import says that it is based on nothing
-    await ask(seller.client, 'products.save', {
+    await perform(seller.client, 'products.save', {
       productId,
       basedOn: '',
       product: { ...save.product, file: again },
@@ -124,7 +124,7 @@ describe('an upload that its uploader takes away while the product is saved', ()
     expect(await totalOf(seller)).toBe(1)
 
     const again = { fileId: await upload(seller, bucketId, 'new.zip'), originalName: 'new.zip' }
-    await ask(seller.client, 'products.save', { ...save, product: { ...product, file: again } })
+    await perform(seller.client, 'products.save', { ...save, product: { ...product, file: again } })
     expect(await recordOf(productId)).toMatchObject({ title: 'Renamed', status: 'draft', fileFormat: 'ZIP' })
     await sweepReplaced(muchLater())
     expect(await isThere(before.secrets?.fileStorageId ?? '')).toBe(false)
@@ -185,12 +185,12 @@ describe('a file that could not be sealed', () => {
       status: 409,
       message: FILE_NOT_READY,
     })
-    expect(await ask(seller.client, 'downloads.get_url', { productId })).toMatchObject({ fileId })
+    expect(await perform(seller.client, 'downloads.get_url', { productId })).toMatchObject({ fileId })
   })
 
   test('is sealed by the same save, sent once more', async () => {
     const { seller, productId, save } = await unsealed()
-    await ask(seller.client, 'products.save', save)
+    await perform(seller.client, 'products.save', save)
     expect(await secretsOf(productId)).toMatchObject({ isUnsealed: false })
   })
 
@@ -213,9 +213,11 @@ describe('a file that could not be sealed', () => {
     const sold = (await secretsOf(productId))?.fileStorageId
     const { file, product } = await newSave(seller, priced)
     await expect(saveWhile(seller, { productId, product }, broken)).rejects.toThrow('Storage is down')
-    expect((await ask(shop.guest(), 'downloads.get_url', { productId, receipt })).fileId).toBe(sold)
+    expect((await perform(shop.guest(), 'downloads.get_url', { productId, receipt })).fileId).toBe(sold)
     await sweep(3 * MINUTES)
-    expect((await ask(shop.guest(), 'downloads.get_url', { productId, receipt })).fileId).toBe(file.fileId)
+    expect((await perform(shop.guest(), 'downloads.get_url', { productId, receipt })).fileId).toBe(
+      file.fileId,
+    )
   })
 })
 
@@ -228,7 +230,7 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
   const replace = async () => {
     if (isReplaced) return
     isReplaced = true
-    await ask(seller.client, 'products.save', { productId, product })
+    await perform(seller.client, 'products.save', { productId, product })
   }
   const paymentId = `pi_${ID.unique()}`
   const sale = {

@@ -3,7 +3,7 @@ import { ID, Query } from 'node-appwrite'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 const HOUR = 60 * 60_000
 
@@ -15,7 +15,7 @@ afterAll(() => market.close())
 
 type Visibility = 'public' | 'unlisted' | 'private'
 const show = (creator: Creator, visibility: Visibility) =>
-  ask(creator.client, 'settings.save_content', { visibility })
+  perform(creator.client, 'settings.save_content', { visibility })
 const accountOf = ({ userId }: Creator) => market.tables.get('accounts', accountRowId(market.hash, userId))
 const ofOwner = ({ userId }: Creator) => [Query.equal('userId', userId), Query.limit(500)]
 const productsOf = (creator: Creator) => market.tables.find('products', ofOwner(creator))
@@ -57,7 +57,7 @@ describe('a private page', () => {
     const [one, two] = [await publish(creator), await publish(creator, { title: 'Two' })]
     await publish(creator, { status: 'draft' })
     await followByMail(market, creator.userId, 'fan@example.com')
-    await ask(market.guest(), 'downloads.get_url', { productId: one })
+    await perform(market.guest(), 'downloads.get_url', { productId: one })
     expect(await counted(creator)).toEqual([2, 2, 2])
 
     await show(creator, 'private')
@@ -80,11 +80,11 @@ describe('a private page', () => {
     const creator = await market.creator()
     const { userId: creatorId } = creator
     const productId = await publish(creator)
-    await ask(creator.client, 'profile.update', { contactEmail: 'me@example.com' })
-    await ask(creator.client, 'profile.update', { contactForm: true, reviewWidget: true })
+    await perform(creator.client, 'profile.update', { contactEmail: 'me@example.com' })
+    await perform(creator.client, 'profile.update', { contactForm: true, reviewWidget: true })
     const formerly = creator.username
-    await ask(creator.client, 'profile.change_username', { username: `new-${creatorId}` })
-    const { receipt } = await ask(market.guest(), 'downloads.get_url', { productId })
+    await perform(creator.client, 'profile.change_username', { username: `new-${creatorId}` })
+    const { receipt } = await perform(market.guest(), 'downloads.get_url', { productId })
     await show(creator, 'private')
 
     const guest = market.guest()
@@ -104,16 +104,16 @@ describe('a private page', () => {
     expect(await refuse(guest, 'downloads.get_url', { productId })).toMatchObject({
       message: 'Access denied',
     })
-    expect(await ask(guest, 'profile.find_former', { username: formerly })).toEqual({ username: null })
-    const { fileName } = await ask(creator.client, 'downloads.get_url', { productId })
+    expect(await perform(guest, 'profile.find_former', { username: formerly })).toEqual({ username: null })
+    const { fileName } = await perform(creator.client, 'downloads.get_url', { productId })
     expect(fileName, 'its owner').toMatch(/\.pdf$/)
   })
 
   test('decides at once, though its products’ rows follow later', async () => {
     const creator = await market.creator()
     const productId = await publish(creator)
-    await ask(creator.client, 'profile.update', { reviewWidget: true })
-    const { receipt } = await ask(market.guest(), 'downloads.get_url', { productId })
+    await perform(creator.client, 'profile.update', { reviewWidget: true })
+    const { receipt } = await perform(market.guest(), 'downloads.get_url', { productId })
     const account = await accountOf(creator)
     // as it is where the function was cut off after its first transaction
     await market.tables.update('accounts', account?.$id ?? '', { visibility: 'private', productsLag: true })
@@ -123,7 +123,7 @@ describe('a private page', () => {
     })
     const review = { productId, receipt, userName: 'Kim', rating: 5, comment: '' }
     expect(await refuse(guest, 'reviews.create', review)).toMatchObject({ status: 404 })
-    await ask(guest, 'products.count_view', { productId })
+    await perform(guest, 'products.count_view', { productId })
     expect(await recordOf(productId)).toMatchObject({ viewCount: 0 })
     await market.tables.remove('profiles', creator.userId)
     await market.runScheduled()
@@ -149,8 +149,8 @@ describe('a private page', () => {
     const creator = await market.creator()
     const [gone, kept] = [await publish(creator), await publish(creator)]
     await show(creator, 'private')
-    await ask(creator.client, 'products.delete', { productId: gone })
-    await ask(creator.client, 'products.save', {
+    await perform(creator.client, 'products.delete', { productId: gone })
+    await perform(creator.client, 'products.save', {
       productId: kept,
       product: { ...plainProduct, title: 'Changed' },
     })
@@ -177,7 +177,7 @@ test('hidden and shown again and again at once, while products are saved, all is
   const creator = await market.creator()
   const ids = [await publish(creator), await publish(creator), await publish(creator)]
   const save = (productId: string, title: string) =>
-    ask(creator.client, 'products.save', { productId, product: { ...plainProduct, title } })
+    perform(creator.client, 'products.save', { productId, product: { ...plainProduct, title } })
   await Promise.allSettled([
     show(creator, 'private'),
     ...ids.map((id) => save(id, 'Second')),
@@ -201,15 +201,15 @@ describe('an unlisted page', () => {
     await show(creator, 'unlisted')
     expect(await market.tables.get('profiles', creator.userId)).toMatchObject({ listed: false, nsfw: false })
     expect(await counted(creator)).toEqual([1, 1, 1])
-    await ask(market.guest(), 'downloads.get_url', { productId })
-    await ask(market.guest(), 'followers.follow', { creatorId: creator.userId, email: 'fan@example.com' })
+    await perform(market.guest(), 'downloads.get_url', { productId })
+    await perform(market.guest(), 'followers.follow', { creatorId: creator.userId, email: 'fan@example.com' })
   })
 
   test('with content not for everybody is marked so, and in no list either', async () => {
     const creator = await market.creator()
-    await ask(creator.client, 'settings.save_content', { isNSFW: true })
+    await perform(creator.client, 'settings.save_content', { isNSFW: true })
     expect(await market.tables.get('profiles', creator.userId)).toMatchObject({ listed: false, nsfw: true })
-    await ask(creator.client, 'settings.save_content', { isNSFW: false })
+    await perform(creator.client, 'settings.save_content', { isNSFW: false })
     expect(await market.tables.get('profiles', creator.userId)).toMatchObject({ listed: true, nsfw: false })
   })
 })

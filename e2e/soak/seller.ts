@@ -4,7 +4,7 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import { connectSeller, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
-import { ask, publish } from '#e2e/integration/market-stack.ts'
+import { perform, publish } from '#e2e/integration/market-stack.ts'
 
 type SellerContext = {
   endpoint: string
@@ -24,8 +24,8 @@ export async function openShop({ endpoint, project, admin, tables, hash, bank }:
   await new Account(client).create(person)
   const { secret } = await new Users(admin).createSession({ userId })
   client.setSession(secret)
-  await ask(client, 'profile.create', { username })
-  await ask(client, 'profile.complete_onboarding', {})
+  await perform(client, 'profile.create', { username })
+  await perform(client, 'profile.complete_onboarding', {})
   const account = await connectSeller(bank, userId)
   await tables.update('accounts', accountRowId(hash, userId), {
     stripeAccountId: account,

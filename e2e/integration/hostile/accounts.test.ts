@@ -5,7 +5,7 @@ import { sweepAccounts } from '#functions/maintenance/src/sweep/sweep-accounts.t
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { contextIn } from '#e2e/integration/doomed-creator.ts'
 import {
-  ask,
+  perform,
   publish,
   refuse,
   startMarket,
@@ -104,6 +104,6 @@ test('preferences give no rights', async () => {
   const prefs = { labels: ['creator'], emailVerification: true, userId: 'admin', onboardingCompleted: true }
   const account = await new Account(person.client).updatePrefs({ prefs })
   expect([account.labels.includes('creator'), account.emailVerification]).toEqual([false, false])
-  await ask(person.client, 'profile.update', { name: 'Still nobody' })
+  await perform(person.client, 'profile.update', { name: 'Still nobody' })
   expect(await market.tables.get('profiles', person.userId)).toBeNull()
 })

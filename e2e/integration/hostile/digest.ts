@@ -38,19 +38,19 @@ async function everything<Item extends { $id: string }>(
   }
 }
 
-type Place = [place: string, stored: ReadonlyMap<string, Stored>]
+type StoredIn = [place: string, stored: ReadonlyMap<string, Stored>]
 
-async function withKey({ connection }: World, key: string): Promise<Place[]> {
+async function withKey({ connection }: World, key: string): Promise<StoredIn[]> {
   const { endpoint, project } = connection
   const client = new Client().setEndpoint(endpoint).setProject(project).setKey(key)
   const [rows, storage, users] = [new TablesDB(client), new Storage(client), new Users(client)]
   const ofTables = tables
     .filter(({ $id }) => !COUNTS.has($id))
-    .map(async ({ $id: tableId }): Promise<Place> => {
+    .map(async ({ $id: tableId }): Promise<StoredIn> => {
       const list = { databaseId: DATABASE, tableId, total: false }
       return [tableId, await everything(async (queries) => (await rows.listRows({ ...list, queries })).rows)]
     })
-  const ofBuckets = buckets.map(async (bucketId): Promise<Place> => [
+  const ofBuckets = buckets.map(async (bucketId): Promise<StoredIn> => [
     bucketId,
     await everything(async (queries) => (await storage.listFiles({ bucketId, queries })).files),
   ])
@@ -68,7 +68,7 @@ async function withKey({ connection }: World, key: string): Promise<Place[]> {
         emailVerification,
       }),
     ),
-  ).then((found): Place => ['users', found])
+  ).then((found): StoredIn => ['users', found])
   return Promise.all([...ofTables, ...ofBuckets, people])
 }
 
@@ -87,13 +87,13 @@ function shownIn(answer: string, isAttacked: (row: Stored) => boolean): Map<stri
 }
 
 /** What these people find of their own wherever they look: all that there is to compare without a key. */
-async function withoutKey(world: World): Promise<Place[]> {
+async function withoutKey(world: World): Promise<StoredIn[]> {
   const { guest, owner, other, since } = world
   const queries = [Query.greaterThanEqual('$createdAt', since), Query.limit(PAGE)]
   const search = queries.map((query, index) => `queries[${index}]=${encodeURIComponent(query)}`).join('&')
   const isAttacked = attackedIn(world)
   const seenBy = (visitor: Visitor) => {
-    const look = async (id: string, path: string): Promise<Place> => [
+    const look = async (id: string, path: string): Promise<StoredIn> => [
       `${id} as seen by ${visitor.name}`,
       shownIn(await visitor.send('GET', `${path}?${search}`), isAttacked),
     ]

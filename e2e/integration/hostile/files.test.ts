@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import {
-  ask,
+  perform,
   publish,
   startMarket,
   upload,
@@ -23,7 +23,7 @@ afterAll(() => market.close())
 
 test('a sealed file is open for five minutes by a link, and not longer', async () => {
   const productId = await publish(creator)
-  const link = await ask(market.guest(), 'downloads.get_url', { productId })
+  const link = await perform(market.guest(), 'downloads.get_url', { productId })
   const address = `${market.endpoint}/storage/buckets/product-files/files/${link.fileId}/download`
   const openLink = async () =>
     (await fetch(`${address}?project=${market.project}&token=${link.token}`)).status

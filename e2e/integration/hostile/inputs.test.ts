@@ -4,7 +4,7 @@ import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import {
-  ask,
+  perform,
   publish,
   refuse,
   startMarket,
@@ -48,7 +48,7 @@ describe('claims', () => {
       stripeConnected: true,
       stripeAccountId: 'acct_1',
     }
-    await ask(person.client, 'profile.update', { name: 'Me', ...claims })
+    await perform(person.client, 'profile.update', { name: 'Me', ...claims })
     expect(await market.tables.get('profiles', person.userId)).toMatchObject({
       name: 'Me',
       verified: false,
@@ -68,7 +68,7 @@ describe('claims', () => {
     const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
     const id = ID.unique()
     const product = { ...plainProduct, ...claims, file }
-    await ask(creator.client, 'products.save', { productId: id, product })
+    await perform(creator.client, 'products.save', { productId: id, product })
     expect(await market.tables.get('products', id)).toMatchObject({
       userId: creator.userId,
       downloadCount: 0,
@@ -90,9 +90,9 @@ describe('text comes back as it was written', () => {
     const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
     const id = ID.unique()
     const product = { ...plainProduct, title, description: title, file }
-    await ask(creator.client, 'products.save', { productId: id, product })
+    await perform(creator.client, 'products.save', { productId: id, product })
     expect(await market.tables.get('products', id)).toMatchObject({ title, description: title })
-    const { fileName } = await ask(market.guest(), 'downloads.get_url', { productId: id })
+    const { fileName } = await perform(market.guest(), 'downloads.get_url', { productId: id })
     expect(fileName).toMatch(/^[^<>":;\\/\u202e]+\.pdf$/)
   })
 
@@ -121,7 +121,7 @@ describe('text comes back as it was written', () => {
     ['half a character', 'cut \ud83d', 'cut \ufffd'],
     ['a zero', 'a\u0000b', 'ab'],
   ])('but for %s, which no database takes', async (_, written, kept) => {
-    await ask(creator.client, 'profile.update', { name: written })
+    await perform(creator.client, 'profile.update', { name: written })
     expect((await market.tables.get('profiles', creator.userId))?.name).toBe(kept)
   })
 })

@@ -3,7 +3,7 @@ import { ID } from 'node-appwrite'
 import { Stripe } from 'stripe'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { accountRowId, orderRowId } from '#functions/shared/db/keys.ts'
-import { ask, publish, upload } from '#e2e/integration/market-stack.ts'
+import { perform, publish, upload } from '#e2e/integration/market-stack.ts'
 import type { PaymentsStack } from '#e2e/integration/payments-stack.ts'
 import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET } from '#e2e/integration/webhook-sender.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
@@ -52,14 +52,14 @@ async function withdraw(owner: Member): Promise<string[]> {
   const [draft, deleted, scheduled] = ids
   const file = async () => ({ fileId: await upload(creator, 'product-files'), originalName: 'guide.pdf' })
   const save = async (productId: string, change: object) =>
-    ask(owner.browser, 'products.save', {
+    perform(owner.browser, 'products.save', {
       productId,
       product: { ...plainProduct, ...priced, file: await file(), ...change },
     })
   const scheduledAt = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
   await save(draft, { status: 'draft' })
   await save(scheduled, { status: 'scheduled', scheduledAt })
-  await ask(owner.browser, 'products.delete', { productId: deleted })
+  await perform(owner.browser, 'products.delete', { productId: deleted })
   return ids
 }
 

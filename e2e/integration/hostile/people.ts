@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Account, AppwriteException, AuthenticatorType, ID } from 'appwrite'
 import { Secret, TOTP } from 'otpauth'
 import { DELETION_WORD } from '#src/domain/account/deletion.ts'
-import { ask } from '#e2e/integration/market-stack.ts'
+import { perform } from '#e2e/integration/market-stack.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 
 export type Member = Visitor & { userId: string; email: string; password: string; username: string }
@@ -33,9 +33,9 @@ export async function signUp(connection: Connection, name: string): Promise<Memb
 }
 
 export async function openPage({ browser, username, email }: Member): Promise<void> {
-  await ask(browser, 'profile.create', { username })
-  await ask(browser, 'profile.complete_onboarding', {})
-  await ask(browser, 'profile.update', { contactForm: true, contactEmail: email })
+  await perform(browser, 'profile.create', { username })
+  await perform(browser, 'profile.complete_onboarding', {})
+  await perform(browser, 'profile.update', { contactForm: true, contactEmail: email })
 }
 
 /** The same person with a session that lacks its second factor, and with one that has it. */
@@ -51,5 +51,5 @@ export async function halfSignedIn(connection: Connection, member: Member): Prom
 
 /** As they would do it themselves. */
 export async function leave({ browser, email, password }: Member): Promise<void> {
-  await ask(browser, 'account.delete', { feedback: '', email, password, confirmation: DELETION_WORD })
+  await perform(browser, 'account.delete', { feedback: '', email, password, confirmation: DELETION_WORD })
 }

@@ -9,7 +9,7 @@ import { syncReviews } from '#functions/shared/projections/sync-reviews.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import { contextIn } from '#e2e/integration/doomed-creator.ts'
-import { ask, publish, startMarket, type Creator, type Market } from '#e2e/integration/market-stack.ts'
+import { perform, publish, startMarket, type Creator, type Market } from '#e2e/integration/market-stack.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { DATABASE } from './schema.ts'
 
@@ -42,9 +42,9 @@ async function readBy(table: string, query: string): Promise<string[]> {
 }
 const reviewsOf = ({ userId }: Creator) => readBy('reviews', Query.equal('creatorId', userId))
 const show = ({ client }: Creator, visibility: 'public' | 'unlisted' | 'private') =>
-  ask(client, 'settings.save_content', { visibility })
+  perform(client, 'settings.save_content', { visibility })
 const save = ({ client }: Creator, productId: string, status: 'active' | 'draft') =>
-  ask(client, 'products.save', { productId, product: { ...plainProduct, status } })
+  perform(client, 'products.save', { productId, product: { ...plainProduct, status } })
 const accountOf = ({ userId }: Creator) => market.tables.get('accounts', accountRowId(market.hash, userId))
 const recordOf = (productId: string) =>
   market.tables.get('product_records', productRecordId(market.hash, productId))
@@ -52,7 +52,7 @@ const recordOf = (productId: string) =>
 async function moderate({ client }: Creator, reviewIds: readonly string[], status: Decision) {
   for (let start = 0; start < reviewIds.length; start += AT_ONCE) {
     const some = reviewIds.slice(start, start + AT_ONCE)
-    await ask(client, 'reviews.moderate', { reviewIds: some, status })
+    await perform(client, 'reviews.moderate', { reviewIds: some, status })
   }
 }
 

@@ -2,7 +2,7 @@ import { Account, Query, TablesDB } from 'appwrite'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
-import { ask, publish, upload } from '#e2e/integration/market-stack.ts'
+import { perform, publish, upload } from '#e2e/integration/market-stack.ts'
 import { halfSignedIn, leave, openPage, signUp, type Member } from './people.ts'
 import { DATABASE, tables } from './schema.ts'
 import { proveAddress, seedEarnings, seedOrder } from './seed.ts'
@@ -71,15 +71,15 @@ async function publishAll(owner: Member): Promise<Products> {
 async function fillLists(guest: Visitor, owner: Member, fan: Member, products: Products): Promise<void> {
   const { email } = fan
   const creatorId = owner.userId
-  await ask(fan.browser, 'followers.follow', { creatorId, email })
+  await perform(fan.browser, 'followers.follow', { creatorId, email })
   const contact = { name: 'Nora', surname: 'Steiner', email, message: 'For your eyes only' }
-  await ask(guest.browser, 'messages.send', { ...contact, creatorId, submissionId: randomId() })
+  await perform(guest.browser, 'messages.send', { ...contact, creatorId, submissionId: randomId() })
   const proof = { type: 'email', email, agreeToEmails: true } as const
-  await ask(guest.browser, 'downloads.get_url', { productId: products.email, proof })
+  await perform(guest.browser, 'downloads.get_url', { productId: products.email, proof })
   const review = { productId: products.free, rating: 4, comment: 'Fine', userName: 'Nora', email }
-  const { reviewId } = await ask(guest.browser, 'reviews.create', review)
-  await ask(guest.browser, 'reviews.create', review)
-  await ask(owner.browser, 'reviews.moderate', { reviewIds: [reviewId], status: 'approved' })
+  const { reviewId } = await perform(guest.browser, 'reviews.create', review)
+  await perform(guest.browser, 'reviews.create', review)
+  await perform(owner.browser, 'reviews.moderate', { reviewIds: [reviewId], status: 'approved' })
 }
 
 /** The owner's row of a table, among however many others there are: none of theirs is older than their account. */
@@ -158,10 +158,10 @@ async function furnish(connection: Connection, people: People): Promise<World> {
   await fillLists(guest, owner, fan, products)
   await seedOrder(connection, owner, products.paid)
   await seedEarnings(connection, owner)
-  const link = (productId: string) => ask(guest.browser, 'downloads.get_url', { productId })
+  const link = (productId: string) => perform(guest.browser, 'downloads.get_url', { productId })
   const deletedId = await publish({ ...owner, client: owner.browser }, plainProduct)
   const { receipt: deletedReceipt } = await link(deletedId)
-  await ask(owner.browser, 'products.delete', { productId: deletedId })
+  await perform(owner.browser, 'products.delete', { productId: deletedId })
   return {
     connection,
     guest,

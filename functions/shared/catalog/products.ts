@@ -70,8 +70,8 @@ export async function haveSameVisits(
   const shownAnew = before.filter((record) => !isPublicProduct(record))
   if (shownAnew.length === 0) return true
   const ids = shownAnew.map(({ $id }) => $id)
-  const now = await tables.find('product_records', [Query.equal('$id', ids), Query.limit(ids.length)])
-  const rows = new Map(now.map((row) => [row.$id, row]))
+  const current = await tables.find('product_records', [Query.equal('$id', ids), Query.limit(ids.length)])
+  const rows = new Map(current.map((row) => [row.$id, row]))
   return shownAnew.every((record) => visits.every((visit) => rows.get(record.$id)?.[visit] === record[visit]))
 }
 

@@ -54,8 +54,8 @@ export async function areAsRead(tables: Finding, decidedOn: readonly Decided[]):
   const found = [...new Set(decidedOn.map(({ table }) => table))].map(async (table) => {
     const rows = decidedOn.filter((one) => one.table === table).map(({ row }) => row)
     const ids = rows.map(({ $id }) => $id)
-    const now = await tables.find(table, [Query.equal('$id', ids), Query.limit(ids.length)])
-    const versions = new Map(now.map(({ $id, version }) => [$id, version]))
+    const current = await tables.find(table, [Query.equal('$id', ids), Query.limit(ids.length)])
+    const versions = new Map(current.map(({ $id, version }) => [$id, version]))
     return rows.every(({ $id, version }) => versions.get($id) === version)
   })
   return (await Promise.all(found)).every(Boolean)

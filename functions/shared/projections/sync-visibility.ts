@@ -79,7 +79,7 @@ export async function syncChangedVisibility(
   context: Tables,
   { owner, record }: { owner: Account; record: Pick<ProductRow, 'status' | 'isHidden'> },
 ): Promise<void> {
-  const now = await accountOf(context, owner.userId)
-  const isMissed = record.status === 'active' && now && isPrivate(now) !== record.isHidden
+  const current = await accountOf(context, owner.userId)
+  const isMissed = record.status === 'active' && current && isPrivate(current) !== record.isHidden
   if (isMissed) await syncVisibility(context, owner.userId, AFTER_A_WRITE)
 }

@@ -6,10 +6,10 @@ const entries = ['a', 'b', 'c'].map((key) => ({ key, name: `${key}.jpg` }))
 const announcements = sortingAnnouncements(entries)
 
 type Told = Parameters<Announcements['onDragOver']>[0]
-type Place = Told['active']
+type Item = Told['active']
 
 const rect = { width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0 }
-const placeOf = (id: string): Place => ({
+const placeOf = (id: string): Item => ({
   id,
   data: { current: undefined },
   rect: { current: { initial: null, translated: null } },

@@ -5,7 +5,7 @@ import { randomId } from '#src/lib/browser/random-id.ts'
 import { begunPayments } from '#src/data/payments/begun-payments.ts'
 import { backend } from '#src/data/backend/client.ts'
 import { openChallenge } from './challenges-api.ts'
-import { ask, isBackendError } from '#src/data/backend/errors.ts'
+import { callBackend, isBackendError } from '#src/data/backend/errors.ts'
 import type { SecondFactor } from './factors.ts'
 import { finishPasswordChange } from '#src/data/sessions/password-change-api.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -21,7 +21,7 @@ export type SignInResult = 'signed_in' | 'second_factor'
  */
 export async function currentUser(): Promise<User | null> {
   try {
-    const user = v.parse(userSchema, await ask(async () => (await backend()).account.get()))
+    const user = v.parse(userSchema, await callBackend(async () => (await backend()).account.get()))
     void finishPasswordChange(user)
     return user
   } catch (error) {
@@ -36,14 +36,14 @@ export async function currentUser(): Promise<User | null> {
 }
 
 export async function createAccount(email: string, password: string): Promise<void> {
-  await ask(async () => (await backend()).account.create({ userId: randomId(), email, password }))
+  await callBackend(async () => (await backend()).account.create({ userId: randomId(), email, password }))
 }
 
 /** Where a second factor is owed, nobody is signed in afterwards: who has the code comes again with both. */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   await createSession(credentials)
   try {
-    await ask(async () => (await backend()).account.get())
+    await callBackend(async () => (await backend()).account.get())
     return 'signed_in'
   } catch (error) {
     // whether the session is there is asked anew once the whole app is told, and said there
@@ -65,7 +65,8 @@ export async function signInWithSecondFactor(credentials: Credentials, factor: S
 
 /** Appwrite signs nobody in while a session is active; an interrupted sign-in may have left one. */
 async function createSession(credentials: Credentials): Promise<void> {
-  const create = () => ask(async () => (await backend()).account.createEmailPasswordSession(credentials))
+  const create = () =>
+    callBackend(async () => (await backend()).account.createEmailPasswordSession(credentials))
   if (signedInHint.get()) await signOut()
   try {
     await create()
@@ -79,7 +80,7 @@ async function createSession(credentials: Credentials): Promise<void> {
 
 export async function signOut(): Promise<void> {
   try {
-    await ask(async () => (await backend()).account.deleteSession({ sessionId: 'current' }))
+    await callBackend(async () => (await backend()).account.deleteSession({ sessionId: 'current' }))
   } catch (error) {
     if (!isBackendError(error, 'general_unauthorized_scope', 'user_session_not_found')) throw error
   }
@@ -91,12 +92,12 @@ export async function signOut(): Promise<void> {
 export async function requestPasswordReset(email: string): Promise<void> {
   const url = new URL(paths.resetPassword.href(), window.location.origin).href
   try {
-    await ask(async () => (await backend()).account.createRecovery({ email, url }))
+    await callBackend(async () => (await backend()).account.createRecovery({ email, url }))
   } catch (error) {
     if (!isBackendError(error, 'user_not_found')) throw error
   }
 }
 
 export async function completePasswordReset(userId: string, secret: string, password: string): Promise<void> {
-  await ask(async () => (await backend()).account.updateRecovery({ userId, secret, password }))
+  await callBackend(async () => (await backend()).account.updateRecovery({ userId, secret, password }))
 }

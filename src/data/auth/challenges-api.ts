@@ -1,5 +1,5 @@
 import { backend } from '#src/data/backend/client.ts'
-import { ask } from '#src/data/backend/errors.ts'
+import { callBackend } from '#src/data/backend/errors.ts'
 import { factors, type SecondFactor } from './factors.ts'
 
 /** Proves a second factor to the backend; throws what it says to a wrong code. */
@@ -14,14 +14,14 @@ export function openChallenge(): Prove {
 
   const begin = async (kind: SecondFactor['kind']) => {
     const factor = factors[kind]
-    const challenge = await ask(async () => (await backend()).account.createMFAChallenge({ factor }))
+    const challenge = await callBackend(async () => (await backend()).account.createMFAChallenge({ factor }))
     return { kind, challengeId: challenge.$id }
   }
 
   return async ({ kind, code }) => {
     open = open?.kind === kind ? open : await begin(kind)
     const { challengeId } = open
-    await ask(async () => (await backend()).account.updateMFAChallenge({ challengeId, otp: code }))
+    await callBackend(async () => (await backend()).account.updateMFAChallenge({ challengeId, otp: code }))
     open = undefined
   }
 }

@@ -74,7 +74,7 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof ActionError || error instanceof BackendError || error instanceof OfflineError
 
 /** Runs one call to the backend and gives its failures a class of ours; what is not expected stays as it was. */
-export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function callBackend<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (error) {

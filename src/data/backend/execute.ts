@@ -4,7 +4,7 @@ import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/ac
 import { failureSchema } from '#src/domain/contracts/failure.ts'
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { ActionError, ask } from './errors.ts'
+import { ActionError, callBackend } from './errors.ts'
 import { connected } from './sdk.ts'
 
 const BROKEN = 'Something went wrong on our side. Please try again.'
@@ -43,7 +43,7 @@ export type Call<C extends { [Name in keyof C]: Action }> = <Name extends keyof 
 function executor<C extends { [Name in keyof C]: Action }>(functionId: string, contract: C): Call<C> {
   return async <Name extends keyof C & string>(name: Name, input: ActionInput<C[Name]>) => {
     const output: C[Name]['output'] = contract[name].output
-    const execution = await ask(() =>
+    const execution = await callBackend(() =>
       connected().functions.createExecution({
         functionId,
         body: JSON.stringify(Object.assign({ action: name }, input)),

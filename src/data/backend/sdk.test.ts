@@ -1,6 +1,6 @@
 import { Account } from 'appwrite'
 import { expect, test, vi } from 'vitest'
-import { ask, BackendError, OfflineError } from './errors.ts'
+import { callBackend, BackendError, OfflineError } from './errors.ts'
 import { BackendClient } from './sdk.ts'
 
 const send = vi.fn<typeof fetch>()
@@ -17,7 +17,9 @@ test.each([
 ])('%s is not the backend', async (_what, answer) => {
   send.mockResolvedValue(answer)
   const credentials = { email: 'anna@example.com', password: 'long enough' }
-  await expect(ask(() => account.createEmailPasswordSession(credentials))).rejects.toThrow(OfflineError)
+  await expect(callBackend(() => account.createEmailPasswordSession(credentials))).rejects.toThrow(
+    OfflineError,
+  )
 })
 
 test('what the backend answers is taken', async () => {
@@ -33,7 +35,7 @@ test('the backend may answer with nothing', async () => {
 test('the backend’s refusals keep their names', async () => {
   const refusal = { message: 'Invalid credentials.', type: 'user_invalid_credentials', code: 401 }
   send.mockResolvedValue(Response.json(refusal, { status: 401 }))
-  const refused = ask(() => account.get())
+  const refused = callBackend(() => account.get())
   await expect(refused).rejects.toThrow(BackendError)
   await expect(refused).rejects.toMatchObject({ status: 401, type: 'user_invalid_credentials' })
 })

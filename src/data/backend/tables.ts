@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { env } from '#src/config/env.ts'
 import { DATABASE, rowAddress, rowsAddress } from './addresses.ts'
 import { backend } from './client.ts'
-import { ask, isBackendError, OfflineError } from './errors.ts'
+import { callBackend, isBackendError, OfflineError } from './errors.ts'
 import { readPublic } from './public-reader.ts'
 
 /** Who asks: anybody, or whoever is signed in. */
@@ -29,7 +29,7 @@ function table<Schema extends v.GenericSchema>(source: Source, tableId: string, 
   type Row = v.InferOutput<Schema>
 
   async function page(queries: string[]): Promise<{ rows: Row[]; total: number }> {
-    const answer = v.safeParse(answerSchema, await ask(() => source.list(tableId, queries)))
+    const answer = v.safeParse(answerSchema, await callBackend(() => source.list(tableId, queries)))
     // Where the endpoint is wrong a site may answer with its start page, and the SDK hands the HTML on.
     if (!answer.success) throw new OfflineError()
     return { rows: answer.output.rows.map((row) => v.parse(schema, row)), total: answer.output.total }
@@ -51,7 +51,7 @@ function table<Schema extends v.GenericSchema>(source: Source, tableId: string, 
     /** The row, or null where there is none that the caller may read. */
     async get(rowId: string): Promise<Row | null> {
       try {
-        return v.parse(schema, await ask(() => source.get(tableId, rowId)))
+        return v.parse(schema, await callBackend(() => source.get(tableId, rowId)))
       } catch (error) {
         if (isBackendError(error, 'row_not_found')) return null
         throw error

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paths } from '#src/config/paths.ts'
 import { backend } from '#src/data/backend/client.ts'
-import { ask, isBackendError } from '#src/data/backend/errors.ts'
+import { callBackend, isBackendError } from '#src/data/backend/errors.ts'
 
 const KEY = 'fundus.verification-mail'
 
@@ -38,8 +38,8 @@ export async function sendVerification(): Promise<void> {
   const { account } = await backend()
   const url = new URL(paths.verifyEmail.href(), window.location.origin).href
   try {
-    const { $id: userId, email } = await ask(() => account.get())
-    await ask(() => account.createEmailVerification({ url }))
+    const { $id: userId, email } = await callBackend(() => account.get())
+    await callBackend(() => account.createEmailVerification({ url }))
     remember({ userId, email, at: Date.now() })
   } catch (error) {
     if (!isBackendError(error, 'user_email_already_verified')) throw error
@@ -51,5 +51,5 @@ export async function sendVerification(): Promise<void> {
  * @throws {BackendError} `user_invalid_token` for a link that was used or has expired
  */
 export async function verifyEmail(userId: string, secret: string): Promise<void> {
-  await ask(async () => (await backend()).account.updateEmailVerification({ userId, secret }))
+  await callBackend(async () => (await backend()).account.updateEmailVerification({ userId, secret }))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { gatherBlob } from '#src/lib/browser/gather-blob.ts'
-import { ask, BackendError, OfflineError } from '#src/data/backend/errors.ts'
+import { callBackend, BackendError, OfflineError } from '#src/data/backend/errors.ts'
 
 const failure = v.object({ message: v.string(), type: v.string() })
 
@@ -11,7 +11,7 @@ type ReadOptions = { signal: AbortSignal; onBytes: (bytes: number) => void }
  * @throws {BackendError} if it is refused, {OfflineError} if nobody answers or the line breaks, {CancelledError}
  */
 export function readFile(url: string, { signal, onBytes }: ReadOptions): Promise<Blob> {
-  return ask(async () => {
+  return callBackend(async () => {
     const response = await fetch(url, { credentials: 'omit', cache: 'no-store', signal })
     if (!response.ok || !response.body) throw await refusalOf(response)
     const bytes = await gatherBlob(response.body, onBytes)

@@ -3,7 +3,7 @@ import { randomId } from '#src/lib/browser/random-id.ts'
 import { chunkedUpload, type SendChunk, type SendOptions } from './chunked-upload.ts'
 import { CHUNK_BYTES, contentRange } from './chunks.ts'
 import { backend } from '#src/data/backend/client.ts'
-import { ask, CancelledError, isBackendError, LostChunksError } from '#src/data/backend/errors.ts'
+import { callBackend, CancelledError, isBackendError, LostChunksError } from '#src/data/backend/errors.ts'
 import { BackendClient, newClient } from '#src/data/backend/sdk.ts'
 import type { Bucket } from './storage-api.ts'
 
@@ -26,7 +26,7 @@ type Target = { bucketId: Bucket; fileId: string }
 /** One request: what it carries is never larger than the SDK would send whole. */
 function sendPart(target: Target, file: File, parts: RequestParts): Promise<Models.File> {
   const storage = new Storage(newClient(new RequestClient(parts)))
-  return ask(() => storage.createFile({ ...target, file }))
+  return callBackend(() => storage.createFile({ ...target, file }))
 }
 
 /** Under an id that nobody else knows there is no other file than ours: its answer was lost, it was not. */
@@ -104,7 +104,7 @@ export function openUpload(bucket: Bucket, file: File): FileUpload {
 
 /** Failing to remove a file is no failure for a person: leftovers are swept. */
 async function deleteFile(bucket: Bucket, fileId: string): Promise<void> {
-  await ask(async () => (await backend()).storage.deleteFile({ bucketId: bucket, fileId })).catch(
+  await callBackend(async () => (await backend()).storage.deleteFile({ bucketId: bucket, fileId })).catch(
     () => undefined,
   )
 }

@@ -1,4 +1,4 @@
-import type { FollowedPlace } from '#src/domain/contracts/own-traces.ts'
+import type { FollowedCursor } from '#src/domain/contracts/own-traces.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { creatorsOf, publicProfiles } from '#src/data/creators/api.ts'
@@ -6,7 +6,7 @@ import { Query } from '#src/data/backend/query.ts'
 import { card } from '#src/data/backend/reads.ts'
 
 /** Whom the account follows today, newest first. @param after the page before, or null for the first */
-export const listFollowing = (after: FollowedPlace | null) =>
+export const listFollowing = (after: FollowedCursor | null) =>
   callMarketplace('followers.list_followed', { after: after ?? undefined, isActiveOnly: true })
 
 /** As many as one list asks for. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { FollowedPlace } from '#src/domain/contracts/own-traces.ts'
+import type { FollowedCursor } from '#src/domain/contracts/own-traces.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { followedHere } from './followed.ts'
 import { getCreators, listFollowing } from './following-api.ts'
@@ -9,10 +9,10 @@ import { sessionQuery } from '#src/data/auth/session-queries.ts'
 /** Somebody whom one follows; without `creator` while the page is not public. */
 export type FollowedCreator = { creatorId: string; creator: Creator | null }
 
-export type FollowingPage = { creators: FollowedCreator[]; next: FollowedPlace | null }
+export type FollowingPage = { creators: FollowedCreator[]; next: FollowedCursor | null }
 
 /** Whom this browser follows comes before whom the account does. */
-async function readPage(userId: string, place: FollowedPlace | null): Promise<FollowingPage> {
+async function readPage(userId: string, place: FollowedCursor | null): Promise<FollowingPage> {
   const here = place === null ? followedHere().map(({ creatorId }) => creatorId) : []
   const { follows, next } = userId ? await listFollowing(place) : { follows: [], next: null }
   const ids = [...new Set([...here, ...follows.map(({ creatorId }) => creatorId)])]
@@ -27,7 +27,7 @@ async function readPage(userId: string, place: FollowedPlace | null): Promise<Fo
 const followingQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...followingKey, userId],
-    queryFn: ({ pageParam }: { pageParam: FollowedPlace | null }) => readPage(userId, pageParam),
+    queryFn: ({ pageParam }: { pageParam: FollowedCursor | null }) => readPage(userId, pageParam),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,

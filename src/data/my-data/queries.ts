@@ -29,7 +29,7 @@ const allOrders: OrderFilters = { search: '', status: 'all' }
 const allMembers: MemberFilters = { search: '', type: 'all', status: 'all' }
 const allFollowers: FollowerFilters = { search: '', notifications: 'all', status: 'all' }
 
-export type Asking = {
+export type ReadOptions = {
   signal: AbortSignal
   /** The server has asked to go slower. */
   onWait: () => void
@@ -41,28 +41,30 @@ function fromTheStart(error: unknown): null {
   throw error
 }
 
-type Batch<Row, Place> = { rows: Row[]; next: Place | null }
+type Batch<Row, Cursor> = { rows: Row[]; next: Cursor | null }
 
 /** Reads a list to its end. Asked again after a failure it goes on where it stopped. */
-export type ListReader<Row> = (asking: Asking & { onRows: (rows: number) => void }) => Promise<Row[]>
+export type ListReader<Row> = (options: ReadOptions & { onRows: (rows: number) => void }) => Promise<Row[]>
 
-function listReader<Row, Place>(read: (after: Place | null) => Promise<Batch<Row, Place>>): ListReader<Row> {
+function listReader<Row, Cursor>(
+  read: (after: Cursor | null) => Promise<Batch<Row, Cursor>>,
+): ListReader<Row> {
   const all: Row[] = []
-  let place: Place | null = null
+  let cursor: Cursor | null = null
   let isComplete = false
-  return async ({ onRows, ...asking }) => {
+  return async ({ onRows, ...options }) => {
     while (!isComplete) {
-      const batch = await whileLimited(() => withRetries(() => read(place), asking.signal), asking).catch(
+      const batch = await whileLimited(() => withRetries(() => read(cursor), options.signal), options).catch(
         fromTheStart,
       )
       if (!batch) {
         all.length = 0
-        place = null
+        cursor = null
         continue
       }
       const { rows, next } = batch
       all.push(...rows)
-      place = next
+      cursor = next
       isComplete = next === null
       onRows(all.length)
     }
@@ -120,8 +122,8 @@ export const openLists = (userId: string) => ({
 })
 export type Lists = ReturnType<typeof openLists>
 
-export const readSecrets = (productId: string, asking: Asking) =>
-  whileLimited(() => withRetries(() => getProductSecrets(productId), asking.signal), asking)
+export const readSecrets = (productId: string, options: ReadOptions) =>
+  whileLimited(() => withRetries(() => getProductSecrets(productId), options.signal), options)
 
 /** A product's file comes the way that its owner downloads it; its link works for minutes, so each attempt has its own. */
 async function addressOf(source: FileToPack['source']): Promise<string> {
@@ -132,10 +134,10 @@ async function addressOf(source: FileToPack['source']): Promise<string> {
 /** A file in full; the blob's type is the server's. */
 export function readOwnFile(
   source: FileToPack['source'],
-  { onBytes, ...asking }: Asking & { onBytes: (bytes: number) => void },
+  { onBytes, ...options }: ReadOptions & { onBytes: (bytes: number) => void },
 ): Promise<Blob> {
-  const read = async () => readUrl(await addressOf(source), { signal: asking.signal, onBytes })
-  return whileLimited(() => withRetries(read, asking.signal), asking)
+  const read = async () => readUrl(await addressOf(source), { signal: options.signal, onBytes })
+  return whileLimited(() => withRetries(read, options.signal), options)
 }
 
 /** Which products an account has. */
@@ -149,8 +151,8 @@ export async function readOwnIds(userId: string, signal: AbortSignal): Promise<S
 export function openPatientUpload(bucket: Bucket, file: File) {
   const { send, discard } = openUpload(bucket, file)
   return {
-    send: ({ onProgress, ...asking }: Asking & { onProgress: (sent: number) => void }) =>
-      whileLimited(() => send({ signal: asking.signal, onProgress }), asking),
+    send: ({ onProgress, ...options }: ReadOptions & { onProgress: (sent: number) => void }) =>
+      whileLimited(() => send({ signal: options.signal, onProgress }), options),
     discard,
   }
 }

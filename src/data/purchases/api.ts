@@ -1,16 +1,16 @@
-import type { PurchaseItem, PurchasePlace } from '#src/domain/contracts/purchases.ts'
+import type { PurchaseItem, PurchaseCursor } from '#src/domain/contracts/purchases.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { asLinkOpener } from './link-opener-api.ts'
 import { mayHaveBought } from './known-buyer.ts'
 import { receipt } from './receipt.ts'
 
-export type PurchasePage = { purchases: PurchaseItem[]; next: PurchasePlace | null }
+export type PurchasePage = { purchases: PurchaseItem[]; next: PurchaseCursor | null }
 
 /**
  * Newest first. Who never had anything from here is not asked about.
  * @param after the page before, or null for the first
  */
-export async function listPurchases(after: PurchasePlace | null): Promise<PurchasePage> {
+export async function listPurchases(after: PurchaseCursor | null): Promise<PurchasePage> {
   if (!mayHaveBought()) return { purchases: [], next: null }
   return callMarketplace('purchases.list', { receipt: receipt.get(), after: after ?? undefined })
 }
@@ -24,7 +24,7 @@ export async function hasGuestPurchases(): Promise<boolean> {
 }
 
 /** Those of the account alone, whoever else has bought with this browser. @param after as above */
-export function listAccountPurchases(after: PurchasePlace | null): Promise<PurchasePage> {
+export function listAccountPurchases(after: PurchaseCursor | null): Promise<PurchasePage> {
   return callMarketplace('purchases.list', { after: after ?? undefined })
 }
 

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { type ActiveSession, activeSessionSchema, inOrder } from '#src/domain/account/active-session.ts'
 import { backend } from '#src/data/backend/client.ts'
-import { ask, isBackendError } from '#src/data/backend/errors.ts'
+import { callBackend, isBackendError } from '#src/data/backend/errors.ts'
 
 const listSchema = v.object({ sessions: v.array(activeSessionSchema) })
 
 export async function activeSessions(): Promise<ActiveSession[]> {
-  const list = await ask(async () => (await backend()).account.listSessions())
+  const list = await callBackend(async () => (await backend()).account.listSessions())
   return inOrder(v.parse(listSchema, list).sessions)
 }
 
 /** One that has ended meanwhile is as good. */
 export async function endSession(sessionId: string): Promise<void> {
   try {
-    await ask(async () => (await backend()).account.deleteSession({ sessionId }))
+    await callBackend(async () => (await backend()).account.deleteSession({ sessionId }))
   } catch (error) {
     if (!isBackendError(error, 'user_session_not_found')) throw error
   }

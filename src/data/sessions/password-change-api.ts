@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type User, userSchema } from '#src/domain/profile/user.ts'
 import { endOtherSessions } from './api.ts'
 import { backend } from '#src/data/backend/client.ts'
-import { ask, BackendError } from '#src/data/backend/errors.ts'
+import { callBackend, BackendError } from '#src/data/backend/errors.ts'
 
 const KEY = 'fundus.password-change'
 
@@ -28,10 +28,10 @@ export type PasswordChangeResult = 'others_ended' | 'others_left'
 /** @throws {BackendError} `user_invalid_credentials` for a wrong current password */
 export async function changePassword(current: string, next: string): Promise<PasswordChangeResult> {
   const { account } = await backend()
-  const user = v.parse(userSchema, await ask(() => account.get()))
+  const user = v.parse(userSchema, await callBackend(() => account.get()))
   pending.set({ userId: user.$id, passwordBefore: user.passwordUpdate })
   try {
-    await ask(() => account.updatePassword({ password: next, oldPassword: current }))
+    await callBackend(() => account.updatePassword({ password: next, oldPassword: current }))
   } catch (error) {
     // Without an answer nobody knows whether it has changed.
     if (error instanceof BackendError) pending.clear()

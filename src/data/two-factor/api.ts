@@ -3,7 +3,7 @@ import { type TwoFactorState, twoFactorStateOf } from '#src/domain/account/two-f
 import { userSchema } from '#src/domain/profile/user.ts'
 import type { Prove } from '#src/data/auth/challenges-api.ts'
 import { backend } from '#src/data/backend/client.ts'
-import { ask, isBackendError } from '#src/data/backend/errors.ts'
+import { callBackend, isBackendError } from '#src/data/backend/errors.ts'
 import { authenticatorType as type, type SecondFactor } from '#src/data/auth/factors.ts'
 
 const knownSchema = v.object({ totp: v.boolean(), recoveryCode: v.boolean() })
@@ -12,11 +12,14 @@ const codesSchema = v.object({ recoveryCodes: v.array(v.string()) })
 
 export async function twoFactorState(): Promise<TwoFactorState> {
   const { account } = await backend()
-  const [user, known] = await Promise.all([ask(() => account.get()), ask(() => account.listMFAFactors())])
+  const [user, known] = await Promise.all([
+    callBackend(() => account.get()),
+    callBackend(() => account.listMFAFactors()),
+  ])
   return twoFactorStateOf({ ...v.parse(userSchema, user), ...v.parse(knownSchema, known) })
 }
 
-const wish = (mfa: boolean) => ask(async () => (await backend()).account.updateMFA({ mfa }))
+const wish = (mfa: boolean) => callBackend(async () => (await backend()).account.updateMFA({ mfa }))
 
 /**
  * Begins with a new secret, which takes the place of one that was never verified. A wish that was left over would lock out
@@ -24,14 +27,16 @@ const wish = (mfa: boolean) => ask(async () => (await backend()).account.updateM
  * @throws {BackendError} `user_authenticator_already_verified`
  */
 export async function createAuthenticator(): Promise<{ secret: string }> {
-  const authenticator = await ask(async () => (await backend()).account.createMFAAuthenticator({ type }))
+  const authenticator = await callBackend(async () =>
+    (await backend()).account.createMFAAuthenticator({ type }),
+  )
   await wish(false)
   return v.parse(authenticatorSchema, authenticator)
 }
 
 /** Links the authenticator that shows this code, and answers the codes for who loses it. Nobody is asked for either yet. */
 export async function linkAuthenticator(code: string, prove: Prove): Promise<string[]> {
-  await ask(async () => (await backend()).account.updateMFAAuthenticator({ type, otp: code }))
+  await callBackend(async () => (await backend()).account.updateMFAAuthenticator({ type, otp: code }))
   try {
     return await firstRecoveryCodes()
   } catch (error) {
@@ -42,7 +47,7 @@ export async function linkAuthenticator(code: string, prove: Prove): Promise<str
 }
 
 async function firstRecoveryCodes(): Promise<string[]> {
-  const answer = await ask(async () => (await backend()).account.createMFARecoveryCodes())
+  const answer = await callBackend(async () => (await backend()).account.createMFARecoveryCodes())
   return v.parse(codesSchema, answer).recoveryCodes
 }
 
@@ -50,7 +55,7 @@ async function firstRecoveryCodes(): Promise<string[]> {
 export async function newRecoveryCodes(factor: SecondFactor, prove: Prove): Promise<string[]> {
   await prove(factor)
   try {
-    const answer = await ask(async () => (await backend()).account.updateMFARecoveryCodes())
+    const answer = await callBackend(async () => (await backend()).account.updateMFARecoveryCodes())
     return v.parse(codesSchema, answer).recoveryCodes
   } catch (error) {
     if (!isBackendError(error, 'user_recovery_codes_not_found')) throw error
@@ -67,5 +72,5 @@ export async function requireSecondFactor(): Promise<void> {
 export async function removeSecondFactor(factor: SecondFactor, prove: Prove): Promise<void> {
   await prove(factor)
   await wish(false)
-  await ask(async () => (await backend()).account.deleteMFAAuthenticator({ type }))
+  await callBackend(async () => (await backend()).account.deleteMFAAuthenticator({ type }))
 }

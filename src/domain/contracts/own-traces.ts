@@ -23,8 +23,8 @@ const followedSchema = v.object({
 export type Followed = v.InferOutput<typeof followedSchema>
 
 /** A follow in the order of the list. */
-const placeSchema = v.object({ followedAt: momentSchema, creatorId: idSchema })
-export type FollowedPlace = v.InferOutput<typeof placeSchema>
+const cursorSchema = v.object({ followedAt: momentSchema, creatorId: idSchema })
+export type FollowedCursor = v.InferOutput<typeof cursorSchema>
 
 export const PENDING_PAGE_SIZE = 100
 
@@ -39,8 +39,8 @@ const pendingSchema = v.object({
 })
 export type PendingFollow = v.InferOutput<typeof pendingSchema>
 
-const pendingPlaceSchema = v.object({ createdAt: momentSchema, creatorId: idSchema })
-export type PendingPlace = v.InferOutput<typeof pendingPlaceSchema>
+const pendingCursorSchema = v.object({ createdAt: momentSchema, creatorId: idSchema })
+export type PendingFollowCursor = v.InferOutput<typeof pendingCursorSchema>
 
 export const WRITTEN_PAGE_SIZE = 100
 
@@ -80,8 +80,8 @@ const membershipSchema = v.object({
 })
 export type Membership = v.InferOutput<typeof membershipSchema>
 
-const membershipPlaceSchema = v.object({ joinedAt: momentSchema, creatorId: idSchema })
-export type MembershipPlace = v.InferOutput<typeof membershipPlaceSchema>
+const membershipCursorSchema = v.object({ joinedAt: momentSchema, creatorId: idSchema })
+export type MembershipCursor = v.InferOutput<typeof membershipCursorSchema>
 
 export const DOWNLOADS_PAGE_SIZE = 100
 
@@ -95,8 +95,8 @@ const downloadSchema = v.object({
 })
 export type OwnDownload = v.InferOutput<typeof downloadSchema>
 
-const downloadPlaceSchema = v.object({ createdAt: momentSchema, downloadId: idSchema })
-export type DownloadPlace = v.InferOutput<typeof downloadPlaceSchema>
+const downloadCursorSchema = v.object({ createdAt: momentSchema, downloadId: idSchema })
+export type DownloadCursor = v.InferOutput<typeof downloadCursorSchema>
 
 export const DEBTS_PAGE_SIZE = 100
 
@@ -116,35 +116,35 @@ const owedSchema = v.object({
 export type OwedDebt = v.InferOutput<typeof owedSchema>
 
 const referenceSchema = v.pipe(v.string(), v.regex(/^\w{1,64}$/, 'Invalid reference'))
-const debtPlaceSchema = v.object({ createdAt: momentSchema, reference: referenceSchema })
-export type DebtPlace = v.InferOutput<typeof debtPlaceSchema>
+const debtCursorSchema = v.object({ createdAt: momentSchema, reference: referenceSchema })
+export type DebtCursor = v.InferOutput<typeof debtCursorSchema>
 
 /** What is kept of the signed-in account in tables that only the server reads. */
 export const ownTraceActions = {
   /** Whom the signed-in account follows and, unless asked not to, has followed; newest first, also by its verified address. */
   'followers.list_followed': action(
-    v.object({ after: v.optional(placeSchema), isActiveOnly: v.optional(v.boolean(), false) }),
-    v.object({ follows: v.array(followedSchema), next: v.nullable(placeSchema) }),
+    v.object({ after: v.optional(cursorSchema), isActiveOnly: v.optional(v.boolean(), false) }),
+    v.object({ follows: v.array(followedSchema), next: v.nullable(cursorSchema) }),
   ),
   /** Which follows the signed-in account was mailed links to confirm, newest first, also by its verified address. */
   'followers.list_pending': action(
-    v.object({ after: v.optional(pendingPlaceSchema) }),
-    v.object({ pending: v.array(pendingSchema), next: v.nullable(pendingPlaceSchema) }),
+    v.object({ after: v.optional(pendingCursorSchema) }),
+    v.object({ pending: v.array(pendingSchema), next: v.nullable(pendingCursorSchema) }),
   ),
   /** Whose member the signed-in account is, newest first, also by its verified address. */
   'members.list_joined': action(
-    v.object({ after: v.optional(membershipPlaceSchema) }),
-    v.object({ memberships: v.array(membershipSchema), next: v.nullable(membershipPlaceSchema) }),
+    v.object({ after: v.optional(membershipCursorSchema) }),
+    v.object({ memberships: v.array(membershipSchema), next: v.nullable(membershipCursorSchema) }),
   ),
   /** What the signed-in account has downloaded, newest first. */
   'downloads.list': action(
-    v.object({ after: v.optional(downloadPlaceSchema) }),
-    v.object({ downloads: v.array(downloadSchema), next: v.nullable(downloadPlaceSchema) }),
+    v.object({ after: v.optional(downloadCursorSchema) }),
+    v.object({ downloads: v.array(downloadSchema), next: v.nullable(downloadCursorSchema) }),
   ),
   /** What the signed-in account owes or has owed for sales whose money went back, newest first. */
   'debts.list': action(
-    v.object({ after: v.optional(debtPlaceSchema) }),
-    v.object({ debts: v.array(owedSchema), next: v.nullable(debtPlaceSchema) }),
+    v.object({ after: v.optional(debtCursorSchema) }),
+    v.object({ debts: v.array(owedSchema), next: v.nullable(debtCursorSchema) }),
   ),
   /** What the signed-in account has written, also as a guest with its verified address, in the order of their ids. */
   'reviews.list_written': action(

@@ -26,21 +26,21 @@ const purchaseSchema = v.object({
 export type PurchaseItem = v.InferOutput<typeof purchaseSchema>
 
 /** A purchase in the order of the list. */
-const placeSchema = v.object({
+const cursorSchema = v.object({
   boughtAt: momentSchema,
   paymentId: paymentIntentIdSchema,
 })
-export type PurchasePlace = v.InferOutput<typeof placeSchema>
+export type PurchaseCursor = v.InferOutput<typeof cursorSchema>
 
 /** What somebody has bought, wherever and whenever. */
 export const purchaseActions = {
   /** Of the signed-in user, of a verified address and of the browser with this receipt, newest first. */
   'purchases.list': action(
-    v.object({ receipt: receiptSchema, after: v.optional(placeSchema) }),
+    v.object({ receipt: receiptSchema, after: v.optional(cursorSchema) }),
     v.object({
       purchases: v.array(purchaseSchema),
       /** After which the next page begins, or null where there is none. */
-      next: v.nullable(placeSchema),
+      next: v.nullable(cursorSchema),
     }),
   ),
   /** Mails a link to who has bought anything with this address. The answer is the same if nobody has. */

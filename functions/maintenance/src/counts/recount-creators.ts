@@ -68,8 +68,8 @@ async function recountAccount(
   const errors = await errorsIn(account)
   if (errors.own.length + errors.copied.length === 0) return false
   const isStillTrue = async () => {
-    const now = await tables.get('accounts', $id)
-    return now !== null && isDeepStrictEqual(await errorsIn(now), errors)
+    const current = await tables.get('accounts', $id)
+    return current !== null && isDeepStrictEqual(await errorsIn(current), errors)
   }
   await tables.transaction(
     (tx) => {

@@ -39,8 +39,8 @@ export async function recountProduct(
   const errors = await errorsIn(record)
   if (errors.own.length + errors.copied.length === 0 && !errors.isMisnamed) return false
   const isStillTrue = async () => {
-    const now = await tables.get('product_records', $id)
-    return now !== null && isDeepStrictEqual(await errorsIn(now), errors)
+    const current = await tables.get('product_records', $id)
+    return current !== null && isDeepStrictEqual(await errorsIn(current), errors)
   }
   const change = { userName: username, rating: ratingAfter(record, errors) }
   await tables.transaction(

@@ -28,10 +28,12 @@ type Wish = Fan & { locale: Locale }
  */
 export function askToConfirm(context: Context, creator: Account, wish: Wish): Promise<object> {
   const { email } = wish
-  return mailInSecret(context, { action: 'follow', email, perMailbox }, () => ask(context, creator, wish))
+  return mailInSecret(context, { action: 'follow', email, perMailbox }, () =>
+    mailLink(context, creator, wish),
+  )
 }
 
-async function ask(context: Context, creator: Account, { email, userId, locale }: Wish): Promise<void> {
+async function mailLink(context: Context, creator: Account, { email, userId, locale }: Wish): Promise<void> {
   const { tables, hash, now } = context
   const { userId: creatorId } = creator
   const known = await tables.get('followers', followerRowId(hash, creatorId, email))

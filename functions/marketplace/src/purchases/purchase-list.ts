@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { purchaseActions, PurchaseItem, PurchasePlace } from '#src/domain/contracts/purchases.ts'
+import type { purchaseActions, PurchaseItem, PurchaseCursor } from '#src/domain/contracts/purchases.ts'
 import { PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -49,9 +49,9 @@ export async function listPurchases(
 const orderOf = ({ createdAt, $id }: Purchase) => `${createdAt} ${$id}`
 const byOrder = (one: Purchase, other: Purchase) => orderOf(other).localeCompare(orderOf(one))
 
-const placeOf = (after: PurchasePlace | undefined) => after && { time: after.boughtAt, id: after.paymentId }
+const placeOf = (after: PurchaseCursor | undefined) => after && { time: after.boughtAt, id: after.paymentId }
 
-async function findOwn({ tables }: Context, buyer: Buyer, after: PurchasePlace | undefined) {
+async function findOwn({ tables }: Context, buyer: Buyer, after: PurchaseCursor | undefined) {
   const known = proofs.filter((proof) => buyer[proof] !== '')
   const next = newestFirst({ time: 'createdAt', id: '$id' }, placeOf(after), READ)
   const lists = await Promise.all(
@@ -61,7 +61,7 @@ async function findOwn({ tables }: Context, buyer: Buyer, after: PurchasePlace |
 }
 
 /** To what mailed links have opened to this browser. */
-async function findKeys({ tables }: Context, { receiptKey }: Buyer, after: PurchasePlace | undefined) {
+async function findKeys({ tables }: Context, { receiptKey }: Buyer, after: PurchaseCursor | undefined) {
   if (receiptKey === '') return []
   const next = newestFirst({ time: 'boughtAt', id: 'paymentId' }, placeOf(after), READ)
   const keys = await tables.find('purchase_keys', [Query.equal('receiptKey', receiptKey), ...next])

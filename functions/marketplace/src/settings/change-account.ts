@@ -24,8 +24,8 @@ const copied = ['supporters', 'totalDownloads', 'totalProducts'] as const
  */
 async function hasSameCounters({ tables }: Context, before: Row<'accounts'>): Promise<boolean> {
   if (isShown(before)) return true
-  const now = await tables.get('accounts', before.$id)
-  return copied.every((counter) => now?.[counter] === before[counter])
+  const current = await tables.get('accounts', before.$id)
+  return copied.every((counter) => current?.[counter] === before[counter])
 }
 
 /**

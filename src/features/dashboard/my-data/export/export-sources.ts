@@ -2,7 +2,13 @@ import type { FileToPack, ProductSecrets } from '#src/domain/archive/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { User } from '#src/domain/profile/user.ts'
 import { isServerDown, knowsNobody, messageOf } from '#src/data/error-messages.ts'
-import { type Asking, type Lists, openLists, readOwnFile, readSecrets } from '#src/data/my-data/queries.ts'
+import {
+  type ReadOptions,
+  type Lists,
+  openLists,
+  readOwnFile,
+  readSecrets,
+} from '#src/data/my-data/queries.ts'
 
 /** Where everything comes from. */
 export type ExportSources = {
@@ -10,10 +16,10 @@ export type ExportSources = {
   user: User
   site: string
   lists: Lists
-  secretsOf: (productId: string, asking: Asking) => Promise<ProductSecrets>
+  secretsOf: (productId: string, asking: ReadOptions) => Promise<ProductSecrets>
   fileOf: (
     source: FileToPack['source'],
-    asking: Asking & { onBytes: (bytes: number) => void },
+    asking: ReadOptions & { onBytes: (bytes: number) => void },
   ) => Promise<Blob>
   /** Whether a failure is not of one file alone. */
   concernsAll: (error: unknown) => boolean

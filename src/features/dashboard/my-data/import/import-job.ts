@@ -4,12 +4,12 @@ import type { FoundProduct } from '#src/domain/archive/found-product.ts'
 import { hashedId } from '#src/lib/browser/hashed-id.ts'
 import { observed } from '#src/lib/flow/observed.ts'
 import { ActionError, isServerDown, knowsNobody, messageOf } from '#src/data/error-messages.ts'
-import type { Asking } from '#src/data/my-data/queries.ts'
+import type { ReadOptions } from '#src/data/my-data/queries.ts'
 import { bytesOf, type ImportState, type ImportStatus } from './import-state.ts'
 import { archiveProblem, type Archive } from './open-archive.ts'
 
 type Upload = {
-  send: (options: Asking & { onProgress: (sent: number) => void }) => Promise<string>
+  send: (options: ReadOptions & { onProgress: (sent: number) => void }) => Promise<string>
   discard: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export type ImportSources = {
   open: (bucket: FoundFile['bucket'], file: File) => Upload
   save: (
     save: { productId: string; product: ProductInput; basedOn: string },
-    asking: Asking,
+    asking: ReadOptions,
   ) => Promise<unknown>
 }
 
@@ -70,7 +70,10 @@ export function createImport({ archive, accountRowId, ownIds, open, save }: Impo
     })
   const set = (product: FoundProduct, status: ImportStatus) => setStatus(new Set([product]), status)
 
-  const asking = (signal: AbortSignal): Asking => ({ signal, onWait: () => change({ isWaiting: true }) })
+  const options = (signal: AbortSignal): ReadOptions => ({
+    signal,
+    onWait: () => change({ isWaiting: true }),
+  })
 
   const uploadOf = async (file: FoundFile, signal: AbortSignal): Promise<Upload> => {
     const known = uploads.get(file)
@@ -93,7 +96,7 @@ export function createImport({ archive, accountRowId, ownIds, open, save }: Impo
     for (const file of product.files) {
       const onProgress = (sent: number) => set(product, { state: 'working', sent: before + sent })
       const upload = await uploadOf(file, signal)
-      ids.set(file, await upload.send({ ...asking(signal), onProgress }))
+      ids.set(file, await upload.send({ ...options(signal), onProgress }))
       before += file.bytes
     }
     return ids
@@ -106,7 +109,7 @@ export function createImport({ archive, accountRowId, ownIds, open, save }: Impo
     signal: AbortSignal,
   ): Promise<void> => {
     try {
-      await save({ productId, product, basedOn: NO_STATE }, asking(signal))
+      await save({ productId, product, basedOn: NO_STATE }, options(signal))
     } catch (error) {
       if (!isTaken(error) || others.length === 0) throw error
       await saveUnused(others, product, signal)

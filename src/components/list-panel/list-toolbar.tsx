@@ -1,0 +1,69 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
+import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
+import { SearchField } from '#src/components/ui/input/search-field.tsx'
+import { limits } from '#src/domain/limits/limits.ts'
+import { listTexts as texts } from './texts.ts'
+
+type ListToolbarProps = {
+  searchLabel: string
+  searchPlaceholder: string
+  /** The term in the address. */
+  search: string
+  onSearch: (search: string) => void
+  filters: ReactNode
+  isFiltered: boolean
+  onClear: () => void
+  /** Where there is something to export. */
+  exportButton: ReactNode
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+/** What narrows a list down and what is done with all of it. */
+export function ListToolbar({
+  searchLabel,
+  searchPlaceholder,
+  search,
+  onSearch,
+  filters,
+  isFiltered,
+  onClear,
+  exportButton,
+  isRefreshing,
+  onRefresh,
+}: ListToolbarProps) {
+  const { typed, type } = useSearchTerm(search, limits.search.debounce, onSearch)
+  const clear = () => {
+    type('')
+    onClear()
+  }
+  return (
+    <div role="search" className="@container grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField
+          label={searchLabel}
+          placeholder={searchPlaceholder}
+          clearLabel={texts.clearSearch}
+          value={typed}
+          onChange={type}
+          className="basis-full @2xl:flex-1 @2xl:basis-72"
+        />
+        {filters}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        {isFiltered && (
+          <Button variant="quiet" icon={<X aria-hidden className="size-4.5" />} onClick={clear}>
+            {texts.clear}
+          </Button>
+        )}
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          {exportButton}
+          <RefreshButton label={texts.refresh} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -17,6 +17,8 @@ type ListContentProps<Row> = {
   isEmpty: boolean
   empty: ReactNode
   pages: PagesProps
+  /** Whether a page beyond the last leads to the last. */
+  leadsBack?: boolean
   /** While the rows are still those of another page. */
   isBusy: boolean
   children: (rows: readonly Row[]) => ReactNode
@@ -35,6 +37,7 @@ export function ListContent<Row>({
   isEmpty,
   empty,
   pages,
+  leadsBack = false,
   isBusy,
   children,
 }: ListContentProps<Row>) {
@@ -43,7 +46,7 @@ export function ListContent<Row>({
   if (isEmpty) return empty
   const { current, count, hrefOf } = pages
   // What was on the last page may be gone.
-  if (rows.length === 0 && current > 1 && !isBusy) {
+  if (leadsBack && rows.length === 0 && current > 1 && !isBusy) {
     return <Redirect to={hrefOf(Math.min(count, current - 1))} />
   }
   return (

@@ -34,6 +34,7 @@ export function OrderList({ view, list, total, onRefund, onHistory }: OrderListP
       isEmpty={total === 0}
       empty={<NoOrders view={view} />}
       isBusy={list.isPlaceholderData}
+      leadsBack
       pages={{
         current: view.page,
         count: pageCount(total, ORDERS_PAGE_SIZE),

@@ -16,11 +16,10 @@ type ListContentProps<Row> = {
   onRetry: () => void
   isEmpty: boolean
   empty: ReactNode
-  pages: PagesProps
-  /** Whether a page beyond the last leads to the last. */
+  /** Left out where the panel has links to the pages itself. */
+  pages?: PagesProps
+  /** Whether a page without rows leads to the last that has some: not while other rows are on their way. */
   leadsBack?: boolean
-  /** While the rows are still those of another page. */
-  isBusy: boolean
   children: (rows: readonly Row[]) => ReactNode
 }
 
@@ -38,21 +37,19 @@ export function ListContent<Row>({
   empty,
   pages,
   leadsBack = false,
-  isBusy,
   children,
 }: ListContentProps<Row>) {
   if (isPending) return <ListSkeleton label={loadingText} rowHeight={rowHeight} />
   if (!rows) return <ErrorPanel {...failure} onRetry={onRetry} />
   if (isEmpty) return empty
-  const { current, count, hrefOf } = pages
   // What was on the last page may be gone.
-  if (leadsBack && rows.length === 0 && current > 1 && !isBusy) {
-    return <Redirect to={hrefOf(Math.min(count, current - 1))} />
+  if (pages && leadsBack && rows.length === 0 && pages.current > 1) {
+    return <Redirect to={pages.hrefOf(Math.min(pages.count, pages.current - 1))} />
   }
   return (
     <>
       {children(rows)}
-      <Pagination {...pages} />
+      {pages && <Pagination {...pages} />}
     </>
   )
 }

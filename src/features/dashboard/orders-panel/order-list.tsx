@@ -33,8 +33,7 @@ export function OrderList({ view, list, total, onRefund, onHistory }: OrderListP
       onRetry={() => void list.refetch()}
       isEmpty={total === 0}
       empty={<NoOrders view={view} />}
-      isBusy={list.isPlaceholderData}
-      leadsBack
+      leadsBack={!list.isPlaceholderData}
       pages={{
         current: view.page,
         count: pageCount(total, ORDERS_PAGE_SIZE),

@@ -41,7 +41,6 @@ export function ProductList({ view, list, onStatistics, onDelete, onDuplicate, o
       onRetry={() => void list.refetch()}
       isEmpty={total === 0}
       empty={<NoProducts view={view} />}
-      isBusy={list.isPlaceholderData}
       pages={{
         current: view.page,
         count: pageCount(total, limits.dashboardProductsPageSize),

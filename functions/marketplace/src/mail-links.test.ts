@@ -1,7 +1,7 @@
 import { parse } from 'regexparam'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
-import { placeOf as communityPlaceOf } from '#src/features/dashboard/community-panel/address.ts'
+import { viewOf as communityViewOf } from '#src/features/dashboard/community-panel/address.ts'
 import { panelOf, type PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
 import { linkSecretOf, mailedSecretOf } from '#src/features/public/download/purchases/mailed-secret.ts'
 import { followSecretOf } from '#src/features/public/follow/mailed-secret.ts'
@@ -37,7 +37,7 @@ function screenOf(pathname: string): { name: Name; parameters: (string | undefin
 
 /** What panels read of the query. One that is not named reads nothing that a mail would say. */
 const panelPlaces: Partial<Record<PanelId, (query: URLSearchParams) => unknown>> = {
-  members: communityPlaceOf,
+  members: communityViewOf,
   settings: tabOf,
 }
 

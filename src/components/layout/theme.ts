@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#src/lib/flow/observed.ts'
 import { nextPaint } from '#src/lib/page/next-paint.ts'
 
 export type Theme = 'light' | 'dark'
@@ -6,7 +7,7 @@ export type Theme = 'light' | 'dark'
 /** The script in index.html reads the same key before the first paint. */
 const storageKey = 'fundus:theme'
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
+const choices = createListeners()
 
 /** What is seen: the person's choice, else the system's. */
 function currentTheme(): Theme {
@@ -23,7 +24,7 @@ async function showTheme(theme: Theme) {
   await nextPaint()
   delete dataset['themeChange']
   // The colours are what is waited for; how the switch is called from now on follows them.
-  for (const listener of listeners) listener()
+  choices.tell()
 }
 
 function chooseTheme(theme: Theme) {
@@ -37,10 +38,10 @@ function chooseTheme(theme: Theme) {
 
 function subscribe(listener: () => void) {
   const system = systemIsDark()
-  listeners.add(listener)
+  const unsubscribe = choices.subscribe(listener)
   system.addEventListener('change', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     system.removeEventListener('change', listener)
   }
 }

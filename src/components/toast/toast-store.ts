@@ -1,4 +1,5 @@
 import { limits } from '#src/domain/limits/limits.ts'
+import { observed } from '#src/lib/flow/observed.ts'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
@@ -23,32 +24,21 @@ const hidden: ToastState = {
 
 /** Exactly one toast: a new one takes the place of the old one and of its timer. */
 export function createToastStore() {
-  let state = hidden
+  const { get: getState, set, subscribe } = observed(hidden)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
 
-  const set = (next: ToastState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const hide = () => {
     clearTimeout(timer)
-    if (!state.isShown) return
-    set({ ...state, isShown: false })
+    if (!getState().isShown) return
+    set({ ...getState(), isShown: false })
     timer = setTimeout(() => set(hidden), limits.toast.reset)
   }
   const show = (toast: Partial<Toast> & Pick<Toast, 'type'>) => {
     clearTimeout(timer)
     set({ ...hidden, ...toast, isShown: true })
-    timer = setTimeout(hide, state.duration)
+    timer = setTimeout(hide, getState().duration)
   }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
-  return { show, hide, subscribe, getState: () => state }
+  return { show, hide, subscribe, getState }
 }
 
 export const toastStore = createToastStore()

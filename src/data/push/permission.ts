@@ -1,3 +1,5 @@
+import { createListeners } from '#src/lib/flow/observed.ts'
+
 /** `default`: nobody was asked yet. */
 export type PushPermission = NotificationPermission | 'unsupported'
 
@@ -11,24 +13,23 @@ export function pushPermission(): PushPermission {
   return isSupported ? Notification.permission : 'unsupported'
 }
 
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const decisions = createListeners()
 
 /** To be called by a press: browsers show the question only then. */
 export async function askForPermission(): Promise<void> {
   await Notification.requestPermission()
-  tell()
+  decisions.tell()
 }
 
 /** Tells when somebody decides, here or in the settings of the browser. */
 export function watchPermission(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = decisions.subscribe(listener)
   // coming back from those settings, for browsers that do not tell of changes
   window.addEventListener('focus', listener)
   const leaving = new AbortController()
   void tellOfChanges(listener, leaving.signal)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('focus', listener)
     leaving.abort()
   }

@@ -1,11 +1,8 @@
-/** A value that tells when it becomes another one, for `useSyncExternalStore`. */
-export function observed<Value>(first: Value) {
-  let value = first
+/** Those who want to be told, for `useSyncExternalStore`. */
+export function createListeners() {
   const listeners = new Set<() => void>()
   return {
-    get: () => value,
-    set: (next: Value) => {
-      value = next
+    tell: () => {
       for (const listener of listeners) listener()
     },
     subscribe: (listener: () => void) => {
@@ -14,5 +11,19 @@ export function observed<Value>(first: Value) {
         listeners.delete(listener)
       }
     },
+  }
+}
+
+/** A value that tells when it becomes another one. */
+export function observed<Value>(first: Value) {
+  let value = first
+  const { tell, subscribe } = createListeners()
+  return {
+    get: () => value,
+    set: (next: Value) => {
+      value = next
+      tell()
+    },
+    subscribe,
   }
 }

@@ -1,7 +1,7 @@
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'
-import { hrefOf, placeOf } from '#src/features/dashboard/products-panel/address.ts'
+import { hrefOf, viewOf } from '#src/features/dashboard/products-panel/address.ts'
 import { ProductsPanel } from '#src/features/dashboard/products-panel/products-panel.tsx'
 import { SellingNotice } from '#src/features/dashboard/selling-notice/selling-notice.tsx'
 import { useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
@@ -16,7 +16,7 @@ export function ProductsAndEditor({ account }: { account: Account }) {
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const productId = address.get('edit')
-  const backToList = () => navigate(hrefOf(placeOf(address)))
+  const backToList = () => navigate(hrefOf(viewOf(address)))
   return (
     <>
       <SellingNotice userId={account.userId} />

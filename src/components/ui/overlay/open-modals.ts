@@ -1,25 +1,11 @@
-/** The modal dialogs that are open, the topmost last. What is not inside of that one can't be reached. */
-const open: HTMLElement[] = []
-const listeners = new Set<() => void>()
+import { observed } from '#src/lib/flow/observed.ts'
 
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+/** The modal dialogs that are open, the topmost last. What is not inside of that one can't be reached. */
+const open = observed<readonly HTMLElement[]>([])
 
 export const openModals = {
-  add: (dialog: HTMLElement) => {
-    open.push(dialog)
-    tell()
-  },
-  remove: (dialog: HTMLElement) => {
-    open.splice(open.indexOf(dialog), 1)
-    tell()
-  },
-  top: (): HTMLElement | null => open.at(-1) ?? null,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  add: (dialog: HTMLElement) => open.set([...open.get(), dialog]),
+  remove: (dialog: HTMLElement) => open.set(open.get().filter((one) => one !== dialog)),
+  top: (): HTMLElement | null => open.get().at(-1) ?? null,
+  subscribe: open.subscribe,
 }

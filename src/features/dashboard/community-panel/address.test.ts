@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOf, isFiltered, placeOf, startOf, type CommunityView } from './address.ts'
+import { hrefOf, isFiltered, viewOf, startOf, type CommunityView } from './address.ts'
 
 const members = { search: '', type: 'all', status: 'all' } as const
 const followers = { search: '', notifications: 'all', status: 'active' } as const
@@ -18,9 +18,9 @@ test.each<[string, CommunityView]>([
     { tab: 'followers', page: 2, filters: { ...followers, search: 'nora', notifications: 'disabled' } },
   ],
   ['?tab=messages&page=2', { tab: 'messages', page: 2 }],
-])('%s is a place and its address', (search, place) => {
-  expect(placeOf(new URLSearchParams(search))).toEqual(place)
-  expect(hrefOf(place)).toBe(`/members/members${search}`)
+])('%s is a view and its address', (search, view) => {
+  expect(viewOf(new URLSearchParams(search))).toEqual(view)
+  expect(hrefOf(view)).toBe(`/members/members${search}`)
 })
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ['page=-2', startOf('members')],
   ['tab=followers&type=vip&notifications=maybe', startOf('followers')],
   ['tab=messages&q=x&status=all', startOf('messages')],
-])('?%s is where its tab begins', (search, place) => {
-  expect(placeOf(new URLSearchParams(search))).toEqual(place)
+])('?%s is where its tab begins', (search, view) => {
+  expect(viewOf(new URLSearchParams(search))).toEqual(view)
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ['tab=followers&status=all', true],
   ['tab=messages&page=2', false],
 ])('?%s has filters: %s', (search, expected) => {
-  expect(isFiltered(placeOf(new URLSearchParams(search)))).toBe(expected)
+  expect(isFiltered(viewOf(new URLSearchParams(search)))).toBe(expected)
 })

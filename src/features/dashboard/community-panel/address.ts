@@ -1,4 +1,9 @@
-import { pageOf } from '#src/components/ui/list/page-numbers.ts'
+import {
+  choiceParameter,
+  listAddress,
+  pageParameter,
+  searchParameter,
+} from '#src/components/list-panel/list-address.ts'
 import { paths } from '#src/config/paths.ts'
 import { followerStatuses, type FollowerFilters } from '#src/domain/people/follower.ts'
 import { memberStatuses, membershipTypes, type MemberFilters } from '#src/domain/people/member.ts'
@@ -11,10 +16,10 @@ export const memberStatusChoices = ['all', ...memberStatuses] as const
 export const notificationChoices = ['all', 'enabled', 'disabled'] as const
 export const followerStatusChoices = ['all', ...followerStatuses] as const
 
-/** Where in the panel somebody is; it lives in the address, so back and reload keep it. Pages count from 1. */
-export type MembersPlace = { tab: 'members'; page: number; filters: MemberFilters }
-export type FollowersPlace = { tab: 'followers'; page: number; filters: FollowerFilters }
-export type CommunityView = MembersPlace | FollowersPlace | { tab: 'messages'; page: number }
+/** What of the panel is on show. Pages count from 1. */
+export type MembersView = { tab: 'members'; page: number; filters: MemberFilters }
+export type FollowersView = { tab: 'followers'; page: number; filters: FollowerFilters }
+export type CommunityView = MembersView | FollowersView | { tab: 'messages'; page: number }
 
 const allMembers: MemberFilters = { search: '', type: 'all', status: 'all' }
 /** Who has left or was removed is no follower any more, and is shown only when asked for. */
@@ -29,58 +34,72 @@ const start = {
 
 export const startOf = (tab: Tab): CommunityView => start[tab]
 
-export function placeOf(address: URLSearchParams): CommunityView {
-  const tab = tabs.find((known) => known === address.get('tab')) ?? 'members'
-  const page = pageOf(address.get('page'))
-  const search = address.get('q') ?? ''
-  const chosen = <Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice) =>
-    choices.find((choice) => choice === address.get(name)) ?? fallback
+const tabAddress = listAddress<{ tab: Tab; page: number }>(
+  { tab: 'members', page: 1 },
+  { tab: choiceParameter('tab', tabs), page: pageParameter },
+)
+
+const membersAddress = listAddress<MemberFilters & { page: number }>(
+  { ...allMembers, page: 1 },
+  {
+    search: searchParameter,
+    type: choiceParameter('type', typeChoices),
+    status: choiceParameter('status', memberStatusChoices),
+    page: pageParameter,
+  },
+)
+
+const followersAddress = listAddress<FollowerFilters & { page: number }>(
+  { ...allFollowers, page: 1 },
+  {
+    search: searchParameter,
+    notifications: choiceParameter('notifications', notificationChoices),
+    status: choiceParameter('status', followerStatusChoices),
+    page: pageParameter,
+  },
+)
+
+export function viewOf(address: URLSearchParams): CommunityView {
+  const { tab, page } = tabAddress.viewOf(address)
   switch (tab) {
     case 'members': {
-      const type = chosen('type', typeChoices, allMembers.type)
-      const status = chosen('status', memberStatusChoices, allMembers.status)
-      return { tab, page, filters: { search, type, status } }
+      const { page, ...filters } = membersAddress.viewOf(address)
+      return { tab, page, filters }
     }
     case 'followers': {
-      const notifications = chosen('notifications', notificationChoices, allFollowers.notifications)
-      const status = chosen('status', followerStatusChoices, allFollowers.status)
-      return { tab, page, filters: { search, notifications, status } }
+      const { page, ...filters } = followersAddress.viewOf(address)
+      return { tab, page, filters }
     }
     case 'messages':
       return { tab, page }
   }
 }
 
-type Parameters = Record<string, string | undefined>
-const unless = (usual: string, value: string) => (value === usual ? undefined : value)
-
-function parametersOf(place: CommunityView): Parameters {
-  switch (place.tab) {
-    case 'members': {
-      const { search, type, status } = place.filters
-      return { q: search, type: unless(allMembers.type, type), status: unless(allMembers.status, status) }
-    }
-    case 'followers': {
-      const { search, notifications, status } = place.filters
-      return {
-        q: search,
-        notifications: unless(allFollowers.notifications, notifications),
-        status: unless(allFollowers.status, status),
-      }
-    }
+function queryOf(view: CommunityView) {
+  switch (view.tab) {
+    case 'members':
+      return membersAddress.queryOf({ ...view.filters, page: view.page })
+    case 'followers':
+      return followersAddress.queryOf({ ...view.filters, page: view.page })
     case 'messages':
-      return {}
+      return tabAddress.queryOf(view)
   }
 }
 
-export function hrefOf(place: CommunityView): string {
+export function hrefOf(view: CommunityView): string {
   return paths.dashboard.href('members', {
-    tab: unless('members', place.tab),
-    ...parametersOf(place),
-    page: unless('1', String(place.page)),
+    ...tabAddress.queryOf({ tab: view.tab, page: 1 }),
+    ...queryOf(view),
   })
 }
 
-export function isFiltered(place: CommunityView): boolean {
-  return hrefOf({ ...place, page: 1 }) !== hrefOf(startOf(place.tab))
+export function isFiltered(view: CommunityView): boolean {
+  switch (view.tab) {
+    case 'members':
+      return membersAddress.isFiltered({ ...view.filters, page: view.page })
+    case 'followers':
+      return followersAddress.isFiltered({ ...view.filters, page: view.page })
+    case 'messages':
+      return false
+  }
 }

@@ -8,7 +8,7 @@ import { IconLink } from '#src/components/ui/action/icon-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
-import { placeOf, type CommunityView } from './address.ts'
+import { viewOf, type CommunityView } from './address.ts'
 import { CommunityTabs } from './community-tabs.tsx'
 import { FollowersTab } from './followers/followers-tab.tsx'
 import { MemberDialog } from './members/member-dialog.tsx'
@@ -19,15 +19,15 @@ import { communityTexts as texts } from './texts.ts'
 export function CommunityPanel({ account: known }: { account: Account }) {
   const [address] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)
-  const place = placeOf(address)
+  const view = viewOf(address)
   const { data: counters = known } = useQuery(accountQuery(known))
   const add = () => setIsAdding(true)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Header onAdd={add} />
-      <CommunityTabs current={place.tab} counters={counters} />
-      <Content place={place} counters={counters} onAdd={add} />
+      <CommunityTabs current={view.tab} counters={counters} />
+      <Content view={view} counters={counters} onAdd={add} />
       {isAdding && <MemberDialog onClose={() => setIsAdding(false)} />}
     </div>
   )
@@ -55,15 +55,15 @@ function Header({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-type ContentProps = { place: CommunityView; counters: Account; onAdd: () => void }
+type ContentProps = { view: CommunityView; counters: Account; onAdd: () => void }
 
-function Content({ place, counters, onAdd }: ContentProps) {
-  switch (place.tab) {
+function Content({ view, counters, onAdd }: ContentProps) {
+  switch (view.tab) {
     case 'members':
-      return <MembersTab place={place} counters={counters} onAdd={onAdd} />
+      return <MembersTab view={view} counters={counters} onAdd={onAdd} />
     case 'followers':
-      return <FollowersTab place={place} counters={counters} />
+      return <FollowersTab view={view} counters={counters} />
     case 'messages':
-      return <MessagesTab creator={counters} page={place.page} />
+      return <MessagesTab creator={counters} page={view.page} />
   }
 }

@@ -2,11 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ExportButton } from '#src/components/csv/export-button.tsx'
 import { type CsvSource, useCsvExport } from '#src/components/csv/use-csv-export.ts'
+import { ListToolbar } from '#src/components/list-panel/list-toolbar.tsx'
 import { listTotal } from '#src/components/ui/list/list-total.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { isFiltered, type FollowersPlace, type MembersPlace } from './address.ts'
+import { useNavigate } from '#src/lib/url/router.tsx'
+import { useRefreshAudience } from '#src/data/audience/queries.ts'
+import { type FollowersView, hrefOf, isFiltered, type MembersView, startOf } from './address.ts'
 import { PeopleList } from './people-list.tsx'
-import { Toolbar } from './toolbar.tsx'
 
 type TabTexts = Record<
   'search' | 'searchLabel' | 'loading' | 'failedMessage' | 'exportTip' | 'exportEmpty',
@@ -14,7 +16,7 @@ type TabTexts = Record<
 >
 
 type PeopleTabProps<Row> = {
-  place: MembersPlace | FollowersPlace
+  view: MembersView | FollowersView
   list: UseQueryResult<{ rows: Row[]; total: number }>
   /** How many there are where nothing is filtered. */
   whole: number
@@ -32,7 +34,7 @@ const { pageSize } = limits.audience
 
 /** People to be searched, filtered and exported, a page at a time. */
 export function PeopleTab<Row extends { $id: string }>({
-  place,
+  view,
   list,
   whole,
   csv,
@@ -43,19 +45,22 @@ export function PeopleTab<Row extends { $id: string }>({
   empty,
   children,
 }: PeopleTabProps<Row>) {
+  const navigate = useNavigate()
+  const refresh = useRefreshAudience()
   const total = list.data
-    ? listTotal(list.data, place.page, pageSize, isFiltered(place) ? undefined : whole)
+    ? listTotal(list.data, view.page, pageSize, isFiltered(view) ? undefined : whole)
     : 0
   const job = useCsvExport(csv, total, texts.exportEmpty)
   return (
     <>
-      <Toolbar
-        place={place}
+      <ListToolbar
         searchLabel={texts.searchLabel}
         searchPlaceholder={texts.search}
+        search={view.filters.search}
         onSearch={onSearch}
-        isLoading={list.isFetching}
         filters={filters}
+        isFiltered={isFiltered(view)}
+        onClear={() => navigate(hrefOf(startOf(view.tab)))}
         exportButton={
           total > 0 && (
             <>
@@ -64,9 +69,11 @@ export function PeopleTab<Row extends { $id: string }>({
             </>
           )
         }
+        isRefreshing={list.isFetching}
+        onRefresh={() => void refresh()}
       />
       <PeopleList
-        place={place}
+        view={view}
         list={list}
         total={total}
         loadingText={texts.loading}

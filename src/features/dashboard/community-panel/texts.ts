@@ -12,12 +12,6 @@ export const communityTexts = {
   tabsLabel: 'Community',
   tabs,
   newMessages: (count: string) => `${count} new`,
-} as const
-
-export const controlTexts = {
-  clear: 'Clear',
-  clearSearch: 'Clear search',
-  refresh: 'Refresh',
   failed: 'Error loading data',
 } as const
 

@@ -1,29 +1,26 @@
-import { pageOf } from '#src/components/ui/list/page-numbers.ts'
+import {
+  choiceParameter,
+  listAddress,
+  pageParameter,
+  searchParameter,
+} from '#src/components/list-panel/list-address.ts'
 import { paths } from '#src/config/paths.ts'
-import { orderStatuses } from '#src/domain/money/order.ts'
 import type { OrderFilters } from '#src/data/orders/queries.ts'
+import { orderStatuses } from '#src/domain/money/order.ts'
 
 export const statusChoices = ['all', ...orderStatuses] as const
 
-/** Which sales somebody looks at lives in the address, so back and reload keep it. Pages count from 1. */
+/** Which sales are on show. Pages count from 1. */
 export type OrderListView = OrderFilters & { page: number }
 
 export const start: OrderListView = { status: 'all', search: '', page: 1 }
 
-export function placeOf(address: URLSearchParams): OrderListView {
-  return {
-    status: statusChoices.find((known) => known === address.get('status')) ?? 'all',
-    search: address.get('q')?.trim() ?? '',
-    page: pageOf(address.get('page')),
-  }
-}
+const address = listAddress(start, {
+  status: choiceParameter('status', statusChoices),
+  search: searchParameter,
+  page: pageParameter,
+})
 
-export function hrefOf({ status, search, page }: OrderListView): string {
-  return paths.dashboard.href('orders', {
-    status: status === 'all' ? undefined : status,
-    q: search === '' ? undefined : search,
-    page: page > 1 ? String(page) : undefined,
-  })
-}
+export const { viewOf, isFiltered } = address
 
-export const isFiltered = ({ status, search }: OrderListView) => status !== 'all' || search !== ''
+export const hrefOf = (view: OrderListView) => paths.dashboard.href('orders', address.queryOf(view))

@@ -1,13 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Receipt, SearchX } from 'lucide-react'
-import { Redirect } from '#src/components/layout/redirect.tsx'
-import { DataTable } from '#src/components/ui/list/data-table.tsx'
-import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
-import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
+import { DataTable } from '#src/components/ui/list/data-table.tsx'
 import { pageCount } from '#src/components/ui/list/page-numbers.ts'
-import { Pagination } from '#src/components/ui/list/pagination.tsx'
-import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { type Order, ORDERS_PAGE_SIZE } from '#src/domain/money/order.ts'
 import { messageOf } from '#src/data/error-messages.ts'
@@ -17,7 +14,7 @@ import { OrderRow, widths } from './order-row.tsx'
 import { ordersTexts as texts } from './texts.ts'
 
 type OrderListProps = {
-  place: OrderListView
+  view: OrderListView
   list: UseQueryResult<OrderPage>
   /** Of all pages. */
   total: number
@@ -25,47 +22,47 @@ type OrderListProps = {
   onHistory: (order: Order) => void
 }
 
-export function OrderList({ place, list, total, onRefund, onHistory }: OrderListProps) {
-  if (list.isPending) return <ListSkeleton />
-  if (!list.data) {
-    return (
-      <ErrorPanel
-        title={texts.failed}
-        message={messageOf(list.error, texts.failedMessage)}
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
-  const { rows } = list.data
-  if (total === 0) return <NoOrders place={place} />
-  const count = pageCount(total, ORDERS_PAGE_SIZE)
-  if (rows.length === 0 && place.page > 1 && !list.isPlaceholderData) {
-    return <Redirect to={hrefOf({ ...place, page: Math.min(count, place.page - 1) })} />
-  }
+export function OrderList({ view, list, total, onRefund, onHistory }: OrderListProps) {
   return (
-    <>
-      <DataTable
-        label={texts.title}
-        columns={Object.values(texts.columns)}
-        widths={widths}
-        isBusy={list.isPlaceholderData}
-      >
-        {rows.map((order) => (
-          <OrderRow
-            key={order.$id}
-            order={order}
-            onRefund={() => onRefund(order)}
-            onHistory={() => onHistory(order)}
-          />
-        ))}
-      </DataTable>
-      <Pagination current={place.page} count={count} hrefOf={(page) => hrefOf({ ...place, page })} />
-    </>
+    <ListContent
+      isPending={list.isPending}
+      loadingText={texts.loading}
+      rowHeight="h-39 @3xl:h-18"
+      rows={list.data?.rows}
+      failure={{ title: texts.failed, message: messageOf(list.error, texts.failedMessage) }}
+      onRetry={() => void list.refetch()}
+      isEmpty={total === 0}
+      empty={<NoOrders view={view} />}
+      leadsBack={!list.isPlaceholderData}
+      pages={{
+        current: view.page,
+        count: pageCount(total, ORDERS_PAGE_SIZE),
+        hrefOf: (page) => hrefOf({ ...view, page }),
+      }}
+    >
+      {(rows) => (
+        <DataTable
+          label={texts.title}
+          columns={Object.values(texts.columns)}
+          widths={widths}
+          isBusy={list.isPlaceholderData}
+        >
+          {rows.map((order) => (
+            <OrderRow
+              key={order.$id}
+              order={order}
+              onRefund={() => onRefund(order)}
+              onHistory={() => onHistory(order)}
+            />
+          ))}
+        </DataTable>
+      )}
+    </ListContent>
   )
 }
 
-function NoOrders({ place }: { place: OrderListView }) {
-  if (isFiltered(place)) return <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
+function NoOrders({ view }: { view: OrderListView }) {
+  if (isFiltered(view)) return <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
   const { title, text, action } = texts.none
   return (
     <EmptyState
@@ -74,15 +71,5 @@ function NoOrders({ place }: { place: OrderListView }) {
       icon={<Receipt aria-hidden />}
       action={<LinkButton to={paths.dashboard.href('products')}>{action}</LinkButton>}
     />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading label={texts.loading} className="@container grid gap-3">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} className="h-39 rounded-card! @3xl:h-18" />
-      ))}
-    </Loading>
   )
 }

@@ -10,7 +10,7 @@ import { useSearchParams } from '#src/lib/url/router.tsx'
 import { messageOf } from '#src/data/error-messages.ts'
 import { orderBatches, ordersQuery } from '#src/data/orders/queries.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
-import { isFiltered, placeOf } from './address.ts'
+import { isFiltered, viewOf } from './address.ts'
 import { csvName, ordersCsv } from './csv-columns.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { OrderList } from './order-list.tsx'
@@ -20,18 +20,18 @@ import { ordersTexts as texts } from './texts.ts'
 
 export function OrdersPanel({ account: known }: { account: Account }) {
   const [address] = useSearchParams()
-  const place = placeOf(address)
+  const view = viewOf(address)
   const [refunding, setRefunding] = useState<Order>()
   const [told, setTold] = useState<Order>()
   const focusHeading = useFocusAfterRemoval()
   const { data: counters = known, refetch: recount } = useQuery(accountQuery(known))
-  const { status, search, page } = place
+  const { status, search, page } = view
   const filters = { status, search }
   const list = useQuery({
     ...ordersQuery(known.userId, filters, page),
     placeholderData: keepPreviousData,
   })
-  const whole = isFiltered(place) ? undefined : counters.totalSales
+  const whole = isFiltered(view) ? undefined : counters.totalSales
   const total = list.data ? listTotal(list.data, page, ORDERS_PAGE_SIZE, whole) : 0
   const job = useCsvExport(
     { read: orderBatches(known.userId, filters), toCsv: ordersCsv, fileName: csvName, messageOf },
@@ -48,14 +48,14 @@ export function OrdersPanel({ account: known }: { account: Account }) {
         <p className="text-muted">{texts.subtitle}</p>
       </header>
       <OrderTools
-        place={place}
+        view={view}
         isRefreshing={list.isFetching}
         onRefresh={() => void Promise.all([list.refetch(), recount()])}
         exportButton={
           total > 0 && <ExportButton job={job} total={total} tip={texts.exportTip} onStart={job.start} />
         }
       />
-      <OrderList place={place} list={list} total={total} onRefund={setRefunding} onHistory={setTold} />
+      <OrderList view={view} list={list} total={total} onRefund={setRefunding} onHistory={setTold} />
       {told && <HistoryDialog order={told} onClose={() => setTold(undefined)} />}
       {refunding && (
         <RefundDialog order={refunding} onClose={() => setRefunding(undefined)} onEmptied={focusHeading} />

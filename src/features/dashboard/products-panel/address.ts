@@ -1,27 +1,31 @@
-import { pageOf } from '#src/components/ui/list/page-numbers.ts'
-import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
+import {
+  choiceParameter,
+  listAddress,
+  pageParameter,
+  searchParameter,
+} from '#src/components/list-panel/list-address.ts'
 import { paths } from '#src/config/paths.ts'
+import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
 
-/** Where in the list somebody is; it lives in the address, so back and reload keep it. */
+/** Which products are on show. */
 export type ProductListView = {
   status: ProductStatus
-  /** From 1 on. */
-  page: number
   /** Words of the title, or '' for all. */
   search: string
+  /** From 1 on. */
+  page: number
 }
 
-export function placeOf(address: URLSearchParams): ProductListView {
-  const status = productStatuses.find((known) => known === address.get('tab')) ?? 'active'
-  return { status, page: pageOf(address.get('page')), search: address.get('q')?.trim() ?? '' }
-}
+const start: ProductListView = { status: 'active', search: '', page: 1 }
+
+const address = listAddress(start, {
+  status: choiceParameter('tab', productStatuses),
+  search: searchParameter,
+  page: pageParameter,
+})
+
+export const { viewOf } = address
 
 /** @param edit the product whose form lies over the list */
-export function hrefOf({ status, page, search }: ProductListView, edit?: string): string {
-  return paths.dashboard.href('products', {
-    tab: status === 'active' ? undefined : status,
-    q: search === '' ? undefined : search,
-    page: page > 1 ? String(page) : undefined,
-    edit,
-  })
-}
+export const hrefOf = (view: ProductListView, edit?: string) =>
+  paths.dashboard.href('products', { ...address.queryOf(view), edit })

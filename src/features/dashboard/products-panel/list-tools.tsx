@@ -1,28 +1,23 @@
+import { ListSearch } from '#src/components/list-panel/list-search.tsx'
+import { listTexts } from '#src/components/list-panel/texts.ts'
+import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
-import { SearchField } from '#src/components/ui/input/search-field.tsx'
-import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
-import { limits } from '#src/domain/limits/limits.ts'
-import { useNavigate } from '#src/lib/url/router.tsx'
 import { hrefOf, type ProductListView } from './address.ts'
 import { texts } from './texts.ts'
 
-type ListToolsProps = { place: ProductListView; isRefreshing: boolean; onRefresh: () => void }
+type ListToolsProps = { view: ProductListView; isRefreshing: boolean; onRefresh: () => void }
 
-export function ListTools({ place, isRefreshing, onRefresh }: ListToolsProps) {
-  const navigate = useNavigate()
-  const { typed, type } = useSearchTerm(place.search, limits.search.debounce, (search) => {
-    navigate(hrefOf({ ...place, search, page: 1 }), { replace: true })
-  })
+export function ListTools({ view, isRefreshing, onRefresh }: ListToolsProps) {
+  const change = useListChange((change: Partial<ProductListView>) => hrefOf({ ...view, page: 1, ...change }))
   return (
     <div role="search" className="flex items-center gap-3">
-      <SearchField
+      <ListSearch
         label={texts.search}
-        clearLabel={texts.clearSearch}
-        value={typed}
-        onChange={type}
+        search={view.search}
+        onSearch={(search) => change({ search }, { replace: true })}
         className="flex-1"
       />
-      <RefreshButton label={texts.refresh} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <RefreshButton label={listTexts.refresh} isRefreshing={isRefreshing} onRefresh={onRefresh} />
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { PackageOpen, SearchX } from 'lucide-react'
+import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { SortableList } from '#src/components/sorting/sortable-list.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
-import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { pageCount } from '#src/components/ui/list/page-numbers.ts'
-import { Pagination } from '#src/components/ui/list/pagination.tsx'
-import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -18,7 +16,7 @@ import { ProductRow } from './product-row.tsx'
 import { texts } from './texts.ts'
 
 type ProductListProps = {
-  place: ProductListView
+  view: ProductListView
   list: UseQueryResult<{ rows: readonly ProductRecord[]; total: number }>
   onStatistics: (product: ProductRecord) => void
   onDelete: (product: ProductRecord) => void
@@ -26,59 +24,62 @@ type ProductListProps = {
   onMove: (product: ProductRecord, to: ProductPlace) => void
 }
 
-export function ProductList({ place, list, onStatistics, onDelete, onDuplicate, onMove }: ProductListProps) {
-  if (list.isPending) return <ListSkeleton />
-  if (!list.data) {
-    return (
-      <ErrorPanel
-        title={texts.failed}
-        message={messageOf(list.error, texts.failedMessage)}
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
-  const { rows, total } = list.data
-  if (total === 0) return <NoProducts place={place} />
-  const isInOrder = place.search === ''
-  const drag = (from: number, to: number) => {
+export function ProductList({ view, list, onStatistics, onDelete, onDuplicate, onMove }: ProductListProps) {
+  const total = list.data?.total ?? 0
+  const isInOrder = view.search === ''
+  const drag = (rows: readonly ProductRecord[], from: number, to: number) => {
     const [product, dropped] = [rows[from], droppedAt(rows, from, to)]
     if (product && dropped) onMove(product, dropped)
   }
   return (
-    <>
-      <SortableList items={rows.map(({ $id, title }) => ({ key: $id, name: title }))} onMove={drag}>
-        <ul aria-busy={list.isPlaceholderData} className="busy-bar @container grid gap-3">
-          {rows.map((product, index) => (
-            <ProductRow
-              key={product.$id}
-              product={product}
-              onStatistics={() => onStatistics(product)}
-              onDelete={() => onDelete(product)}
-              onDuplicate={() => onDuplicate(product)}
-              moves={isInOrder ? movesOf(rows, index, place.page) : []}
-              onMove={(to) => onMove(product, to)}
-            />
-          ))}
-        </ul>
-      </SortableList>
-      <Pagination
-        current={place.page}
-        count={pageCount(total, limits.dashboardProductsPageSize)}
-        hrefOf={(page) => hrefOf({ ...place, page })}
-      />
-    </>
+    <ListContent
+      isPending={list.isPending}
+      loadingText={texts.loading}
+      rowHeight="h-28"
+      rows={list.data?.rows}
+      failure={{ title: texts.failed, message: messageOf(list.error, texts.failedMessage) }}
+      onRetry={() => void list.refetch()}
+      isEmpty={total === 0}
+      empty={<NoProducts view={view} />}
+      pages={{
+        current: view.page,
+        count: pageCount(total, limits.dashboardProductsPageSize),
+        hrefOf: (page) => hrefOf({ ...view, page }),
+      }}
+    >
+      {(rows) => (
+        <SortableList
+          items={rows.map(({ $id, title }) => ({ key: $id, name: title }))}
+          onMove={(from, to) => drag(rows, from, to)}
+        >
+          <ul aria-busy={list.isPlaceholderData} className="busy-bar @container grid gap-3">
+            {rows.map((product, index) => (
+              <ProductRow
+                key={product.$id}
+                product={product}
+                onStatistics={() => onStatistics(product)}
+                onDelete={() => onDelete(product)}
+                onDuplicate={() => onDuplicate(product)}
+                moves={isInOrder ? movesOf(rows, index, view.page) : []}
+                onMove={(to) => onMove(product, to)}
+              />
+            ))}
+          </ul>
+        </SortableList>
+      )}
+    </ListContent>
   )
 }
 
-function NoProducts({ place }: { place: ProductListView }) {
-  if (place.search !== '') {
+function NoProducts({ view }: { view: ProductListView }) {
+  if (view.search !== '') {
     return (
       <EmptyState
-        title={texts.noneFound(place.search)}
+        title={texts.noneFound(view.search)}
         text={texts.noneFoundText}
         icon={<SearchX aria-hidden />}
         action={
-          <LinkButton variant="secondary" to={hrefOf({ ...place, search: '', page: 1 })}>
+          <LinkButton variant="secondary" to={hrefOf({ ...view, search: '', page: 1 })}>
             {texts.showAll}
           </LinkButton>
         }
@@ -87,19 +88,9 @@ function NoProducts({ place }: { place: ProductListView }) {
   }
   return (
     <EmptyState
-      title={texts.empty(place.status)}
+      title={texts.empty(view.status)}
       icon={<PackageOpen aria-hidden />}
       action={<LinkButton to={paths.dashboard.href('create')}>{texts.createFirst}</LinkButton>}
     />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading label={texts.loading} className="@container grid gap-3">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} className="h-28 rounded-card!" />
-      ))}
-    </Loading>
   )
 }

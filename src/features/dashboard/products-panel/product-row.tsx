@@ -26,7 +26,7 @@ import { Link, useSearchParams } from '#src/lib/url/router.tsx'
 import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import { useSelling } from '#src/data/products/selling-queries.ts'
-import { hrefOf, placeOf } from './address.ts'
+import { hrefOf, viewOf } from './address.ts'
 import { texts } from './texts.ts'
 
 type ProductRowProps = {
@@ -110,7 +110,7 @@ function Share({ priceCents }: { priceCents: number }) {
 function RowActions({ product, onStatistics, onDelete, onDuplicate, moves, onMove }: ProductRowProps) {
   const { title, productId, userName, status } = product
   const [address] = useSearchParams()
-  const form = hrefOf(placeOf(address), productId)
+  const form = hrefOf(viewOf(address), productId)
   const others = (
     <>
       <MenuLink to={paths.product.href(userName, productId)}>

@@ -9,7 +9,7 @@ import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { useSearchParams } from '#src/lib/url/router.tsx'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { ownProductsQuery } from '#src/data/products/own-products-queries.ts'
-import { placeOf } from './address.ts'
+import { viewOf } from './address.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ProductList } from './product-list.tsx'
@@ -29,15 +29,15 @@ export function ProductsPanel({ account: known }: { account: Account }) {
   const duplicate = useDuplicate()
   const move = useMove()
   const [address] = useSearchParams()
-  const place = placeOf(address)
+  const view = viewOf(address)
   const account = useQuery(accountQuery(known))
   // The first page of each: the tabs show their counts, and a change of tab finds its products there.
   const tabs = useQueries({
     queries: productStatuses.map((status) => ownProductsQuery(known.userId, { status, page: 1, search: '' })),
   })
   const list = useQuery({
-    ...ownProductsQuery(known.userId, place),
-    placeholderData: place.search === '' ? undefined : keepPreviousData,
+    ...ownProductsQuery(known.userId, view),
+    placeholderData: view.search === '' ? undefined : keepPreviousData,
   })
   const counts = tabs.map(({ data }) => data?.total)
   const refresh = () => void Promise.all([...tabs, list, account].map(({ refetch }) => refetch()))
@@ -52,11 +52,11 @@ export function ProductsPanel({ account: known }: { account: Account }) {
           {texts.add}
         </LinkButton>
       </header>
-      <StatusTabs current={place.status} counts={counts} />
-      <ProductTiles status={place.status} counts={counts} account={account.data} />
-      <ListTools place={place} isRefreshing={list.isFetching} onRefresh={refresh} />
+      <StatusTabs current={view.status} counts={counts} />
+      <ProductTiles status={view.status} counts={counts} account={account.data} />
+      <ListTools view={view} isRefreshing={list.isFetching} onRefresh={refresh} />
       <ProductList
-        place={place}
+        view={view}
         list={list}
         onStatistics={(product) => setDialog({ kind: 'statistics', product })}
         onDelete={(product) => setDialog({ kind: 'deletion', product })}

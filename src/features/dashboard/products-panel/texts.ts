@@ -17,8 +17,6 @@ export const texts = {
   access,
   loading: 'Loading products…',
   search: 'Search products...',
-  clearSearch: 'Clear search',
-  refresh: 'Refresh',
   tilesLabel: 'Overview',
   tiles: { current: tabs, downloads: 'Total Downloads', revenue: 'Total Revenue', all: 'All Products' },
   noneFound: (search: string) => `No products found for “${search}”`,

@@ -1,3 +1,4 @@
+import { listTexts } from '#src/components/list-panel/texts.ts'
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
@@ -24,7 +25,7 @@ export function InboxHeading({ isRefreshing, onRefresh }: HeadingProps) {
       <h1 tabIndex={-1} className="text-2xl">
         {texts.title}
       </h1>
-      <RefreshButton label={texts.refresh} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <RefreshButton label={listTexts.refresh} isRefreshing={isRefreshing} onRefresh={onRefresh} />
     </header>
   )
 }

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
-import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import type { InboxPage, InboxView } from '#src/data/reviews/moderation-queries.ts'
@@ -16,25 +15,27 @@ type ReviewListProps = {
 }
 
 export function ReviewList({ view, list, renderRow }: ReviewListProps) {
-  if (list.isPending) return <ListSkeleton />
-  if (!list.data) {
-    return (
-      <ErrorPanel
-        title={texts.failed}
-        message={messageOf(list.error, texts.failedMessage)}
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
-  if (list.data.rows.length === 0) return <NoReviews view={view} />
   return (
-    <ul
-      aria-label={texts.list}
-      aria-busy={list.isPlaceholderData}
-      className="busy-bar @container grid grid-cols-1 gap-3"
+    <ListContent
+      isPending={list.isPending}
+      loadingText={texts.loading}
+      rowHeight="h-56 sm:h-40"
+      rows={list.data?.rows}
+      failure={{ title: texts.failed, message: messageOf(list.error, texts.failedMessage) }}
+      onRetry={() => void list.refetch()}
+      isEmpty={list.data?.rows.length === 0}
+      empty={<NoReviews view={view} />}
     >
-      {list.data.rows.map(renderRow)}
-    </ul>
+      {(rows) => (
+        <ul
+          aria-label={texts.list}
+          aria-busy={list.isPlaceholderData}
+          className="busy-bar @container grid grid-cols-1 gap-3"
+        >
+          {rows.map(renderRow)}
+        </ul>
+      )}
+    </ListContent>
   )
 }
 
@@ -46,15 +47,5 @@ function NoReviews({ view: { status, search } }: { view: InboxView }) {
       text={status === 'pending' && search === '' ? allModerated : noneFound(status)}
       icon={<Inbox aria-hidden />}
     />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading label={texts.loading} className="grid gap-3">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} className="h-56 rounded-card! sm:h-40" />
-      ))}
-    </Loading>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
+import { useSearchParams } from '#src/lib/url/router.tsx'
+import { ListSearch } from '#src/components/list-panel/list-search.tsx'
+import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { SearchField } from '#src/components/ui/input/search-field.tsx'
-import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { inboxQuery } from '#src/data/reviews/moderation-queries.ts'
+import { inboxQuery, type InboxView } from '#src/data/reviews/moderation-queries.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { hrefOf, viewOf } from './address.ts'
 import { countsOf, InboxHeading, InboxTabs, InboxTiles } from './inbox-header.tsx'
@@ -16,7 +16,6 @@ import { texts } from './texts.ts'
 
 export function ReviewModeration({ account }: { account: Account }) {
   const [parameters] = useSearchParams()
-  const navigate = useNavigate()
   const view = viewOf(parameters)
   const { status } = view
   const list = useQuery({
@@ -26,9 +25,7 @@ export function ReviewModeration({ account }: { account: Account }) {
   })
   const fresh = useQuery(accountQuery(account))
   const counts = countsOf(fresh.data ?? account)
-  const { typed, type } = useSearchTerm(view.search, limits.search.debounce, (search) => {
-    navigate(hrefOf({ status, search, page: 1 }), { replace: true })
-  })
+  const change = useListChange((change: Partial<InboxView>) => hrefOf({ ...view, page: 1, ...change }))
 
   const refresh = async () => {
     const [{ error }] = await Promise.all([list.refetch(), fresh.refetch()])
@@ -45,12 +42,11 @@ export function ReviewModeration({ account }: { account: Account }) {
       <div className="grid gap-4">
         <InboxTabs view={view} counts={counts} />
         <div role="search">
-          <SearchField
+          <ListSearch
             label={texts.search}
             placeholder={texts.searchPlaceholder}
-            clearLabel={texts.clearSearch}
-            value={typed}
-            onChange={type}
+            search={view.search}
+            onSearch={(search) => change({ search }, { replace: true })}
           />
         </div>
       </div>

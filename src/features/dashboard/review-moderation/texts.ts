@@ -5,7 +5,6 @@ const reviews = (count: number) => `${formatCount(count)} ${count === 1 ? 'revie
 
 export const texts = {
   title: 'Review Management',
-  refresh: 'Refresh',
   tabsLabel: 'Status',
   tabs: {
     pending: 'Pending Reviews',
@@ -16,7 +15,6 @@ export const texts = {
   tiles: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', total: 'Total' },
   search: 'Search reviews',
   searchPlaceholder: 'Search reviews by product, user, or content...',
-  clearSearch: 'Clear search',
   loading: 'Loading reviews…',
   failed: 'Error loading reviews',
   failedMessage: 'Failed to fetch reviews',

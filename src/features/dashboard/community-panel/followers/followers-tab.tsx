@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { HeartHandshake, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { Filter } from '#src/components/ui/action/filter.tsx'
 import type { Follower, FollowerFilters } from '#src/domain/people/follower.ts'
@@ -13,23 +14,22 @@ import {
   hrefOf,
   isFiltered,
   notificationChoices,
-  type FollowersPlace,
+  type FollowersView,
 } from '#src/features/dashboard/community-panel/address.ts'
 import { csvName, followersCsv } from '#src/features/dashboard/community-panel/csv-columns.ts'
 import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
 import { followerTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
-import { useChoose } from '#src/features/dashboard/community-panel/use-choose.ts'
 import { FollowerRow } from './follower-row.tsx'
 import { FollowerTiles } from './follower-tiles.tsx'
 import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
 
-type FollowersTabProps = { place: FollowersPlace; counters: Account }
+type FollowersTabProps = { view: FollowersView; counters: Account }
 
-export function FollowersTab({ place, counters }: FollowersTabProps) {
+export function FollowersTab({ view, counters }: FollowersTabProps) {
   const { userId, supporters } = counters
-  const { filters, page } = place
-  const choose = useChoose((change: Partial<FollowerFilters>) =>
-    hrefOf({ ...place, page: 1, filters: { ...filters, ...change } }),
+  const { filters, page } = view
+  const change = useListChange((change: Partial<FollowerFilters>) =>
+    hrefOf({ ...view, page: 1, filters: { ...filters, ...change } }),
   )
   const focusHeading = useFocusAfterRemoval()
   const [leaving, setLeaving] = useState<Follower>()
@@ -40,7 +40,7 @@ export function FollowersTab({ place, counters }: FollowersTabProps) {
     <>
       <FollowerTiles counters={counters} />
       <PeopleTab
-        place={place}
+        view={view}
         list={list}
         whole={supporters}
         csv={{
@@ -50,7 +50,7 @@ export function FollowersTab({ place, counters }: FollowersTabProps) {
           messageOf,
         }}
         texts={texts}
-        onSearch={(search) => choose({ search }, true)}
+        onSearch={(search) => change({ search }, { replace: true })}
         filters={
           <>
             <Filter
@@ -58,19 +58,19 @@ export function FollowersTab({ place, counters }: FollowersTabProps) {
               choices={notificationChoices}
               texts={texts.notificationsFilter}
               value={filters.notifications}
-              onChoose={(notifications) => choose({ notifications })}
+              onChoose={(notifications) => change({ notifications })}
             />
             <Filter
               label={texts.statusLabel}
               choices={followerStatusChoices}
               texts={texts.statusFilter}
               value={filters.status}
-              onChoose={(status) => choose({ status })}
+              onChoose={(status) => change({ status })}
             />
           </>
         }
         empty={
-          isFiltered(place) ? (
+          isFiltered(view) ? (
             <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
           ) : (
             <EmptyState {...texts.none} icon={<HeartHandshake aria-hidden />} />

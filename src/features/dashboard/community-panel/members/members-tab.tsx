@@ -3,6 +3,7 @@ import { SearchX, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
+import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { Filter } from '#src/components/ui/action/filter.tsx'
 import type { Member, MemberFilters } from '#src/domain/people/member.ts'
@@ -15,25 +16,24 @@ import {
   isFiltered,
   memberStatusChoices,
   typeChoices,
-  type MembersPlace,
+  type MembersView,
 } from '#src/features/dashboard/community-panel/address.ts'
 import { csvName, membersCsv } from '#src/features/dashboard/community-panel/csv-columns.ts'
 import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
 import { memberTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
-import { useChoose } from '#src/features/dashboard/community-panel/use-choose.ts'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 import { MemberTiles } from './member-tiles.tsx'
 
-type MembersTabProps = { place: MembersPlace; counters: Account; onAdd: () => void }
+type MembersTabProps = { view: MembersView; counters: Account; onAdd: () => void }
 type Doing = { what: 'edit' | 'delete'; member: Member }
 
-export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
+export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
   const { userId, totalMembers } = counters
-  const { filters, page } = place
-  const choose = useChoose((change: Partial<MemberFilters>) =>
-    hrefOf({ ...place, page: 1, filters: { ...filters, ...change } }),
+  const { filters, page } = view
+  const change = useListChange((change: Partial<MemberFilters>) =>
+    hrefOf({ ...view, page: 1, filters: { ...filters, ...change } }),
   )
   const focusHeading = useFocusAfterRemoval()
   const [withConsents, setWithConsents] = useState(false)
@@ -45,7 +45,7 @@ export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
     <>
       <MemberTiles counters={counters} />
       <PeopleTab
-        place={place}
+        view={view}
         list={list}
         whole={totalMembers}
         csv={{
@@ -62,7 +62,7 @@ export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
             onChange={({ target }) => setWithConsents(target.checked)}
           />
         }
-        onSearch={(search) => choose({ search }, true)}
+        onSearch={(search) => change({ search }, { replace: true })}
         filters={
           <>
             <Filter
@@ -70,18 +70,18 @@ export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
               choices={typeChoices}
               texts={texts.typeFilter}
               value={filters.type}
-              onChoose={(type) => choose({ type })}
+              onChoose={(type) => change({ type })}
             />
             <Filter
               label={texts.statusLabel}
               choices={memberStatusChoices}
               texts={texts.statusFilter}
               value={filters.status}
-              onChoose={(status) => choose({ status })}
+              onChoose={(status) => change({ status })}
             />
           </>
         }
-        empty={<NoMembers isFiltered={isFiltered(place)} onAdd={onAdd} />}
+        empty={<NoMembers isFiltered={isFiltered(view)} onAdd={onAdd} />}
       >
         {(member) => (
           <MemberRow

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
+import { listTexts } from '#src/components/list-panel/texts.ts'
+import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { listTotal } from '#src/components/ui/list/list-total.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -9,10 +11,10 @@ import type { Message } from '#src/domain/people/message.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/data/error-messages.ts'
+import { useRefreshAudience } from '#src/data/audience/queries.ts'
 import { messagesQuery, useMarkMessage } from '#src/data/messages/inbox-queries.ts'
 import { PeopleList } from '#src/features/dashboard/community-panel/people-list.tsx'
 import { messageTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
-import { Refresh } from '#src/features/dashboard/community-panel/toolbar.tsx'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
 
@@ -27,6 +29,7 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
   const [doomed, setDoomed] = useState<Message>()
   const list = useQuery({ ...messagesQuery(creator.userId, page), placeholderData: keepPreviousData })
   const total = list.data ? listTotal(list.data, page, pageSize, undefined) : 0
+  const refresh = useRefreshAudience()
   const marking = useMarkMessage()
   const mark = (messageId: string, isRead: boolean) =>
     marking.mutate(
@@ -49,10 +52,14 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
     <>
       <div className="flex items-center justify-between gap-3">
         <p className="text-muted">{texts.unreadCount(creator.unreadMessages)}</p>
-        <Refresh isLoading={list.isFetching} />
+        <RefreshButton
+          label={listTexts.refresh}
+          isRefreshing={list.isFetching}
+          onRefresh={() => void refresh()}
+        />
       </div>
       <PeopleList
-        place={{ tab: 'messages', page }}
+        view={{ tab: 'messages', page }}
         list={list}
         total={total}
         loadingText={texts.loading}

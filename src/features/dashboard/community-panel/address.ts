@@ -75,6 +75,18 @@ export function viewOf(address: URLSearchParams): CommunityView {
   }
 }
 
+/** The members from the first page, with other filters than the address has. */
+export function filteredMembers(query: URLSearchParams, changed: Partial<MemberFilters>): MembersView {
+  const { page: _, ...filters } = membersAddress.viewOf(query)
+  return { tab: 'members', page: 1, filters: { ...filters, ...changed } }
+}
+
+/** The followers from the first page, with other filters than the address has. */
+export function filteredFollowers(query: URLSearchParams, changed: Partial<FollowerFilters>): FollowersView {
+  const { page: _, ...filters } = followersAddress.viewOf(query)
+  return { tab: 'followers', page: 1, filters: { ...filters, ...changed } }
+}
+
 function queryOf(view: CommunityView) {
   switch (view.tab) {
     case 'members':

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ListToolbar } from '#src/components/list-panel/list-toolbar.tsx'
 import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { Filter } from '#src/components/ui/action/filter.tsx'
-import { hrefOf, isFiltered, type OrderListView, start, statusChoices } from './address.ts'
+import { hrefOf, isFiltered, type OrderListView, start, statusChoices, viewOf } from './address.ts'
 import { ordersTexts as texts } from './texts.ts'
 
 type OrderToolsProps = {
@@ -14,7 +14,9 @@ type OrderToolsProps = {
 }
 
 export function OrderTools({ view, ...rest }: OrderToolsProps) {
-  const change = useListChange((change: Partial<OrderListView>) => hrefOf({ ...view, page: 1, ...change }))
+  const change = useListChange<OrderListView>((query, changed) =>
+    hrefOf({ ...viewOf(query), page: 1, ...changed }),
+  )
   return (
     <ListToolbar
       {...rest}

@@ -2,13 +2,15 @@ import { ListSearch } from '#src/components/list-panel/list-search.tsx'
 import { listTexts } from '#src/components/list-panel/texts.ts'
 import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
-import { hrefOf, type ProductListView } from './address.ts'
+import { hrefOf, type ProductListView, viewOf } from './address.ts'
 import { texts } from './texts.ts'
 
 type ListToolsProps = { view: ProductListView; isRefreshing: boolean; onRefresh: () => void }
 
 export function ListTools({ view, isRefreshing, onRefresh }: ListToolsProps) {
-  const change = useListChange((change: Partial<ProductListView>) => hrefOf({ ...view, page: 1, ...change }))
+  const change = useListChange<ProductListView>((query, changed) =>
+    hrefOf({ ...viewOf(query), page: 1, ...changed }),
+  )
   return (
     <div role="search" className="flex items-center gap-3">
       <ListSearch

@@ -41,6 +41,7 @@ export function ProductList({ view, list, onStatistics, onDelete, onDuplicate, o
       onRetry={() => void list.refetch()}
       isEmpty={total === 0}
       empty={<NoProducts view={view} />}
+      leadsBack={!list.isPlaceholderData}
       pages={{
         current: view.page,
         count: pageCount(total, limits.dashboardProductsPageSize),

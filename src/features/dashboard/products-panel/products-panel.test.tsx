@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 function setup(address = '/members/products') {
-  renderFeature(<ProductsPanel account={account({ userId: 'user-1' })} />, address)
+  return renderFeature(<ProductsPanel account={account({ userId: 'user-1' })} />, address)
 }
 
 const published = ownProduct({ status: 'active', scheduledAt: null })
@@ -91,6 +91,13 @@ test('asks for the page that the address names, and offers its neighbours', asyn
   expect(list).toHaveBeenCalledWith('user-1', { status: 'draft', page: 1, search: '' })
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/members/products')
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/members/products?page=3')
+})
+
+test('a page beyond the last leads back to one that has products', async () => {
+  list.mockImplementation((_, { page }) => Promise.resolve({ rows: page === 1 ? [published] : [], total: 1 }))
+  const { where } = setup('/members/products?page=2')
+  expect(await screen.findByRole('heading', { name: 'Brand kit' })).toBeInTheDocument()
+  expect(where()).toBe('/members/products')
 })
 
 test('the tiles tell what there is in all, whatever is shown', async () => {

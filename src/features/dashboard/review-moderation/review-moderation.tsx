@@ -25,7 +25,9 @@ export function ReviewModeration({ account }: { account: Account }) {
   })
   const fresh = useQuery(accountQuery(account))
   const counts = countsOf(fresh.data ?? account)
-  const change = useListChange((change: Partial<InboxView>) => hrefOf({ ...view, page: 1, ...change }))
+  const change = useListChange<InboxView>((query, changed) =>
+    hrefOf({ ...viewOf(query), page: 1, ...changed }),
+  )
 
   const refresh = async () => {
     const [{ error }] = await Promise.all([list.refetch(), fresh.refetch()])

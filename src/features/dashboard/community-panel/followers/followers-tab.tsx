@@ -10,6 +10,7 @@ import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { followerBatches, followersQuery } from '#src/data/own-followers/queries.ts'
 import {
+  filteredFollowers,
   followerStatusChoices,
   hrefOf,
   isFiltered,
@@ -28,9 +29,7 @@ type FollowersTabProps = { view: FollowersView; counters: Account }
 export function FollowersTab({ view, counters }: FollowersTabProps) {
   const { userId, supporters } = counters
   const { filters, page } = view
-  const change = useListChange((change: Partial<FollowerFilters>) =>
-    hrefOf({ ...view, page: 1, filters: { ...filters, ...change } }),
-  )
+  const change = useListChange<FollowerFilters>((query, changed) => hrefOf(filteredFollowers(query, changed)))
   const focusHeading = useFocusAfterRemoval()
   const [leaving, setLeaving] = useState<Follower>()
   const list = useQuery({ ...followersQuery(userId, filters, page), placeholderData: keepPreviousData })

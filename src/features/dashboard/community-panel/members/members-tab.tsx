@@ -12,6 +12,7 @@ import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { memberBatches, membersQuery } from '#src/data/members/queries.ts'
 import {
+  filteredMembers,
   hrefOf,
   isFiltered,
   memberStatusChoices,
@@ -32,9 +33,7 @@ type Doing = { what: 'edit' | 'delete'; member: Member }
 export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
   const { userId, totalMembers } = counters
   const { filters, page } = view
-  const change = useListChange((change: Partial<MemberFilters>) =>
-    hrefOf({ ...view, page: 1, filters: { ...filters, ...change } }),
-  )
+  const change = useListChange<MemberFilters>((query, changed) => hrefOf(filteredMembers(query, changed)))
   const focusHeading = useFocusAfterRemoval()
   const [withConsents, setWithConsents] = useState(false)
   const [doing, setDoing] = useState<Doing>()

@@ -56,62 +56,72 @@ test('a visitor follows by e-mail and the link that comes, once however often it
   await page.goto(paths.creator.href(creator.username))
   await expect(follow.supporters('Supporter')).toHaveCount(0)
 
-  await follow.open.click()
-  await expect(
-    follow.dialog.getByText(`Erhalte Neuigkeiten von ${creator.name} per E\u2011Mail.`),
-  ).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  for (const invalid of ['', 'nora', 'nora@nowhere', 'no ra@visitors.example']) {
-    await follow.email.fill(invalid)
+  await test.step('an address that is none is told', async () => {
+    await follow.open.click()
+    await expect(
+      follow.dialog.getByText(`Erhalte Neuigkeiten von ${creator.name} per E\u2011Mail.`),
+    ).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    for (const invalid of ['', 'nora', 'nora@nowhere', 'no ra@visitors.example']) {
+      await follow.email.fill(invalid)
+      await follow.submit.click()
+      await expect(follow.error).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')
+      await expect(follow.failure('Ungültige E-Mail')).toBeVisible()
+      await expect(follow.email).toBeFocused()
+    }
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('one mail goes out however often it is pressed', async () => {
+    await follow.email.fill(`  Nora-${suffix}@Visitors.example `)
+    await follow.submit.dblclick()
+    await expect(follow.almostDone).toBeVisible()
+    await expect(follow.dialog).toContainText(`It is on its way to Nora-${suffix}@Visitors.example`)
+    await expectAccessibleAtEachWidth(page)
+    await follow.close.click()
+    await expect(follow.open).toBeFocused()
+    await page.reload()
+    await expect(follow.supporters('Supporter')).toHaveCount(0)
+    expect(await followersOf(stack, creator)).toEqual([])
+    expect(await mailsTo(stack, email)).toHaveLength(1)
+  })
+
+  await test.step('who asks again gets no second mail that day', async () => {
+    await follow.open.click()
+    await expect(follow.dialog.getByText(/^You have asked to follow before/)).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await follow.email.fill(email)
     await follow.submit.click()
-    await expect(follow.error).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')
-    await expect(follow.failure('Ungültige E-Mail')).toBeVisible()
-    await expect(follow.email).toBeFocused()
-  }
-  await expectAccessibleAtEachWidth(page)
-
-  await follow.email.fill(`  Nora-${suffix}@Visitors.example `)
-  await follow.submit.dblclick()
-  await expect(follow.almostDone).toBeVisible()
-  await expect(follow.dialog).toContainText(`It is on its way to Nora-${suffix}@Visitors.example`)
-  await expectAccessibleAtEachWidth(page)
-  await follow.close.click()
-  await expect(follow.open).toBeFocused()
-  await page.reload()
-  await expect(follow.supporters('Supporter')).toHaveCount(0)
-  expect(await followersOf(stack, creator)).toEqual([])
-  expect(await mailsTo(stack, email)).toHaveLength(1)
-
-  await follow.open.click()
-  await expect(follow.dialog.getByText(/^You have asked to follow before/)).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await follow.email.fill(email)
-  await follow.submit.click()
-  await expect(follow.almostDone).toBeVisible()
-  expect(await mailsTo(stack, email), 'one a day').toHaveLength(1)
+    await expect(follow.almostDone).toBeVisible()
+    expect(await mailsTo(stack, email), 'one a day').toHaveLength(1)
+  })
 
   const link = await mailedFollowLink(stack, email)
-  const here = confirmOn(page)
-  await page.goto('/')
-  await page.goto(link)
-  await expect(here.dialog).toBeVisible()
-  await expect(page).toHaveURL(paths.creator.href(creator.username))
-  expect(await followersOf(stack, creator), 'without a press').toEqual([])
-  await expectAccessibleAtEachWidth(page)
-  await here.confirm.dblclick()
-  await expect(follow.toast('Erfolgreich gefolgt!')).toBeVisible()
-  await expect(here.dialog).toBeHidden()
-  await expect(follow.followed).toBeVisible()
-  await expect(follow.supporters('1 Supporter')).toBeVisible()
+  await test.step('the link is opened and confirmed by a press', async () => {
+    const here = confirmOn(page)
+    await page.goto('/')
+    await page.goto(link)
+    await expect(here.dialog).toBeVisible()
+    await expect(page).toHaveURL(paths.creator.href(creator.username))
+    expect(await followersOf(stack, creator), 'without a press').toEqual([])
+    await expectAccessibleAtEachWidth(page)
+    await here.confirm.dblclick()
+    await expect(follow.toast('Erfolgreich gefolgt!')).toBeVisible()
+    await expect(here.dialog).toBeHidden()
+    await expect(follow.followed).toBeVisible()
+    await expect(follow.supporters('1 Supporter')).toBeVisible()
+  })
 
-  await visitor.goto(link)
-  await expect(leaveOn(visitor).dialog, 'what confirmed it ends it').toBeVisible()
-  await leaveOn(visitor).cancel.click()
-  await expect(followOn(visitor).followed).toBeVisible()
-  await expect(followOn(visitor).supporters('1 Supporter')).toBeVisible()
-  expect(await followersOf(stack, creator)).toMatchObject([
-    { email, userId: '', status: 'active', notificationsEnabled: true, emailVerified: true },
-  ])
+  await test.step('the link in another browser shows that it is done', async () => {
+    await visitor.goto(link)
+    await expect(leaveOn(visitor).dialog, 'what confirmed it ends it').toBeVisible()
+    await leaveOn(visitor).cancel.click()
+    await expect(followOn(visitor).followed).toBeVisible()
+    await expect(followOn(visitor).supporters('1 Supporter')).toBeVisible()
+    expect(await followersOf(stack, creator)).toMatchObject([
+      { email, userId: '', status: 'active', notificationsEnabled: true, emailVerified: true },
+    ])
+  })
 })
 
 test('a link that has run out says so, and the next one is a press away', async ({ page, stack, suffix }) => {

@@ -46,46 +46,55 @@ test('a creator sees who bought what, and gives money back: a part, and all of i
   test.slow()
   const seller = await makeSeller(stack, suffix)
   const panel = await openOrders(page, seller)
-  await expect(page.getByText('No orders yet')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  const product = await offer(seller, suffix)
-  const first = await sell(stack, product, 'nora@visitors.example')
-  const second = await sell(stack, product, 'ben@visitors.example')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(panel.rows).toHaveText([
-    /Field guide.*ben@visitors\.example.*CHF 12\.50.*CHF 0\.63.*CHF 11\.87.*Paid/,
-    /Field guide.*nora@visitors\.example.*CHF 12\.50.*Paid/,
-  ])
-  await expectAccessibleAtEachWidth(page)
+  const [first, second] = await test.step('sales are listed', async () => {
+    await expect(page.getByText('No orders yet')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    const product = await offer(seller, suffix)
+    const first = await sell(stack, product, 'nora@visitors.example')
+    const second = await sell(stack, product, 'ben@visitors.example')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(panel.rows).toHaveText([
+      /Field guide.*ben@visitors\.example.*CHF 12\.50.*CHF 0\.63.*CHF 11\.87.*Paid/,
+      /Field guide.*nora@visitors\.example.*CHF 12\.50.*Paid/,
+    ])
+    await expectAccessibleAtEachWidth(page)
+    return [first, second] as const
+  })
 
-  await panel.refund(1).click()
-  await expect(panel.dialog).toContainText(
-    'The buyer gets CHF 12.50 back: CHF 11.87 from your balance, available or still pending, and CHF 0.63 that Fundus returns of its fee.',
-  )
-  await expectAccessibleAtEachWidth(page)
-  await panel.part.check()
-  await panel.amount.fill('20')
-  await panel.dialog.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(panel.amount).toHaveAccessibleDescription('Please enter an amount from CHF 0.01 to CHF 12.50')
-  await expectAccessibleAtEachWidth(page)
-  await panel.amount.fill('5')
-  await panel.send.dblclick()
-  await expect(panel.dialog).toBeHidden()
-  await expect(page.getByText(/^CHF 5.00 was refunded/)).toBeVisible()
-  await expect(panel.rows.nth(1)).toHaveText(/CHF 5.00 refunded.*CHF 0.38.*CHF 7.12.*Partly refunded/)
-  await expect(panel.refund(1)).toBeFocused()
-  expect(await chargeOf(stack, first)).toMatchObject({ amount_refunded: 500 })
+  await test.step('a part of one is given back', async () => {
+    await panel.refund(1).click()
+    await expect(panel.dialog).toContainText(
+      'The buyer gets CHF 12.50 back: CHF 11.87 from your balance, available or still pending, and CHF 0.63 that Fundus returns of its fee.',
+    )
+    await expectAccessibleAtEachWidth(page)
+    await panel.part.check()
+    await panel.amount.fill('20')
+    await panel.dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(panel.amount).toHaveAccessibleDescription(
+      'Please enter an amount from CHF 0.01 to CHF 12.50',
+    )
+    await expectAccessibleAtEachWidth(page)
+    await panel.amount.fill('5')
+    await panel.send.dblclick()
+    await expect(panel.dialog).toBeHidden()
+    await expect(page.getByText(/^CHF 5.00 was refunded/)).toBeVisible()
+    await expect(panel.rows.nth(1)).toHaveText(/CHF 5.00 refunded.*CHF 0.38.*CHF 7.12.*Partly refunded/)
+    await expect(panel.refund(1)).toBeFocused()
+    expect(await chargeOf(stack, first)).toMatchObject({ amount_refunded: 500 })
+  })
 
-  await panel.refund(0).click()
-  await panel.send.click()
-  await expect(panel.rows.nth(0)).toHaveText(/CHF 12.50 refunded.*Refunded/)
-  await expect(panel.refund(0)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectAccessibleAtEachWidth(page)
-  expect(await chargeOf(stack, second)).toMatchObject({ amount_refunded: 1250 })
-  expect(await accountOf(stack, seller)).toMatchObject({ totalRevenueCents: 750 })
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
-  await expect(page.getByText('CHF 7.50')).toBeVisible()
+  await test.step('all of the other is given back', async () => {
+    await panel.refund(0).click()
+    await panel.send.click()
+    await expect(panel.rows.nth(0)).toHaveText(/CHF 12.50 refunded.*Refunded/)
+    await expect(panel.refund(0)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+    expect(await chargeOf(stack, second)).toMatchObject({ amount_refunded: 1250 })
+    expect(await accountOf(stack, seller)).toMatchObject({ totalRevenueCents: 750 })
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await expect(page.getByText('CHF 7.50')).toBeVisible()
+  })
 })
 
 test('many sales are paged, searched, filtered and exported', async ({ page, stack, suffix }) => {

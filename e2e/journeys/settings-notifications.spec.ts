@@ -49,58 +49,68 @@ test.describe('somewhere else', () => {
     await expect(tab.zone).toHaveValue('America/New_York')
     await expectAccessibleAtEachWidth(page)
 
-    await follow(stack, creator, `first-${suffix}@fans.example`)
-    await runCron(stack)
-    await expect.poll(() => mailsTo(stack, creator.email, 'You have a new follower')).toHaveLength(1)
-
-    await tab.toggle('New followers').click()
-    await tab.toggle('Quiet hours').click()
-    await tab.end.fill('22:00')
-    await expect(page.getByText('Start and end are the same')).toBeVisible()
-    await tab.end.fill('07:30')
-    await tab.cap.selectOption('5')
-    await expect(page.getByText('Unsaved changes')).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-
-    const bringBack = await loseCalls(page, stack, 'executions')
-    await tab.save.click()
-    await expect(page.getByText('Error saving notification settings: ').first()).toBeVisible()
-    await expect(tab.end).toHaveValue('07:30')
-    await expectAccessibleAtEachWidth(page)
-    await page.getByRole('link', { name: 'General Settings' }).click()
-    await expect(page.getByRole('form', { name: 'Payment Settings' })).toBeVisible()
-    await page.getByRole('link', { name: 'Notifications', exact: true }).click()
-    await expect(tab.end).toHaveValue('07:30')
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Home' }).click()
-    const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await leave.getByRole('button', { name: 'Stay' }).click()
-    await expect(leave).toBeHidden()
-    await bringBack()
-    await tab.save.dblclick()
-    await expect(tab.saved).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await tab.ok.click()
-    expect(await stored(stack, creator)).toMatchObject({
-      timeZone: 'America/New_York',
-      followerNotifications: false,
-      reviewNotifications: true,
-      enableQuietHours: true,
-      quietHoursStart: '22:00',
-      quietHoursEnd: '07:30',
-      maxEmailsPerDay: '5',
+    await test.step('mails go out as they begin', async () => {
+      await follow(stack, creator, `first-${suffix}@fans.example`)
+      await runCron(stack)
+      await expect.poll(() => mailsTo(stack, creator.email, 'You have a new follower')).toHaveLength(1)
     })
 
-    await tab.toggle('Quiet hours').click()
-    await tab.save.click()
-    await expect(tab.saved).toBeVisible()
-    await tab.ok.click()
-    await follow(stack, creator, `second-${suffix}@fans.example`)
-    await runCron(stack)
-    expect(await mailsTo(stack, creator.email)).toHaveLength(1)
+    await test.step('kinds, hours and a limit are chosen', async () => {
+      await tab.toggle('New followers').click()
+      await tab.toggle('Quiet hours').click()
+      await tab.end.fill('22:00')
+      await expect(page.getByText('Start and end are the same')).toBeVisible()
+      await tab.end.fill('07:30')
+      await tab.cap.selectOption('5')
+      await expect(page.getByText('Unsaved changes')).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+    })
 
-    await tab.toggle('Send me emails').click()
-    await expect(tab.toggle('Sales')).toBeDisabled()
-    await expectAccessibleAtEachWidth(page)
+    await test.step('a failure loses nothing, and the second try saves', async () => {
+      const bringBack = await loseCalls(page, stack, 'executions')
+      await tab.save.click()
+      await expect(page.getByText('Error saving notification settings: ').first()).toBeVisible()
+      await expect(tab.end).toHaveValue('07:30')
+      await expectAccessibleAtEachWidth(page)
+      await page.getByRole('link', { name: 'General Settings' }).click()
+      await expect(page.getByRole('form', { name: 'Payment Settings' })).toBeVisible()
+      await page.getByRole('link', { name: 'Notifications', exact: true }).click()
+      await expect(tab.end).toHaveValue('07:30')
+      await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Home' }).click()
+      const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+      await leave.getByRole('button', { name: 'Stay' }).click()
+      await expect(leave).toBeHidden()
+      await bringBack()
+      await tab.save.dblclick()
+      await expect(tab.saved).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      await tab.ok.click()
+      expect(await stored(stack, creator)).toMatchObject({
+        timeZone: 'America/New_York',
+        followerNotifications: false,
+        reviewNotifications: true,
+        enableQuietHours: true,
+        quietHoursStart: '22:00',
+        quietHoursEnd: '07:30',
+        maxEmailsPerDay: '5',
+      })
+    })
+
+    await test.step('what is off is not mailed', async () => {
+      await tab.toggle('Quiet hours').click()
+      await tab.save.click()
+      await expect(tab.saved).toBeVisible()
+      await tab.ok.click()
+      await follow(stack, creator, `second-${suffix}@fans.example`)
+      await runCron(stack)
+      expect(await mailsTo(stack, creator.email)).toHaveLength(1)
+    })
+
+    await test.step('one switch turns all others off', async () => {
+      await tab.toggle('Send me emails').click()
+      await expect(tab.toggle('Sales')).toBeDisabled()
+      await expectAccessibleAtEachWidth(page)
+    })
   })
 })
 

@@ -141,7 +141,7 @@ test('files that are no pictures, or too large, are refused', async ({
     mimeType: 'image/png',
     buffer: Buffer.from('no picture at all'),
   })
-  await expect(page.getByText('The picture could not be cut. Please try another one.')).toBeVisible()
+  await expect(page.getByText('Please select an image file')).toBeVisible()
   await expect(form.crop).toHaveCount(0)
 })
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FormDialog } from './form-dialog.tsx'
 
-function setup(lang?: string) {
+function setup({ lang, isDone }: { lang?: string; isDone?: boolean } = {}) {
   const onClose = vi.fn<() => void>()
   render(
-    <FormDialog title="Add Member" lang={lang} onClose={onClose}>
+    <FormDialog title="Add Member" lang={lang} isDone={isDone} onClose={onClose}>
       <label>
         Name <input defaultValue="Kim" />
       </label>
@@ -32,6 +32,14 @@ test('without anything typed it closes at once', async () => {
   const { dialog, onClose, name } = setup()
   await userEvent.click(name)
   await userEvent.click(screen.getByLabelText('Agree'))
+  escape(dialog)
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(question()).toBeNull()
+})
+
+test('once what was typed has been used it closes at once', async () => {
+  const { dialog, onClose, name } = setup({ isDone: true })
+  await userEvent.type(name, ' Keller')
   escape(dialog)
   expect(onClose).toHaveBeenCalledOnce()
   expect(question()).toBeNull()
@@ -70,7 +78,7 @@ test('who presses Cancel means it', async () => {
 })
 
 test('a German dialog asks in German', async () => {
-  const { dialog, name } = setup('de')
+  const { dialog, name } = setup({ lang: 'de' })
   await userEvent.type(name, '!')
   escape(dialog)
   expect(screen.getByRole('dialog', { name: 'Eingaben verwerfen?' })).toHaveAttribute('lang', 'de')

@@ -4,18 +4,23 @@ import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { discardTexts } from '#src/components/ui/texts.ts'
 import { createTypedText } from './typed-text.ts'
 
+type FormDialogProps = ComponentProps<typeof Dialog> & {
+  /** What was typed has been used, so closing the dialog loses nothing. */
+  isDone?: boolean
+}
+
 /**
  * A dialog that holds a form. Escape, the backdrop and its cross are soon pressed by mistake: where something was typed,
  * they ask before it is gone. The form's own way out does not.
  */
-export function FormDialog({ onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
+export function FormDialog({ onClose, isDone = false, children, ...rest }: FormDialogProps) {
   const [typed] = useState(createTypedText)
   const [isAsking, setIsAsking] = useState(false)
   const texts = discardTexts[rest.lang === 'de' ? 'de' : 'en']
 
   return (
     <>
-      <Dialog {...rest} onClose={() => (typed.isThere() ? setIsAsking(true) : onClose())}>
+      <Dialog {...rest} onClose={() => (typed.isThere() && !isDone ? setIsAsking(true) : onClose())}>
         <div
           className="contents"
           onFocus={({ target }) => typed.onFocus(target)}

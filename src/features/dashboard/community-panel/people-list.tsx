@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { pageCount } from '#src/components/ui/list/page-numbers.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { useRefreshAudience } from '#src/data/audience/queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { hrefOf, type CommunityView } from './address.ts'
 import { communityTexts as texts } from './texts.ts'
@@ -21,6 +22,7 @@ type PeopleListProps<Row> = {
 /** One page of a tab's rows, or what stands in their place. */
 export function PeopleList<Row>({ view, list, total, ...rest }: PeopleListProps<Row>) {
   const { loadingText, failedText, empty, children } = rest
+  const refresh = useRefreshAudience()
   return (
     <ListContent
       isPending={list.isPending}
@@ -28,7 +30,7 @@ export function PeopleList<Row>({ view, list, total, ...rest }: PeopleListProps<
       rowHeight="h-29 @4xl:h-20.5"
       rows={list.isError ? undefined : list.data?.rows}
       failure={{ title: texts.failed, message: messageOf(list.error, failedText) }}
-      onRetry={() => void list.refetch()}
+      onRetry={() => void refresh()}
       isEmpty={total === 0}
       empty={empty}
       leadsBack={!list.isPlaceholderData}

@@ -32,7 +32,7 @@ export function QrDialog({ username, address, onClose }: QrDialogProps) {
   }
 
   return (
-    <FormDialog title={texts.title} width="wide" onClose={onClose}>
+    <FormDialog title={texts.title} width="wide" isDone={download !== undefined} onClose={onClose}>
       <StepProgress current={download ? 2 : 1} total={2} />
       {download ? (
         <QrResult download={download} address={address} onBack={() => setDownload(undefined)} />

@@ -32,7 +32,7 @@ export function WebsiteButtonDialog({ account: known, address, onClose }: Websit
     showToast({ type: 'success', ...texts.generated, duration: limits.toast.success })
   }
   return (
-    <FormDialog title={texts.title} width="wide" onClose={onClose}>
+    <FormDialog title={texts.title} width="wide" isDone={step === 2} onClose={onClose}>
       <StepProgress current={step} total={2} />
       {step === 1 ? (
         <ButtonOptions choices={choices} code={code} onChange={setChoices} onSubmit={generate} />

@@ -18,13 +18,23 @@ import { texts } from './texts.ts'
 type ProductListProps = {
   view: ProductListView
   list: UseQueryResult<{ rows: readonly ProductRecord[]; total: number }>
+  /** Asks for the list and the counts around it. */
+  onRetry: () => void
   onStatistics: (product: ProductRecord) => void
   onDelete: (product: ProductRecord) => void
   onDuplicate: (product: ProductRecord) => void
   onMove: (product: ProductRecord, to: ProductPlace) => void
 }
 
-export function ProductList({ view, list, onStatistics, onDelete, onDuplicate, onMove }: ProductListProps) {
+export function ProductList({
+  view,
+  list,
+  onRetry,
+  onStatistics,
+  onDelete,
+  onDuplicate,
+  onMove,
+}: ProductListProps) {
   const total = list.data?.total ?? 0
   const isInOrder = view.search === ''
   const drag = (rows: readonly ProductRecord[], from: number, to: number) => {
@@ -38,7 +48,7 @@ export function ProductList({ view, list, onStatistics, onDelete, onDuplicate, o
       rowHeight="h-28"
       rows={list.data?.rows}
       failure={{ title: texts.failed, message: messageOf(list.error, texts.failedMessage) }}
-      onRetry={() => void list.refetch()}
+      onRetry={onRetry}
       isEmpty={total === 0}
       empty={<NoProducts view={view} />}
       leadsBack={!list.isPlaceholderData}

@@ -156,6 +156,7 @@ test('a failure says so, and Try Again tries again', async () => {
   store([published])
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('heading', { name: 'Brand kit' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Draft 0' }), 'the counts as well').toBeInTheDocument()
 })
 
 async function openDeletion() {

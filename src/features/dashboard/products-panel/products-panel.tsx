@@ -58,6 +58,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
       <ProductList
         view={view}
         list={list}
+        onRetry={refresh}
         onStatistics={(product) => setDialog({ kind: 'statistics', product })}
         onDelete={(product) => setDialog({ kind: 'deletion', product })}
         onDuplicate={duplicate}

@@ -178,8 +178,10 @@ test('a failure says so, and Try Again tries again', async () => {
   expect(await screen.findByText('Error loading data')).toBeInTheDocument()
   expect(screen.getByText('Failed to fetch members')).toBeInTheDocument()
   store([member()])
+  vi.mocked(countNewMembers).mockClear()
   await userEvent.click(await button('Try Again'))
   expect(await screen.findByRole('heading', { name: 'Nora Steiner' })).toBeInTheDocument()
+  expect(countNewMembers, 'the figures as well').toHaveBeenCalledOnce()
 })
 
 test('Refresh asks for list and figures anew', async () => {

@@ -15,7 +15,7 @@ import { useSessionState } from './session/session-state.ts'
 
 type AppProps = {
   queryClient: QueryClient
-  /** The path, where the page is rendered ahead of the browser. */
+  /** The path of a page that is rendered at build time; the browser knows its own. */
   at?: string
 }
 

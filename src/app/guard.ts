@@ -2,7 +2,10 @@ import { paths } from '#src/config/paths.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { parseUrl } from '#src/lib/url/parse-url.ts'
 
-/** What a route asks of the session. `public` routes never wait for it, and a mailed `link` works for everybody at once. */
+/**
+ * What a route asks of the session. `public` routes never wait for the session, and the screen of a mailed `link` opens for
+ * everybody.
+ */
 export type Access = 'public' | 'link' | 'signed-out' | 'signed-in' | 'onboarding'
 
 export type SessionState =
@@ -41,8 +44,8 @@ export function guard(access: Access, session: SessionState, address: string): D
 }
 
 /**
- * Where `?next=` leads, if it stays within this site; else the landing page. A path that begins with two slashes once
- * it is normalised names another host to whoever reads it next: `/..//evil.example`.
+ * Returns the address in `?next=` if it stays within this site, else the landing page. A path like `/..//evil.example` begins with
+ * two slashes once it is normalised, and would lead to another host.
  */
 export function nextOf(address: string): string {
   const here = 'https://same.origin'

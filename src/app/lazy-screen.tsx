@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
 import type { RouteParameters } from '#src/lib/url/router.tsx'
 
-/** Asks for what a screen begins with. It never fails: the screen asks again for what is missing, and says so. */
+/** Requests the data that a screen begins with. Never rejects: the screen asks again for what is missing and shows errors. */
 export type PreloadData = (client: QueryClient, parameters: RouteParameters) => Promise<void>
 
 type Screen = { Component: ComponentType; preloadData?: PreloadData }
@@ -11,9 +11,9 @@ type Screen = { Component: ComponentType; preloadData?: PreloadData }
 export type LazyScreen = ComponentType & { preload: () => Promise<Screen> }
 
 /**
- * A screen in a chunk of its own that can be awaited before it is rendered:
- * React holds content back for up to 300 ms after it has once shown a Suspense fallback. What is there already stands in
- * no Suspense at all: React hydrates the inside of one later than the rest, when its data may have changed.
+ * A screen in a chunk of its own that can be awaited before it is rendered, because React holds content back for up to 300 ms
+ * after it has shown a Suspense fallback. A loaded screen is rendered without Suspense: React hydrates the inside of Suspense
+ * later than the rest, when its data may have changed.
  */
 export function lazyScreen(load: () => Promise<Screen>): LazyScreen {
   let loaded: Screen | undefined
@@ -24,7 +24,7 @@ export function lazyScreen(load: () => Promise<Screen>): LazyScreen {
   const Deferred = lazy(async () => ({ default: (await loadOnce()).Component }))
 
   function LoadedScreen() {
-    // Chosen once: a change of component type would throw the screen's state away.
+    // Chosen once, because a change of the component type would discard the screen's state.
     const [Ready] = useState(() => loaded?.Component)
     if (Ready) return <Ready />
     return (

@@ -5,7 +5,10 @@ import { missingPartText } from '#src/lib/page/missing-part.ts'
 import { reloadOnceFor } from '#src/lib/page/reload-once-for.ts'
 import { errorTexts as texts } from './texts.ts'
 
-/** A part of the page that a newer release has replaced: asked for again the page is that release, unless it was already. */
+/**
+ * Shown when a part of the page is missing on the server, usually because of a newer release. Reloading gets that release, unless
+ * the page has just been reloaded for this reason.
+ */
 export function MissingPartScreen({ part }: { part: string }) {
   useEffect(() => {
     void reloadOnceFor(part)

@@ -4,7 +4,7 @@ import type { HeaderAccount } from '#src/components/layout/site-header.tsx'
 import { useSessionState } from './session/session-state.ts'
 import { useLogout } from './session/use-logout.ts'
 
-/** The shell of every public screen, with the header that fits who is looking. */
+/** The frame of every public screen, with a header for guests or for signed-in people. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return <PageShell account={useHeaderAccount()}>{children}</PageShell>
 }

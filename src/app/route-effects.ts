@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { useLocation } from '#src/lib/url/router.tsx'
 
-/** A change of route tells a screen reader where it is (focus on the h1) and starts at the top; back keeps the browser's place. */
+/**
+ * After a change of route the focus moves to the h1, so that screen readers announce the page, and the page starts at the top.
+ * Going back keeps the scroll position.
+ */
 export function useRouteFocus() {
   const { pathname, cameBy } = useLocation()
   const lastPathname = useRef(pathname)

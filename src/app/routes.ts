@@ -7,12 +7,12 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 export type AppRoute = {
   pattern: string
   access: Access
-  /** Null where the screen knows it better, from its data. */
+  /** Null for screens that make their title from their data. */
   title: string | null
   screen: LazyScreen
 }
 
-/** Every screen: its address, what it asks of the session, its title and its chunk. */
+/** All screens with address, access, title and chunk. */
 export const routes: readonly AppRoute[] = [
   {
     pattern: paths.landing.pattern,
@@ -128,7 +128,7 @@ export const routes: readonly AppRoute[] = [
 
 export type RouteMatch = { route: AppRoute; parameters: RouteParameters }
 
-/** The screen that an address leads to, or null. */
+/** Returns the route of an address, or null. */
 export function routeOf(pathname: string): RouteMatch | null {
   for (const route of routes) {
     const parameters = matchPath(route.pattern, pathname)
@@ -139,7 +139,7 @@ export function routeOf(pathname: string): RouteMatch | null {
 
 type DataLoader = (client: QueryClient) => Promise<void>
 
-/** Loads the chunk of the screen that an address leads to, and answers what then asks for the screen's data. */
+/** Loads the chunk of the screen at an address, and returns a function that requests the screen's data. */
 export async function preloadScreen(pathname: string): Promise<DataLoader> {
   const match = routeOf(pathname)
   const screen = await match?.route.screen.preload()

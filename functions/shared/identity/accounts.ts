@@ -8,7 +8,10 @@ import type { Row } from '#functions/shared/db/rows.ts'
 const NO_ACCOUNT = 'User document not found'
 const ONBOARDING_FIRST = 'Please complete your profile first'
 
-/** Null for someone who has not claimed a username, and for who has deleted the account: its removal may still be under way. */
+/**
+ * Returns null for a user who has not claimed a username, and for one who has deleted the account, whose removal may still be
+ * under way.
+ */
 export async function accountOf(
   { tables, hash }: Pick<Context, 'tables' | 'hash'>,
   userId: string,

@@ -6,7 +6,7 @@ import type { Headers } from '#functions/shared/http/runtime.ts'
 
 export const SIGN_IN_FIRST = 'Please sign in first'
 
-/** The signed-in person who calls. */
+/** The signed-in person who called the function. */
 export type Caller = {
   userId: string
   /** ISO 8601. An id can be registered again after a deletion. */
@@ -15,27 +15,27 @@ export type Caller = {
   /** Only a verified address proves a purchase or a download. */
   emailVerified: boolean
   labels: string[]
-  /** What they are signed in by. */
+  /** The session of the call. */
   sessionId: string
 }
 
-/** Whether something was made with this very account, and not with an earlier one of the same id. */
+/** Whether something was made by this very account, and not by an earlier account of the same id. */
 export function isSinceRegistration(moment: string, { registeredAt }: Pick<Caller, 'registeredAt'>): boolean {
   return Date.parse(moment) >= Date.parse(registeredAt)
 }
 
-/** As Appwrite writes it (appwrite 1.9.6, Functions/Http/Executions/Create.php). */
+/** The header in the spelling of Appwrite (1.9.6, Functions/Http/Executions/Create.php). */
 const claimsSchema = v.object({ sessionId: v.string() })
 
-/** What a token says: to be believed once Appwrite has taken it. */
+/** The claims of a token, which are unproven until Appwrite has accepted the token. */
 function claimsOf(jwt: string): v.InferOutput<typeof claimsSchema> {
   const [, payload = ''] = jwt.split('.')
   return v.parse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()))
 }
 
 /**
- * Who calls, by the signed token alone: every other `x-appwrite-…` header can be set by a guest through
- * `createExecution` (its check of names is case-sensitive). A token with a comma is one joined with a forged one.
+ * Finds the caller by the signed token alone. A guest can set every other `x-appwrite-…` header through `createExecution`,
+ * whose check of header names is case-sensitive. A token with a comma has a forged one joined to it.
  */
 export async function identify(env: PlatformEnv, headers: Headers): Promise<Caller | null> {
   const jwt = headers['x-appwrite-user-jwt'] ?? ''

@@ -3,12 +3,12 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { isHolder } from './owner-permissions.ts'
 import { type Article, type Buyer, findPurchase, type Purchase } from './purchase.ts'
 
-/** On what ground somebody may have a product's file, whatever the product asks of others. */
+/** Why somebody may have a product's file, whatever the product asks of other visitors. */
 export type Entitlement = { ground: 'owner' } | { ground: 'purchase'; purchase: Purchase }
 
 /**
- * Looked for before the product's access is: a buyer keeps what was bought when the access changes, and when the product is
- * deleted. It is read once for each request and handed on.
+ * Finds the entitlement of the caller, or null. Callers ask for it before they look at the product's access, because a buyer
+ * keeps what was bought when the access changes and when the product is deleted.
  * @param owner null once the product is deleted
  */
 export async function entitlementOf(

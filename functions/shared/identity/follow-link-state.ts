@@ -4,9 +4,9 @@ type Link = Pick<Row<'pending_follows'>, 'createdAt' | 'expiresAt'>
 type Follow = Pick<Row<'followers'>, 'status' | 'emailVerified' | 'unfollowedAt'>
 
 /**
- * What a mailed link opens. It has its time to be confirmed in; while its address follows it is the proof of that, however
- * old it is, and once the address has left it opens nothing any more.
- * @param follow of its address
+ * What a mailed follow link can do now. The follow can be confirmed for some days. While the address follows, the link can end
+ * the follow, however old it is. Once the address has left, the link does nothing any more.
+ * @param follow the follow of the link's address, if there is one
  */
 export function followLinkState(
   link: Link,

@@ -2,8 +2,8 @@ import { AppwriteException, Users } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 
 /**
- * The address of an account, lower-cased, or null while Appwrite does not call it verified. Anybody can sign up with
- * somebody else's address: what an account is told of by mail goes to this one and to no other.
+ * Returns the address of an account in lower case, or null while Appwrite does not call it verified. Mails about an account go
+ * to its verified address only, because anybody can sign up with the address of somebody else.
  */
 export async function provenAddressOf({ server }: Pick<Context, 'server'>, userId: string) {
   try {

@@ -8,31 +8,33 @@ import type { Row } from '#functions/shared/db/rows.ts'
 
 export type Purchase = Row<'payments'>
 
-/** By what a buyer is known; '' where there is nothing. */
+/** What a buyer is known by; '' for each proof that is missing. */
 export type Buyer = Pick<Purchase, 'buyerUserId' | 'receiptKey' | 'buyerEmailKey'> & {
-  /** ISO 8601: when the account was made. */
+  /** ISO 8601; when the account was registered. */
   registeredAt: string
 }
 
-/** Somebody of whom nothing is known. */
 const noBuyer: Buyer = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
 
 const PER_BUYER = 25
 export const proofs = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const
 
-/** A sale that was given back or is in dispute opens nothing; one given back in part still does. */
+/** Whether a sale with this status opens the file. A refunded or disputed sale doesn't; a partly refunded one does. */
 export function isEntitling(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partially_refunded'
 }
 
 type Sold = Pick<Purchase, (typeof proofs)[number] | 'status' | 'givenBackFor' | 'createdAt'>
 
-/** What is to be given back opens nothing, however long the money takes. */
+/** Whether a sale opens the file now. A payment that is to be given back opens nothing, however long the refund takes. */
 export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boolean {
   return isEntitling(sale.status) && sale.givenBackFor === null
 }
 
-/** A receipt is a guest's: what an account has bought it opens to nobody else who uses that browser. */
+/**
+ * Whether the proof shows that the buyer made the purchase. A receipt proves purchases of guests only: a purchase of an account
+ * must not open to the next person at the same browser.
+ */
 export function isKnownBy(proof: (typeof proofs)[number], sale: Sold, buyer: Buyer): boolean {
   if (buyer[proof] === '' || sale[proof] !== buyer[proof]) return false
   if (proof === 'receiptKey') return sale.buyerUserId === ''
@@ -44,8 +46,8 @@ export function entitles(sale: Sold, buyer: Buyer): boolean {
 }
 
 /**
- * The id of a payment proves nothing, as it is part of the address that one returns to; it is the receipt of the
- * browser that paid, the buyer's account or a verified address.
+ * Collects the proofs of the caller: the receipt of the browser, the account, and the verified address. The id of a payment is
+ * no proof, because it is part of the address to which a buyer returns.
  */
 export async function buyerOf(context: Context, receipt: string | undefined): Promise<Buyer> {
   const { hash } = context
@@ -59,10 +61,10 @@ export async function buyerOf(context: Context, receipt: string | undefined): Pr
   }
 }
 
-/** A product, and who sells it: null where it is gone, as its id is never another's. */
+/** A product and its seller. The seller is null once the product is deleted: product ids are never used twice. */
 export type Article = { productId: string; sellerId: string | null }
 
-/** A database may take ids that differ in letter case for the same (MariaDB), so each is compared again. */
+/** Compares the ids again, because MariaDB finds rows whose id differs in letter case. */
 export function isOf(
   sale: Pick<Purchase, 'productId' | 'sellerId'>,
   { productId, sellerId }: Article,
@@ -70,7 +72,7 @@ export function isOf(
   return sale.productId === productId && (sellerId === null || sale.sellerId === sellerId)
 }
 
-/** The buyer's valid purchase of a product. */
+/** Returns the buyer's standing purchase of the product, or null. */
 export async function findPurchase(
   { tables }: Pick<Context, 'tables'>,
   article: Article,
@@ -90,7 +92,7 @@ export async function findPurchase(
   return valid ?? findByKey(tables, article, buyer.receiptKey)
 }
 
-/** Through a mailed link a browser comes to a purchase that another one made. */
+/** Finds a purchase that a mailed link has opened to this browser. */
 async function findByKey(
   tables: Context['tables'],
   article: Article,
@@ -110,7 +112,7 @@ async function findByKey(
   return null
 }
 
-/** Only for who has shown that mail to this address reaches them. */
+/** Only for callers who have shown that they receive the mail of this address. */
 export function findPurchaseByEmail(
   context: Pick<Context, 'tables'>,
   article: Article,

@@ -4,10 +4,10 @@ import { openMessageSchema } from '#src/domain/push/push-note.ts'
 import type { Navigate } from '#src/lib/url/location.tsx'
 import { pushPermission, pushQuery } from '#src/data/push/queries.ts'
 
-/** The dashboard that was shown before, by somebody else perhaps. */
+/** Stops listening for the dashboard that was shown before, perhaps to another account. */
 let earlier = new AbortController()
 
-/** Leads to what a clicked notification tells. Only a dashboard is ever told. */
+/** Opens the address of a notification that was clicked. The service worker sends it to dashboards only. */
 function followClicks(navigate: Navigate): void {
   earlier.abort()
   earlier = new AbortController()
@@ -18,7 +18,7 @@ function followClicks(navigate: Navigate): void {
   navigator.serviceWorker.addEventListener('message', follow, { signal: earlier.signal })
 }
 
-/** Where pushes are allowed, whoever is signed in gets them in this browser. What comes of it the settings show. */
+/** Subscribes this browser for the signed-in account where notifications are allowed. The settings show whether that worked. */
 export async function syncPushes(client: QueryClient, navigate: Navigate): Promise<void> {
   const permission = pushPermission()
   if (permission === 'unsupported') return

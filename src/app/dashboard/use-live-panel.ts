@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
 import type { LiveTable } from '#src/data/live/queries.ts'
 
-/** What moves by itself in each panel. Forms are not among them: what somebody types in is not to change meanwhile. */
+/** The tables whose changes each panel shows at once. Panels with forms have none: a form must not change while somebody types. */
 const liveTables: Partial<Record<PanelId, readonly LiveTable[]>> = {
   home: ['orders', 'members', 'followers', 'messages'],
   orders: ['orders'],
@@ -11,7 +11,7 @@ const liveTables: Partial<Record<PanelId, readonly LiveTable[]>> = {
   members: ['members', 'followers', 'messages'],
 }
 
-/** The panel moves by itself when something happens. The code for that comes after everything that is looked at. */
+/** Keeps the open panel up to date. The code for that is loaded after everything that is visible. */
 export function useLivePanel(panel: PanelId | undefined): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from '#src/lib/url/router.tsx'
 
-/** What pushes need of the dashboard, for who is signed in. It comes after everything that is looked at. */
+/** Connects the dashboard of a signed-in creator with push notifications, after everything that is visible has loaded. */
 export function usePushes(userId: string | undefined): void {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** A new value, such as the path, starts afresh. */
+  /** When this value changes, such as the path, the boundary shows its children again. */
   resetKey: string
   fallback: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode

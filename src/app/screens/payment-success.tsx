@@ -15,7 +15,7 @@ import { payAtOnce } from './product/pay-at-once.ts'
 
 const linkRequest = <LinkRequest title={linkTexts.title} />
 
-/** Kept with the entry of the history: it outlives a reload. */
+/** Kept in the history entry, so that it survives a reload. */
 const stateSchema = v.fallback(v.object({ delivered: v.boolean() }), { delivered: false })
 
 export function PaymentSuccessScreen() {

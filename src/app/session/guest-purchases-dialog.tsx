@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { useAnswerAboutGuestPurchases } from '#src/data/purchases/guest-purchases-answer-queries.ts'
 import { guestPurchasesTexts as texts } from './texts.ts'
 
-/** After signing out: what guests have bought in this browser is still open to whoever uses it next. */
+/** Shown after signing out: purchases that were made in this browser without an account stay open to the next person at it. */
 export function GuestPurchasesDialog() {
   const answer = useAnswerAboutGuestPurchases()
   return (

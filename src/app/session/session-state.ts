@@ -4,7 +4,7 @@ import type { SessionState } from '#src/app/guard.ts'
 
 type SessionAnswer = { data: Session | undefined; isError: boolean }
 
-/** What the guard needs to know; an answer once given outlives a failed refresh. */
+/** The session as the guard needs it. A known session stays known when refreshing it fails. */
 export function sessionStateOf({ data, isError }: SessionAnswer): SessionState {
   if (data === undefined) return { status: isError ? 'unreachable' : 'loading' }
   if (data === null) return { status: 'signed-out' }

@@ -5,7 +5,7 @@ import { useLocation } from '#src/lib/url/router.tsx'
 import { accountDeletedTexts, sessionEndTexts as texts } from './texts.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-/** Says that the session has ended, over what was being done: leaving it is for who did it to decide. */
+/** Reports that the session has ended in a dialog over the page, so that the person can decide when to leave what they were doing. */
 export function SessionWatch() {
   const { isTold, isDeleted, hide } = useSessionEnd()
   const { pathname, search } = useLocation()

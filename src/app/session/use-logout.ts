@@ -6,7 +6,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { useAskAboutGuestPurchases } from '#src/data/purchases/guest-purchases-queries.ts'
 import { useSignOut } from '#src/data/auth/session-queries.ts'
 
-/** Leaves for the landing page first, then ends the session, and asks what guests have left in this browser last. */
+/** Goes to the landing page, ends the session, and then asks about purchases that guests have left in this browser. */
 export function useLogout() {
   const signOut = useSignOut()
   const askAboutGuestPurchases = useAskAboutGuestPurchases()

@@ -5,8 +5,8 @@ import { knowsNobody } from '#src/data/error-messages.ts'
 import { sessionEndQuery, sessionQuery } from '#src/data/auth/session-queries.ts'
 
 /**
- * Looks again who is signed in, when an answer knows nobody and, once told, when somebody comes back to this tab.
- * Nobody comes back to an account that another tab has deleted.
+ * Checks the session again when the server answers 401, and after that whenever the person comes back to this tab. An account
+ * that another tab has deleted is not checked any more.
  */
 export function useSessionEnd() {
   const queryClient = useQueryClient()
@@ -60,7 +60,7 @@ export function useSessionEnd() {
     if (!hasEnded || isDeleted) return undefined
     const comeBack = async () => {
       const found = await lookAgain()
-      // What is on the screen is another's.
+      // The screen shows the data of another account.
       if (found && found.user.$id !== userId) window.location.reload()
       else if (!queryClient.getQueryData(sessionEndQuery.queryKey)) await queryClient.invalidateQueries()
     }

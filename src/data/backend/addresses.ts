@@ -1,4 +1,4 @@
-/** Where the backend answers, and as which project. */
+/** The endpoint and the project id of the backend. */
 export type BackendAddress = { appwriteEndpoint: string; appwriteProject: string }
 
 export const DATABASE = 'market'
@@ -6,8 +6,8 @@ export const DATABASE = 'market'
 type Parameters = readonly (readonly [name: string, value: string | number])[]
 
 /**
- * The project travels in the query: a header of its own would make the browser ask for permission first, which costs
- * each first request another round trip. `total=0` really turns counting off; the SDK's `total=false` does not.
+ * The project is sent in the query. In a header it would cost each first request another round trip for a preflight. `total=0` turns
+ * counting off; the `total=false` of the SDK does not.
  */
 function address(place: BackendAddress, path: string, parameters: Parameters): string {
   const query = new URLSearchParams([['project', place.appwriteProject]])
@@ -30,7 +30,7 @@ export function rowAddress(place: BackendAddress, tableId: string, rowId: string
 
 export type PictureSize = { width: number; height: number }
 
-/** In a format that all browsers of today read, at two thirds of a JPEG's bytes. */
+/** Pictures are requested as WebP, which all current browsers read, at two thirds of the bytes of a JPEG. */
 export function previewParameters({ width, height }: PictureSize): Parameters {
   return [
     ['width', Math.round(width)],
@@ -40,7 +40,7 @@ export function previewParameters({ width, height }: PictureSize): Parameters {
   ]
 }
 
-/** A picture in the size it is mostly shown in, in half of it, and in double for dense screens. */
+/** The address of a picture in its usual size, in half of it, and in double for dense screens. */
 export function pictureAddresses(
   place: BackendAddress,
   bucket: string,

@@ -3,7 +3,7 @@ import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { callBackend } from './errors.ts'
 import type { Call } from './execute.ts'
 
-/** The contracts and the SDK come with the first call: who only looks does not wait for them. */
+/** The contracts and the SDK are loaded with the first call, so pages that only read never load them. */
 const executors = () => callBackend(() => import('./execute.ts'))
 
 /** @throws {ActionError} if it refuses, {OfflineError} if nobody answers */

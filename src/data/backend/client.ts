@@ -1,6 +1,6 @@
 import type { Backend } from './sdk.ts'
 
-/** The backend by its SDK, for everything but the public reads. Fetched at its first use: visitors may never need it. */
+/** Returns the SDK, which everything but public reads goes through. Its code is loaded at the first use: many visitors never need it. */
 export async function backend(): Promise<Backend> {
   return (await import('./sdk.ts')).connected()
 }

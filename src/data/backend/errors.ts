@@ -2,27 +2,27 @@ import type { AppwriteException } from 'appwrite'
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
 import { isMissingPart, missingPartText } from '#src/lib/page/missing-part.ts'
 
-/** A function refused what it was asked. The message is fit to be shown. */
+/** A function has refused an action. The message can be shown to people. */
 export class ActionError extends Error {
   override name = 'ActionError'
   constructor(
     readonly code: FailureCode,
     message: string,
-    /** The input field that is to blame, if one is. */
+    /** The name of the input field that is wrong, if one is. */
     readonly field?: string,
-    /** Seconds to wait, of who has asked too often. */
+    /** Seconds to wait, where there were too many calls. */
     readonly retryAfter?: number,
   ) {
     super(message)
   }
 }
 
-/** The backend answered with an error of its own. */
+/** Appwrite itself has answered with an error. */
 export class BackendError extends Error {
   override name = 'BackendError'
   constructor(
     readonly status: number,
-    /** Appwrite's name of it, like `user_invalid_credentials`. */
+    /** Appwrite's name of the error, like `user_invalid_credentials`. */
     readonly type: string,
     message: string,
   ) {
@@ -30,7 +30,7 @@ export class BackendError extends Error {
   }
 }
 
-/** Nobody answered: no network, or the backend is down. */
+/** The backend could not be reached: there is no network, or the backend is down. */
 export class OfflineError extends Error {
   override name = 'OfflineError'
   constructor(message = 'We can’t reach the server. Check your connection and try again.') {
@@ -38,29 +38,29 @@ export class OfflineError extends Error {
   }
 }
 
-/** Whoever started it stopped it. */
+/** The caller has cancelled the request. */
 export class CancelledError extends Error {
   override name = 'CancelledError'
 }
 
-/** A file is not what it has to be. The message is fit to be shown. */
+/** A file is of the wrong kind or damaged. The message can be shown to people. */
 export class FileError extends Error {
   override name = 'FileError'
 }
 
-/** The server has removed what had arrived of an upload: it has to begin anew. */
+/** The server has removed the chunks of an unfinished upload, so the upload has to start again. */
 export class LostChunksError extends Error {
   override name = 'LostChunksError'
 }
 
-/** What the SDK throws, known without it. */
+/** Recognises an error of the SDK without importing the SDK. */
 const isSdkError = (error: unknown): error is AppwriteException =>
   error instanceof Error && error.name === 'AppwriteException'
 
 function expectedErrorOf(error: unknown): Error | null {
   if (isSdkError(error)) {
-    // The SDK answers a failed fetch with code 0 or none at all. Appwrite names each error; what comes without a name
-    // is from something else at its address, a website or a proxy.
+    // The SDK reports a failed fetch with the code 0 or without one. Appwrite names each of its errors; an error without a name
+    // comes from a website or proxy at the address of the backend.
     const { code, type, message } = error
     return code && type ? new BackendError(code, type, message) : new OfflineError()
   }
@@ -73,7 +73,7 @@ function expectedErrorOf(error: unknown): Error | null {
 const isExpected = (error: unknown): error is Error =>
   error instanceof ActionError || error instanceof BackendError || error instanceof OfflineError
 
-/** Runs one call to the backend and gives its failures a class of ours; what is not expected stays as it was. */
+/** Runs one call to the backend and turns its failures into the classes above. Unexpected errors are thrown as they are. */
 export async function callBackend<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()

@@ -34,7 +34,7 @@ function answerOf<Output extends v.GenericSchema>(
   return parsed.output
 }
 
-/** Asks a function to do one of its actions. */
+/** Runs an action of a function. */
 export type Call<C extends { [Name in keyof C]: Action }> = <Name extends keyof C & string>(
   name: Name,
   input: ActionInput<C[Name]>,

@@ -1,10 +1,10 @@
 import { soughtWords } from '#src/domain/search/search-words.ts'
 import { Query } from './query.ts'
 
-/** A longer term would pass what Appwrite takes in one query. */
+/** Appwrite refuses longer queries. */
 const LONGEST_TERM = 100
 
-/** Rows that have every word of the term, or a part of a word. */
+/** Matches rows that contain every word of the term, or a part of a word. */
 function haveWords(term: string): string[] {
   return soughtWords(term).map((ways) => {
     const searches = ways.map((way) => Query.search('searchKey', way))
@@ -13,8 +13,8 @@ function haveWords(term: string): string[] {
 }
 
 /**
- * Conditions, all of which must hold: none without a term. A term of signs alone has no words.
- * @param column that such a term may begin
+ * Returns the conditions of a search, all of which must hold, or none for an empty term. A term of punctuation has no words.
+ * @param column its value may begin with a term that has no words
  */
 export function mentioning(term: string, column: string): string[] {
   const typed = term.trim().slice(0, LONGEST_TERM)

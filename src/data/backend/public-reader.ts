@@ -5,9 +5,9 @@ import { BackendError, OfflineError } from './errors.ts'
 const failure = v.object({ message: v.string(), type: v.string() })
 
 /**
- * Reads what anybody may see, as nobody: without a session, and without any header that the browser would have to ask
- * permission for. What the page asked for before this code arrived is not asked for twice.
- * @throws {BackendError} if it is refused, {OfflineError} if nobody answers, or a website that is not the backend
+ * Reads public data without a session, and without any header that would need a preflight. A request that the page's first script
+ * has already sent is not sent twice.
+ * @throws {BackendError} if the backend refuses, {OfflineError} if nothing answers or something that is not the backend
  */
 export async function readPublic(url: string): Promise<unknown> {
   const response = await (takeEarlyAnswer(url) ?? fetch(url, { credentials: 'omit' }))

@@ -1,6 +1,6 @@
 /**
  * Appwrite's query language, as the SDK's own `Query` writes it: https://appwrite.io/docs/products/databases/queries.
- * The SDK is one module, so that one word of it would bring all 27 KB (gzip) of it to every public page.
+ * The SDK is one module: importing `Query` from there would bring all of its 27 KB (gzip) to every public page.
  */
 type Value = string | number | boolean
 
@@ -33,7 +33,7 @@ export const Query = {
   offset: (rows: number) => query('offset', undefined, [rows]),
 }
 
-/** The same, and only the first row of it. */
+/** The same queries, limited to one row. */
 export function firstOf(queries: readonly string[]): string[] {
   return [...queries, Query.limit(1)]
 }

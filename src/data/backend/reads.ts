@@ -3,13 +3,13 @@ import type { DirectoryCategory } from '#src/domain/profile/categories.ts'
 import { limits, pageSizes } from '#src/domain/limits/limits.ts'
 import { firstOf, Query } from './query.ts'
 
-/** What the public pages begin with. The page's first script asks for the same before the app is there. */
+/** The reads that public pages begin with. The page's first script sends the same requests before the app has loaded. */
 export const newestFirst = Query.orderDesc('createdAt')
-/** As their creator has put them; otherwise the newest first. */
+/** In the order that the creator chose; products without a place come newest first. */
 export const inOrder = [Query.orderDesc('position'), newestFirst]
 const listed = Query.equal('listed', true)
 
-/** What a card of the directory is made of: a profile's other columns can be long. */
+/** The columns that a card of the directory shows. Other columns of a profile can be long. */
 export const card = Query.select([
   'userId',
   'username',
@@ -31,7 +31,7 @@ export function directoryRead(chip: DirectoryCategory | null): string[] {
   return [listed, ...category, newestFirst, card, Query.limit(pageSizes.directory)]
 }
 
-/** @param conditions at least one */
+/** @param conditions one or more, of which one must hold */
 export function searchRead(conditions: readonly string[]): string[] {
   return [listed, Query.or(conditions), newestFirst, card, Query.limit(limits.search.results)]
 }
@@ -40,13 +40,16 @@ export function creatorRead(username: string): string[] {
   return firstOf([Query.equal('usernameKey', usernameKey(username))])
 }
 
-/** By username, or by the custom slug of a page: two, if both were claimed in the same moment. */
+/** Finds a page by username or by custom slug. Finds two pages if both were claimed at the same moment. */
 export function handleRead(handle: string): string[] {
   const key = usernameKey(handle)
   return [Query.or([Query.equal('usernameKey', key), Query.equal('customSlugKey', key)]), Query.limit(2)]
 }
 
-/** A creator's public products, a page from 0 on; one more than a page tells whether there is a next. */
+/**
+ * Reads a page of a creator's public products. Pages count from 0; one row more than a page shows tells whether there is a next
+ * page.
+ */
 export function productsOfRead(
   userId: string,
   conditions: readonly string[],

@@ -5,14 +5,14 @@ const TIMEOUT = 408
 const TOO_MANY = 429
 const SERVER_ERROR = 500
 
-/** Whether the same request may succeed a little later. */
+/** Whether the same request may succeed if it is sent again a little later. */
 function isPassing(error: unknown): boolean {
   if (error instanceof OfflineError) return true
   if (!(error instanceof BackendError)) return false
   return error.status >= SERVER_ERROR || [TIMEOUT, TOO_MANY].includes(error.status)
 }
 
-/** Asks again, after longer and longer pauses, what failed for a reason that may pass. */
+/** Sends a request again after growing pauses while it fails for a passing reason. */
 export async function withRetries<Answer>(
   attempt: () => Promise<Answer>,
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export async function withRetries<Answer>(
   return attempt()
 }
 
-/** Asks again, as long as it takes, what is refused for being asked too often. */
+/** Sends a request again, as long as it takes, while it is refused because of a rate limit. */
 export async function whileLimited<Answer>(
   attempt: () => Promise<Answer>,
   { signal, onWait }: { signal: AbortSignal; onWait: () => void },
@@ -50,7 +50,7 @@ function isLimited(error: unknown): boolean {
     : error instanceof ActionError && error.code === 'rate_limited'
 }
 
-/** @throws {CancelledError} as soon as the signal says so */
+/** @throws {CancelledError} as soon as the signal is aborted */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => {

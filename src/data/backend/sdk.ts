@@ -2,15 +2,15 @@ import { Account, Client, Functions, Realtime, Storage, TablesDB } from 'appwrit
 import { env } from '#src/config/env.ts'
 import { OfflineError } from './errors.ts'
 
-/** The SDK makes a message of an answer that is no JSON. Appwrite has none but empty ones. */
+/** The SDK turns a response that is no JSON into an object with a message. Appwrite sends no such message that isn't empty. */
 function isWebsite(answer: unknown): boolean {
   const [[key, text] = [], ...others] = Object.entries(answer ?? {})
   return key === 'message' && text !== '' && others.length === 0
 }
 
-/** The SDK believes any host that answers with success. */
+/** A client that notices when something else answers: the SDK accepts any host that answers with a success. */
 export class BackendClient extends Client {
-  /** @throws {OfflineError} if something else than the backend answers */
+  /** @throws {OfflineError} if something that is not the backend answers */
   override async call(...request: Parameters<Client['call']>): Promise<unknown> {
     const answer: unknown = await super.call(...request)
     if (isWebsite(answer)) throw new OfflineError()
@@ -30,7 +30,7 @@ function connect() {
     functions: new Functions(client),
     storage: new Storage(client),
     tables: new TablesDB(client),
-    /** A connection of its own each time. */
+    /** Makes a new connection each time. */
     realtime: () => new Realtime(client),
   }
 }
@@ -39,7 +39,7 @@ export type Backend = ReturnType<typeof connect>
 
 let current: Backend | undefined
 
-/** Connected at the first use, after the configuration was found to be complete. */
+/** Connects at the first use, when the configuration is known to be complete. */
 export function connected(): Backend {
   current ??= connect()
   return current

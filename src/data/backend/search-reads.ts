@@ -5,12 +5,12 @@ import { Query } from './query.ts'
 import { inCategory, searchRead } from './reads.ts'
 import { wordsBegin } from './word-search.ts'
 
-/** Two letters begin too many categories to mean one. */
+/** Two letters begin the names of too many categories. */
 const SHORTEST_CATEGORY = 3
 
 /**
- * Creators whose name, username or category begins with the term, or whose names have all its words; null where the term
- * has nothing to search for.
+ * Finds creators whose name, username or category begins with the term, or whose name has all of its words. Returns null for a term
+ * without letters or digits.
  */
 export function creatorSearchRead(term: string): string[] | null {
   const key = searchKey(term, 192)
@@ -22,7 +22,7 @@ export function creatorSearchRead(term: string): string[] | null {
   return searchRead(ways)
 }
 
-/** Public products whose title matches the term; all where the term has nothing to search for. */
+/** Finds public products whose title matches the term. A term without letters or digits finds all. */
 export function titled(term: string): string[] {
   const key = searchKey(term)
   if (!key) return []

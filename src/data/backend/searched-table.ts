@@ -3,8 +3,8 @@ import { Query } from './query.ts'
 import { ownTable } from './tables.ts'
 
 /**
- * What only its owner may read, and search: without the column by which the backend finds a row, which can be longer
- * than all others together.
+ * A private table that its owner can search. Rows are read without their search column, which can be longer than all others
+ * together.
  */
 export function searchedTable<Schema extends v.GenericSchema & { entries: object }>(
   tableId: string,

@@ -5,7 +5,7 @@ import { backend } from './client.ts'
 import { callBackend, isBackendError, OfflineError } from './errors.ts'
 import { readPublic } from './public-reader.ts'
 
-/** Who asks: anybody, or whoever is signed in. */
+/** How a table is read: without a session, or with the session of the signed-in person. */
 type Source = {
   list: (tableId: string, queries: string[]) => Promise<unknown>
   get: (tableId: string, rowId: string) => Promise<unknown>
@@ -24,31 +24,31 @@ const asOwner: Source = {
 
 const answerSchema = v.object({ rows: v.array(v.unknown()), total: v.number() })
 
-/** A table that the browser reads. Rows are parsed on the way in; nothing here writes. */
+/** A table that the browser reads. Each row is parsed by its schema; nothing here writes. */
 function table<Schema extends v.GenericSchema>(source: Source, tableId: string, schema: Schema) {
   type Row = v.InferOutput<Schema>
 
   async function page(queries: string[]): Promise<{ rows: Row[]; total: number }> {
     const answer = v.safeParse(answerSchema, await callBackend(() => source.list(tableId, queries)))
-    // Where the endpoint is wrong a site may answer with its start page, and the SDK hands the HTML on.
+    // At a wrong endpoint a website may answer with its start page, and the SDK returns that HTML.
     if (!answer.success) throw new OfflineError()
     return { rows: answer.output.rows.map((row) => v.parse(schema, row)), total: answer.output.total }
   }
 
   return {
-    /** One page with the number of all matching rows, of which the backend counts at most 5000. */
+    /** Reads one page and the number of all matching rows. Appwrite counts 5000 at most. */
     page,
 
     async list(queries: string[]): Promise<Row[]> {
       return (await page(queries)).rows
     },
 
-    /** @param queries that ask for one row, see `firstOf` */
+    /** @param queries limited to one row, see `firstOf` */
     async first(queries: string[]): Promise<Row | null> {
       return (await page(queries)).rows[0] ?? null
     },
 
-    /** The row, or null where there is none that the caller may read. */
+    /** Returns the row, or null if there is none that the caller may read. */
     async get(rowId: string): Promise<Row | null> {
       try {
         return v.parse(schema, await callBackend(() => source.get(tableId, rowId)))
@@ -60,12 +60,12 @@ function table<Schema extends v.GenericSchema>(source: Source, tableId: string, 
   }
 }
 
-/** What everybody may read. Nothing is counted (`total` is 0): no list of a visitor's is numbered. */
+/** A table that everybody may read. Its lists are not counted (`total` is 0), as no public list shows its number. */
 export function publicTable<Schema extends v.GenericSchema>(tableId: string, schema: Schema) {
   return table(asAnybody, tableId, schema)
 }
 
-/** What only its owner may read. */
+/** A table whose rows only their owner may read. */
 export function ownTable<Schema extends v.GenericSchema>(tableId: string, schema: Schema) {
   return table(asOwner, tableId, schema)
 }

@@ -1,16 +1,16 @@
 import { Query } from './query.ts'
 
-/** Full-text indexes know no word shorter than this. */
+/** Full-text indexes ignore shorter words. */
 const SHORTEST_WORD = 3
 
-/** Nor these: https://mariadb.com/docs/server/ha-and-performance/optimization-and-tuning/optimization-and-indexes/full-text-indexes/full-text-index-stopwords (InnoDB). */
+/** Full-text indexes ignore these words: https://mariadb.com/docs/server/ha-and-performance/optimization-and-tuning/optimization-and-indexes/full-text-indexes/full-text-index-stopwords (InnoDB). */
 const STOPWORDS = new Set(
   'about are com for from how that the this und was what when where who will with www'.split(' '),
 )
 
 /**
- * Rows whose column begins with the key, or has a word beginning with each word of it; alternatives to be put into
- * `Query.or`. Appwrite's search alone takes a row that has any of the words: a common first name would hide the full one.
+ * Matches rows whose column begins with the key, or has a word that begins with each word of the key. The result goes into `Query.or`.
+ * Appwrite's own search matches rows with any of the words, so a common first name would hide the full one.
  */
 export function wordsBegin(column: string, key: string): string[] {
   const searches = key

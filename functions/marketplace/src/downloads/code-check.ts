@@ -9,15 +9,14 @@ const HOUR = 60 * 60_000
 const UNLIMITED = Number.MAX_SAFE_INTEGER
 
 /**
- * How often an address may try. A product that many guess at gives each address so few tries in an hour that guessing
- * is slow however many guess, and never refuses an address that has not failed: whoever has the code gets in.
+ * How often one address may try a code. When many addresses guess at one product, each gets so few tries an hour that
+ * guessing stays slow. An address that has not failed is never refused, so anyone who has the code gets in.
  *
- * What guessing is worth: 1000 networks (IPv6 counts by /64) try 50 times in peace and then twice an hour each, so some
- * 2050 codes an hour. Of six letters and digits there are 36^6 = 2.2 thousand million: on average 60 years. Of six
- * digits there are a million: ten days. Answers are not delayed: guesses wait side by side as well as one by one, and
- * each would hold a worker of the shop meanwhile.
+ * How long guessing takes: 1000 networks (IPv6 counts by /64) have 50 tries together and then two an hour each, about 2050
+ * codes an hour. Six letters and digits make 36^6 = 2.2 thousand million codes: 60 years on average. Six digits make a
+ * million: ten days. Answers are not delayed, because guesses can wait side by side and each would hold a worker.
  *
- * @param wrong tries of the product by anybody in the last hour
+ * @param wrong how many wrong codes anybody has tried for the product in the last hour
  */
 function triesOf(productId: string, address: string, wrong: number): RateLimit[] {
   const { codeTries, codeTriesWindow, codeTriesPerHour, codeTriesUnderAttack } = limits.download
@@ -30,8 +29,8 @@ function triesOf(productId: string, address: string, wrong: number): RateLimit[]
 }
 
 /**
- * A try is counted before it is looked at, so that many at once cannot slip through together;
- * a right code is given back its try.
+ * Counts the try before it compares the code, so that many tries at once cannot slip through together. A right code gets
+ * its try back.
  */
 export async function requireCode(
   context: Context,

@@ -15,17 +15,17 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { requireCode } from './code-check.ts'
 import { joinMembers } from './emailed-download.ts'
 
-/** On what ground a file is handed out. */
+/** Why somebody gets the file. */
 export type Grant =
   | { ground: 'owner' | 'free' | 'code' }
   | { ground: 'email'; email: string; memberId: string }
   | { ground: 'purchase'; purchase: Purchase }
 
-/** A product as its creator has it. */
+/** A product that exists, with its private columns and its creator's account. */
 export type Stocked = { record: ProductRecord; secrets: Row<'product_secrets'> | null; owner: Account }
 
 /**
- * For who has not bought it.
+ * Checks what the product asks of a visitor who has not bought it.
  * @throws {Refusal} that names the proof which is missing or wrong
  */
 export async function requireAccess(

@@ -10,7 +10,10 @@ import { countVisit } from '#functions/marketplace/src/visits/visit-count.ts'
 
 export type Handed = { record: ProductRecord; owner: Account; grant: Grant; mark: string | undefined }
 
-/** Counts a download where it shows; the owner's own and a visitor's repeated ones do not count. */
+/**
+ * Counts a download in the product, the creator's totals and the member. Downloads by the owner don't count, nor does the
+ * same visitor again within half an hour.
+ */
 export async function countDownload(context: Context, { record, owner, grant, mark }: Handed) {
   const { productId } = record
   if (grant.ground === 'owner') return
@@ -22,7 +25,7 @@ export async function countDownload(context: Context, { record, owner, grant, ma
     tx.increment('product_records', record.$id, 'downloadCount')
     stageProfileCount(tx, owner, 'totalDownloads', 1)
     if (grant.ground === 'email') tx.increment('members', grant.memberId, 'totalDownloads')
-    // of a sale the creator is told already
+    // the creator has already been told about the sale
     if (grant.ground === 'purchase') return tx.increment('payments', grant.purchase.$id, 'downloads')
     const person = grant.ground === 'email' ? grant.email : ''
     const what = { creatorId: owner.userId, kind: 'download', title: record.title, person, userId } as const

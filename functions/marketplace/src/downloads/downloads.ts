@@ -28,13 +28,16 @@ type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
 const findSealed = async (context: Context, fileId: string | undefined): Promise<Models.File | null> =>
   fileId ? findFile(context, PRODUCT_FILES, fileId) : null
 
-/** What the product is now, for others than its owner: a file that is its uploader's still is nobody's yet. */
+/**
+ * The product's current file, for anyone but its owner. A file that is not sealed yet can still be deleted by its uploader,
+ * so nobody else gets it.
+ */
 const currentFile = (context: Context, secrets: Stocked['secrets'] | undefined) =>
   findSealed(context, secrets?.isUnsealed ? undefined : secrets?.fileStorageId)
 
 /**
- * A buyer gets what the product is now, as a new file is an update; what was sold where that is asked for, and where
- * the product is gone or has no other.
+ * A buyer gets the current file, because a new file is an update. The buyer gets the file that was sold when the request asks
+ * for it, and when the product was deleted or has no other file.
  */
 async function fileOfBuyer(
   context: Context,
@@ -54,13 +57,13 @@ type Handout = {
   product: Pick<ProductRecord, 'productId' | 'userId' | 'accessType'>
   grant: Grant
   file: Models.File
-  /** What the browser has sent of one. */
+  /** The receipt that the browser has sent, which may be missing or invalid. */
   receipt: string | undefined
 }
 
 /**
- * Opens the file for five minutes, and keeps who got it, as they may write a review later: somebody signed in by the
- * account alone, as others use the browser after them, and a guest by the browser's receipt.
+ * Opens the file for five minutes and notes who got it, because that person may write a review later. A signed-in person is
+ * noted by the account alone, since other people may use the browser afterwards; a guest by the receipt of the browser.
  */
 async function openFile(context: Context, { product, grant, file, receipt: sent }: Handout) {
   const { tables, hash, now } = context
@@ -86,7 +89,10 @@ async function openFile(context: Context, { product, grant, file, receipt: sent 
   return { fileId, token: token.secret, fileName, receipt }
 }
 
-/** What closes the links of a purchase that was given back meanwhile has seen this one, or has it seen here. */
+/**
+ * Closes the new link again if the purchase was given back meanwhile. The refund closes all links that it finds, and this check
+ * comes after the link was noted, so one of the two always sees it.
+ */
 async function requireStillPaid(context: Context, { $id }: Purchase, downloadId: string, tokenId: string) {
   const purchase = await context.tables.get('payments', $id)
   if (purchase && isEntitling(purchase.status)) return
@@ -95,7 +101,10 @@ async function requireStillPaid(context: Context, { $id }: Purchase, downloadId:
   throw new Refusal('payment_required', PAYMENT_REQUIRED)
 }
 
-/** What somebody is entitled to is looked for first, whatever has become of the product since. */
+/**
+ * Looks for what the caller is entitled to before it looks at the product's access: a buyer keeps the file whatever becomes of
+ * the product.
+ */
 async function download(request: Request, context: Context) {
   const { productId, receipt, version } = request
   const stored = await ownedProduct(context, productId)

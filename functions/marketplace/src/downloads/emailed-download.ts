@@ -12,7 +12,7 @@ const ATTEMPTS = 5
 
 type Visitor = { email: string; agreeToEmails: boolean; userId: string }
 
-/** Leans on the version of a member who is there, and on the unique address of a new one. */
+/** Two at once are safe: the version of a known member guards the update, and the unique address guards a new one. */
 async function joinOnce(context: Context, owner: Account, visitor: Visitor): Promise<string> {
   const { tables, now } = context
   const { email, userId } = visitor
@@ -21,7 +21,7 @@ async function joinOnce(context: Context, owner: Account, visitor: Visitor): Pro
   if (known) {
     await tables.transaction(
       (tx) => tx.update('members', known.$id, { lastActiveAt: now.toISOString(), ...answer }),
-      // the creator may give the member another address meanwhile, of which this is no answer
+      // the creator may change the member's address meanwhile: this answer is about the old address only
       { decidedOn: asRead('members', known) },
     )
     return known.$id
@@ -35,7 +35,10 @@ async function joinOnce(context: Context, owner: Account, visitor: Visitor): Pro
   return memberId
 }
 
-/** Whoever leaves an address for a download becomes a free member of the creator. Later only the answer about e-mails is another. */
+/**
+ * Somebody who leaves an address for a download becomes a free member of the creator. A later download of the same person
+ * changes nothing but the answer about e-mails.
+ */
 export function joinMembers(
   context: Context,
   owner: Account,

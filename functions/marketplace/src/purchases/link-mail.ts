@@ -9,7 +9,7 @@ const aboutLinks = [
   'You did not ask for it? Then ignore this mail: nobody else has the link.',
 ]
 
-/** To the list of all purchases. */
+/** The mail with a link to the list of all purchases. */
 export function purchasesMail(siteUrl: string, secret: string): MailText {
   return {
     subject: `Your downloads on ${brand.name}`,
@@ -24,7 +24,7 @@ export function purchasesMail(siteUrl: string, secret: string): MailText {
   }
 }
 
-/** The secret stands behind the #: browsers send that part to no server, so no log ever holds it. */
+/** The secret stands behind the #. Browsers send that part to no server, so no log ever holds it. */
 export function linkMail(
   { title, userName, productId }: Pick<ProductRecord, 'title' | 'userName' | 'productId'>,
   siteUrl: string,

@@ -13,16 +13,16 @@ import { purchaseKey } from './purchase-key.ts'
 
 const MINUTE = 60_000
 
-/** In place of a product: all that was bought with the address. No id of a product is like this. */
+/** Stands in place of a product id in links that open everything bought with an address. No product id can look like this. */
 export const EVERYTHING = '*'
 
-/** What a link opens. `sellerId` is the product's; '' where it opens everything. */
+/** What a link opens. `sellerId` is the seller of the product, or '' for a link that opens everything. */
 type Reach = { productId: string; sellerId: string; emailKey: string }
 
-/** What is stored of a link's secret. */
+/** The hash of a link's secret, which is all that is stored. */
 const linkId = ({ hash }: Context, secret: string) => hash.id('mailed-link', secret)
 
-/** A new link: its secret, and the id of its row. */
+/** Makes a link and returns its secret and the id of its row. */
 export async function issueLink(context: Context, reach: Reach): Promise<{ secret: string; id: string }> {
   const { tables, now } = context
   const secret = randomBytes(32).toString('hex')
@@ -36,10 +36,13 @@ export async function issueLink(context: Context, reach: Reach): Promise<{ secre
   return { secret, id }
 }
 
-/** Who opens a link, by what the browser sent. */
+/** The browser that opens a link, as far as it is known by what it sent. */
 type Opening = { secret: string; receipt?: string | undefined; attemptId?: string | undefined }
 
-/** The receipt of the browser that opens the link: the same one each time, also where no answer has come yet. */
+/**
+ * The receipt of the browser that opens the link. A browser that sends the request twice gets the same receipt, even if the
+ * first answer was lost.
+ */
 export function receiptOf(hash: KeyedHash, { secret, receipt, attemptId }: Opening): string {
   return attemptId === undefined
     ? receiptFor(hash, receipt)
@@ -48,13 +51,13 @@ export function receiptOf(hash: KeyedHash, { secret, receipt, attemptId }: Openi
 
 type Visitor = { secret: string; receiptKey: string }
 
-/** All that was bought with the address. */
+/** Returns all purchases with the address. */
 export const everything: Article = { productId: EVERYTHING, sellerId: '' }
 
 /**
- * A link that was used up stays open to the browser that used it: the answer may have been lost.
- * One from before its seller was kept opens nothing: all of those have expired by now.
- * @throws {Refusal} that says why it opens nothing; one for another product does not exist
+ * A link that was used stays open to the browser that used it, because the answer may have been lost. Links from before
+ * sellers were noted with them have all expired.
+ * @throws {Refusal} that says why the link opens nothing; a link for another product is treated as unknown
  */
 export async function requireLink(
   context: Context,
@@ -70,12 +73,12 @@ export async function requireLink(
 
 type Bought = Pick<Purchase, '$id' | 'productId' | 'sellerId' | 'createdAt'>
 
-/** As many as Appwrite takes ids in one query, and operations in one transaction together with the link's own two. */
+/** Appwrite takes 100 ids in a query and 100 operations in a transaction, of which the link needs two. */
 export const MOST_AT_ONCE = 90
 
 /**
- * Makes a browser's receipt a key to the purchases. Used up and bound as one: of several browsers at the same moment
- * one commits, the others find it used. Leans on the link's version, and the keys on their ids.
+ * Makes a browser's receipt a key to the purchases. One transaction uses the link up and writes the keys: of several browsers
+ * at the same moment one commits and the others find the link used. The link's version guards it, the ids guard the keys.
  */
 export async function redeemLink(
   context: Context,

@@ -38,7 +38,7 @@ async function sendLink(context: Context, productId: string, email: string): Pro
   await sendMail(context, { to: email, topic: 'link', reference, ...words })
 }
 
-/** As it is called now, or was when it was sold. */
+/** The product of a purchase with its current title, or with the title at the time of the sale once it is deleted. */
 async function bought(context: Context, { productId, productTitle, sellerId }: Purchase) {
   const { record } = await storedProduct(context, productId)
   if (record) return record
@@ -46,7 +46,7 @@ async function bought(context: Context, { productId, productTitle, sellerId }: P
   return { productId, title: productTitle, userName: seller?.username ?? sellerId }
 }
 
-/** Who opens the link has the mail, so this browser's receipt becomes a key to the purchase. */
+/** Somebody who opens the link has received the mail, so the receipt of this browser becomes a key to the purchase. */
 export async function openLink(
   { productId, ...opening }: ActionRequest<OpenLink>,
   context: Context,

@@ -4,7 +4,10 @@ import type { RowData } from '#functions/shared/db/rows.ts'
 
 type Bought = Pick<Purchase, '$id' | 'productId' | 'sellerId' | 'createdAt'>
 
-/** By which a browser comes to a purchase that another one made. Its id is made of both: there is one of each. */
+/**
+ * Opens a purchase to another browser than the one that made it. The id of the row is made of purchase and receipt, so the
+ * same key is never written twice.
+ */
 export function purchaseKey(
   { hash, now }: Pick<Context, 'hash' | 'now'>,
   purchase: Bought,

@@ -18,10 +18,10 @@ import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
 type List = (typeof purchaseActions)['purchases.list']
 type Key = Row<'purchase_keys'>
 
-/** One more than is shown tells whether there is another page. */
+/** One row more than a page shows tells whether there is another page. */
 const READ = PURCHASES_PAGE_SIZE + 1
 
-/** A page of everything that somebody has bought, newest first, also what was given back since. */
+/** Returns a page of everything that somebody has bought, newest first, refunded purchases included. */
 export async function listPurchases(
   { receipt, after }: ActionRequest<List>,
   context: Context,
@@ -60,7 +60,7 @@ async function findOwn({ tables }: Context, buyer: Buyer, after: PurchaseCursor 
   return lists.flat().filter((sale) => proofs.some((proof) => isKnownBy(proof, sale, buyer)))
 }
 
-/** To what mailed links have opened to this browser. */
+/** The keys that mailed links have given to this browser. */
 async function findKeys({ tables }: Context, { receiptKey }: Buyer, after: PurchaseCursor | undefined) {
   if (receiptKey === '') return []
   const next = newestFirst({ time: 'boughtAt', id: 'paymentId' }, placeOf(after), READ)
@@ -74,7 +74,7 @@ async function findMailed({ tables }: Context, keys: readonly Key[]): Promise<Pu
   return tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])
 }
 
-/** By account id. */
+/** The names of the sellers by account id. */
 async function usernamesOf({ tables }: Context, sold: readonly { sellerId: string }[]) {
   const sellers = [...new Set(sold.map(({ sellerId }) => sellerId))].filter((id) => id !== '')
   if (sellers.length === 0) return new Map<string, string>()
@@ -82,7 +82,7 @@ async function usernamesOf({ tables }: Context, sold: readonly { sellerId: strin
   return new Map(rows.map(({ userId, username }) => [userId, username]))
 }
 
-/** By payment: the file that its product has now, if its seller still has the product. */
+/** The current file of each product by payment id, for products that their seller still has. */
 async function currentFiles({ tables, hash }: Context, purchases: readonly Purchase[]) {
   const ids = [...new Set(purchases.map(({ productId }) => productId))]
   if (ids.length === 0) return new Map<string, string>()

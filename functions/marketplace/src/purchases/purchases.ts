@@ -31,7 +31,7 @@ type Actions = typeof purchaseActions
 
 const ATTEMPTS = 3
 
-/** What the address has bought and may be had, newest first, after that purchase. */
+/** Returns the standing purchases of an address, newest first, from the one after `after` on. */
 function ofAddress(
   { tables }: Context,
   buyerEmailKey: string,
@@ -58,7 +58,10 @@ async function sendLink(context: Context, email: string): Promise<void> {
   await sendMail(context, { to: email, topic: 'link', reference, ...purchasesMail(siteUrl, secret) })
 }
 
-/** Who opens the link has the mail, so this browser's receipt becomes a key to all that was bought with the address. */
+/**
+ * Somebody who opens the link has received the mail, so the receipt of this browser becomes a key to all purchases of the
+ * address.
+ */
 async function openLink(
   opening: ActionRequest<Actions['purchases.open_link']>,
   context: Context,
@@ -72,7 +75,7 @@ async function openLink(
   return { receipt }
 }
 
-/** The first batch uses the link up. Answers after which purchase there are more. */
+/** The first batch uses the link up. Returns the purchase after which there are more, or null. */
 async function openBatch(
   context: Context,
   visitor: { secret: string; receiptKey: string },

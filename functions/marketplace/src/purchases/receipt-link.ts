@@ -14,10 +14,10 @@ import { purchaseKey } from './purchase-key.ts'
 type OpenReceipt = (typeof purchaseActions)['purchases.open_receipt']
 
 const DAY = 24 * 60 * 60_000
-/** Of one receipt: more than a person has, and few for a mail that was published. */
+/** How many browsers one receipt may open: more than a person has, and few if somebody publishes the mail. */
 const browsers = { max: 20, window: DAY }
 
-/** What the mail with the receipt proves its reader by: 64 hex digits, the same each time the mail is made. */
+/** The secret in a receipt mail, which proves that its reader has the mail: 64 hex digits, the same each time the mail is made. */
 export const receiptSecret = (hash: KeyedHash, paymentId: string): string =>
   hash.of('receipt-link', paymentId)
 
@@ -29,8 +29,8 @@ async function purchaseOf({ tables, hash }: Context, paymentId: string, secret: 
 }
 
 /**
- * Who opens the link of a receipt has the mail, so this browser comes to the purchase. Unlike the links that are asked for it
- * works again and again: buyers keep their receipts.
+ * Somebody who opens the link of a receipt has received the mail, so the purchase opens to this browser. Unlike a link that was
+ * asked for, this one works again and again, because buyers keep their receipts.
  */
 export async function openReceipt(
   { paymentId, ...opening }: ActionRequest<OpenReceipt>,
@@ -46,7 +46,7 @@ export async function openReceipt(
   try {
     await tables.create('purchase_keys', id, data)
   } catch (error) {
-    // another tab of this browser was quicker
+    // another tab of this browser has already written the key
     if (!(error instanceof Conflict)) throw error
   }
   return { receipt }

@@ -41,7 +41,7 @@ const buyerWords = {
 } as const satisfies Record<Locale, object>
 
 /**
- * What a buyer keeps of a purchase. The secret opens it in any browser; it stands behind the #, which browsers send to no
+ * The mail that a buyer keeps. Its secret opens the purchase in any browser and stands behind the #, which browsers send to no
  * server.
  */
 export function buyerMail(sale: Sale, locale: Locale, siteUrl: string, secret: string): MailText {
@@ -94,7 +94,7 @@ const givenBackWords = {
   },
 } as const satisfies Record<Locale, object>
 
-/** To whom a payment is given back that nobody has to ask for. */
+/** The mail to a buyer whose payment is given back without being asked for, because it was the second one for the product. */
 export function givenBackMail(sale: Sale, reason: Reason, locale: Locale, siteUrl: string): MailText {
   const words = givenBackWords[locale]
   const amount = formatPrice(sale.amountCents)

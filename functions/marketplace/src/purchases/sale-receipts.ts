@@ -17,8 +17,8 @@ import { buyerMail, givenBackMail } from './receipt-mails.ts'
 const ATTEMPTS = 4
 
 /**
- * Mails the buyer what is to be kept of a sale that holds, and the seller what they want to hear of. A failure is made good by
- * the next reminder; what was sent by then is known to Messaging by its id and not sent again.
+ * Mails the receipt to the buyer and the news of the sale to the seller. The next reminder makes up for a failure; a mail that
+ * was sent by then has its id at Messaging and is not sent again.
  */
 export async function sendReceipts(context: Context, paymentId: string): Promise<object> {
   const { log } = context
@@ -28,7 +28,7 @@ export async function sendReceipts(context: Context, paymentId: string): Promise
     deliverTo(context, purchase.sellerId),
     pushTo(context, purchase.sellerId),
   ])) {
-    // the schedule delivers it
+    // the schedule delivers the notice
     if (result.status === 'rejected') {
       log(`What ${purchase.sellerId} is to be told is still due: ${traceOf(result.reason)}`)
     }
@@ -36,13 +36,13 @@ export async function sendReceipts(context: Context, paymentId: string): Promise
   return {}
 }
 
-/** Answers what it was for, or null where nothing is to be sent. What is given back meanwhile has another mail, which goes then. */
+/** Returns the sale, or null if no receipt is to be sent. A payment that was given back gets another mail. */
 async function sendReceipt(context: Context, paymentId: string): Promise<Purchase | null> {
   const { tables, now } = context
   const purchase = await tables.get('payments', paymentId)
   if (!purchase || purchase.receiptsSentAt !== null) return null
   const { status, givenBackFor } = purchase
-  // what is in dispute may be won, and what was given back may come back: the payments' function reminds of it then
+  // a dispute may be won and a refund may fail: the payments function sends a reminder then
   if (!isEntitling(status) && givenBackFor === null) return null
   await mailBuyer(context, purchase)
   await tables.transaction((tx) => tx.update('payments', paymentId, { receiptsSentAt: now.toISOString() }), {

@@ -14,19 +14,19 @@ import { usePageHead } from '#src/lib/page/use-page-head.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
 import { useIsSelf } from '#src/data/auth/session-queries.ts'
 
-/** Most creators put forward what they sell: the code of a download comes to those pages that offer one. */
+/** The code for downloads is loaded only on pages that feature a free product, which few do. */
 const FreeDownload = later(
   async () => (await import('#src/app/screens/product/free-download.tsx')).FreeDownload,
   <Skeleton className="h-11 w-44 rounded-control!" />,
 )
 
-/** The last section: nothing stands below it that could move. */
+/** The last section of the page, so it needs no stand-in: nothing below it could move. */
 const ContactSection = later(
   async () => (await import('#src/features/public/contact/contact-section.tsx')).ContactSection,
   null,
 )
 
-/** A creator's page, by whichever address it was found. */
+/** A creator's page, at any of its addresses. */
 export function CreatorContent({ creator }: { creator: Creator }) {
   usePageHead({
     title: `${creator.pageTitle || creator.name} · ${brand.name}`,
@@ -41,11 +41,11 @@ export function CreatorContent({ creator }: { creator: Creator }) {
 
 type CreatorViewProps = {
   creator: Creator
-  /** Its owner edits it; without it the page is as visitors see it, whoever looks. */
+  /** Whether the owner is looking, who gets a link to edit the page instead of Follow. */
   isOwn?: boolean
 }
 
-/** The page itself, wherever it is shown. */
+/** The page without head and age gate, also shown as a preview in the dashboard. */
 export function CreatorView({ creator, isOwn = false }: CreatorViewProps) {
   const follow = useFollowDialog(creator)
   const report = useReportDialog(creator)

@@ -19,7 +19,7 @@ export const preloadData: PreloadData = (client, { username = '' }) =>
 export function CreatorScreen() {
   const { username = '' } = useRouteParameters()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
-  // A name of before leads to the present one, with what a mailed link holds.
+  // A former name leads to the current one, and keeps the secret of a mailed link.
   if (creator && usernameKey(creator.username) !== usernameKey(username)) {
     return <Redirect to={`${paths.creator.href(creator.username)}${window.location.hash}`} />
   }

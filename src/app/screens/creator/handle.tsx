@@ -15,7 +15,7 @@ export const preloadData: PreloadData = async (client, { handle = '' }) => {
   if (!isReservedUsername(handle)) await preloadCreator(client, handleQuery(handle))
 }
 
-/** The short address that is printed and shared; what is nobody's leads to the start. */
+/** The short address that creators print and share. An unknown handle leads to the landing page. */
 export function HandleScreen() {
   const { handle = '' } = useRouteParameters()
   const isReserved = isReservedUsername(handle)

@@ -4,7 +4,7 @@ import { featuredProductQuery } from '#src/data/products/creator-products-querie
 
 type CreatorQuery = ReturnType<typeof creatorQuery>
 
-/** The creator, and the products that lead the page. */
+/** Requests the creator and the first products. */
 export async function preloadCreator(client: QueryClient, query: CreatorQuery): Promise<void> {
   const creator = await client.fetchQuery({ ...query, retry: false }).catch(() => null)
   if (creator) await client.prefetchQuery(featuredProductQuery(creator.userId))

@@ -7,7 +7,7 @@ import { accountQuery } from '#src/data/account/queries.ts'
 import { featuredProductQuery } from '#src/data/products/creator-products-queries.ts'
 import { dashboardTexts as texts } from '#src/app/texts.ts'
 
-/** By way of the screen whose code it is: imported by itself it would be one more file for every visitor. */
+/** Imported through the screen of the creator's page: imported directly it would become one more file for every visitor. */
 const CreatorView = later(
   async () => (await import('#src/app/screens/creator/creator.tsx')).CreatorView,
   <Loading label={texts.loading}>
@@ -17,7 +17,7 @@ const CreatorView = later(
 
 const preview = (creator: Creator) => <CreatorView creator={creator} />
 
-/** The form beside what comes of it; both ask for what they need at once. */
+/** The form beside its preview. Both request their data at the same time. */
 export function PageWithPreview({ account }: { account: Account }) {
   usePrefetchQuery(accountQuery(account))
   usePrefetchQuery(featuredProductQuery(account.userId))

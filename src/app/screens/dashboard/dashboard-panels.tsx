@@ -7,7 +7,7 @@ import { type PanelId, panelIds } from '#src/features/dashboard/dashboard-shell/
 
 type PanelProps = {
   account: Account
-  /** That there are: what leads to others is not shown. */
+  /** The panels of this build; links to other panels are not shown. */
   panels: readonly PanelId[]
 }
 

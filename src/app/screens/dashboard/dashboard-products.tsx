@@ -11,7 +11,7 @@ const EditProductPanel = onDemand(
     (await import('#src/features/dashboard/product-editor/edit-product-panel.tsx')).EditProductPanel,
 )
 
-/** The list, and over it the form of the product that the query names. */
+/** The list of products, and over it the form of the product in `?edit=`. */
 export function ProductsAndEditor({ account }: { account: Account }) {
   const navigate = useNavigate()
   const [address] = useSearchParams()

@@ -19,13 +19,13 @@ import { useLivePanel } from '#src/app/dashboard/use-live-panel.ts'
 import { usePushes } from '#src/app/dashboard/use-pushes.ts'
 import { existingPanels, panels } from './dashboard-panels.tsx'
 
-/** By way of the screen for the mailed link: imported by itself it would be more files for every visitor. */
+/** Imported through the screen of the mailed link: imported directly it would become one more file for every visitor. */
 const VerificationBanner = later(
   async () => (await import('#src/features/account/email-verification/verify-email.tsx')).VerificationBanner,
   <Skeleton className="mb-8 h-36 rounded-card!" />,
 )
 
-/** The panel's code comes while the session is asked for. */
+/** Loads the panel's code while the session is being requested. */
 export const preloadData: PreloadData = (_client, { panel }) => {
   const id = panelOf(panel, new URLSearchParams(window.location.search))
   if (id) void panels[id]?.preload().catch(() => undefined)

@@ -5,7 +5,7 @@ import { usePaymentStep } from './use-payment-step.tsx'
 
 type FreeDownloadProps = { product: Product; creatorName: string }
 
-/** A download that begins on the creator's page. */
+/** A download that starts on the creator's page. */
 export function FreeDownload({ product, creatorName }: FreeDownloadProps) {
   const flow = useDownloadFlow(product, usePaymentStep(product, creatorName))
   return (

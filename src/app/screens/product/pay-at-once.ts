@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from '#src/lib/url/router.tsx'
 
-/** Goes with the way to a product whose payment form is to open by itself. */
+/** The navigation state of a link to a product that opens the payment form at once. */
 export const payAtOnce = { pays: true } as const
 
 const isWish = (state: unknown): boolean => typeof state === 'object' && state !== null && 'pays' in state
 
-/** Whether the way here asked for the payment form. It is asked for once: a reload shows the product. */
+/** Whether the link to this page asked for the payment form. A reload shows the product instead. */
 export function usePayAtOnce(): boolean {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ type ProductContentProps = {
   product: Product
   /** Null where the creator's page is not public, and where it could not be loaded. */
   creator: Creator | null
-  /** In the place of what needs the creator, where that could not be loaded. */
+  /** Shown in place of the creator and the reviews when the creator could not be loaded. */
   creatorFailure: ReactNode
 }
 
@@ -59,7 +59,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
   )
 }
 
-/** The lowest part of the page. Its data is asked for when the rest is shown, and comes while its code does. */
+/** The lowest part of the page. Its data and its code are requested once the rest is visible. */
 function Reviews({ product }: { product: Product }) {
   const queryClient = useQueryClient()
   const productId = product.$id

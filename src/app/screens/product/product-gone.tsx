@@ -10,7 +10,7 @@ import { ProductPreview } from './product-preview.tsx'
 
 type ProductGoneProps = { productId: string; username: string }
 
-/** In the place of a product that is not offered, to anybody or any longer: its owner sees it all the same. */
+/** Shown for a product that is not public or no longer exists. Its owner sees a preview of it. */
 export function ProductGone({ productId, username }: ProductGoneProps) {
   const session = useQuery(sessionQuery)
   const userId = session.data?.user.$id

@@ -15,7 +15,7 @@ type ProductPreviewProps = {
   creator: Creator | null
 }
 
-/** A product that is not public, as its owner sees it and visitors will. Nobody is counted, and nothing is sold. */
+/** A preview for the owner of a product that is not public. The view is not counted, and nothing can be bought. */
 export function ProductPreview({ record, creator }: ProductPreviewProps) {
   const product = { ...record, $id: record.productId }
   const flow = previewFlow(product, { canBePaid: isPayable(creator) })

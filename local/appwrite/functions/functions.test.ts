@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { originOf, runCron } from '#local/appwrite/testing/local-controls.ts'
 import { refusalOf, startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
 
-/** Tells what it sees, and asks the server about its caller as a careful function does. */
+/** A function that returns what it sees, and asks the server who its caller is, as a careful function does. */
 const FUNCTION = `
 const api = (path, headers) =>
   fetch(process.env.APPWRITE_FUNCTION_API_ENDPOINT + path, {

@@ -82,7 +82,7 @@ describe('what the server refuses', () => {
   it('a size that would cut what is there', async () => {
     await server.admin.createRow({ ...PLACE, rowId: 'long', data: { text: 'twelve chars' } })
     const shrink = (size: number) =>
-      // the SDK asks for a default even where there can be none
+      // The SDK sends a default even for a required column, which can't have one. This request leaves it out.
       fetch(`${server.endpoint}/tablesdb/db/tables/notes/columns/string/text`, {
         method: 'PATCH',
         headers: {

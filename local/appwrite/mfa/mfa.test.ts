@@ -10,7 +10,7 @@ const FIVE_MINUTES = 300_000
 const TOTP_TYPE = AuthenticatorType.Totp
 
 let server: TestServer
-/** How far the tests have moved the server's clock. */
+/** How far the tests have moved the server's clock forward, in milliseconds. */
 let ahead = 0
 beforeAll(async () => {
   server = await startTestServer({})
@@ -34,7 +34,10 @@ const headersOf = (client: Client) => ({
   'content-type': 'application/json',
 })
 
-/** The SDK's spelling of the factor makes a challenge that nothing can meet, so the raw name is sent. */
+/**
+ * The SDK's spelling `recoverycode` makes a challenge that nothing can meet, so this request sends the server's own
+ * spelling.
+ */
 async function recoveryChallenge(client: Client): Promise<string> {
   const response = await fetch(`${server.endpoint}/account/mfa/challenges`, {
     method: 'POST',
@@ -44,7 +47,7 @@ async function recoveryChallenge(client: Client): Promise<string> {
   return v.parse(v.object({ $id: v.string() }), await response.json()).$id
 }
 
-/** A user with an authenticator who asks for it at every sign-in. */
+/** Returns a user who has an authenticator, which every sign-in asks for. */
 async function protectedUser(name: string) {
   const user = await server.signUp(name)
   const { secret } = await user.account.createMFAAuthenticator({ type: TOTP_TYPE })

@@ -45,7 +45,7 @@ const messageSchema = v.object({
 })
 type Message = v.InferOutput<typeof messageSchema>
 
-/** Whoever listens, with all that was heard so far. */
+/** Opens a connection and collects everything that it receives. */
 async function listen(session: string, channels = [CHANNEL], origin = 'http://localhost:3000') {
   const asked = channels.map((channel) => `&channels[]=${channel}`).join('')
   const address = `${server.endpoint.replace('http', 'ws')}/realtime?project=test${asked}`

@@ -9,7 +9,7 @@ const BUCKET = 'private'
 const MINUTE = 60_000
 
 let server: TestServer
-/** The server's time; the tests move its clock. */
+/** The time of the server, whose clock the tests move. */
 let now = Date.now()
 beforeAll(async () => {
   server = await startTestServer({ buckets: [{ $id: BUCKET, name: BUCKET, fileSecurity: true }] })

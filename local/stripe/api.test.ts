@@ -26,7 +26,7 @@ const errorBody = v.object({
   error: v.looseObject({ type: v.string(), code: v.optional(v.string()), param: v.optional(v.string()) }),
 })
 
-/** A request by hand, for what the official client would not send. */
+/** Sends a request that the official client would not send. */
 async function send(
   path: string,
   init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
@@ -245,7 +245,7 @@ describe('idempotency', () => {
       paymentIntents.create(params, { idempotencyKey: 'one' }),
     ])
     expect(second.id).toBe(first.id)
-    // Either of two requests sent at once may arrive first.
+    // The two requests were sent at once, so either may have arrived first.
     const replays = [first, second].map(({ lastResponse }) => lastResponse.headers['idempotent-replayed'])
     expect(replays.filter((replayed) => replayed === 'true')).toHaveLength(1)
     const other = await refusal(paymentIntents.create({ ...params, amount: 500 }, { idempotencyKey: 'one' }))

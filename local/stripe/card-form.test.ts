@@ -25,7 +25,7 @@ afterAll(async () => {
 
 interface Visit {
   page: Page
-  /** Everything the browser complained about. */
+  /** Everything that the browser logged as a warning or an error. */
   complaints: string[]
   hosts: Set<string>
   intentId: string
@@ -68,7 +68,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
-/** Waits until the page says this, and returns all that it says. */
+/** Waits until the page's status contains this text, and returns the whole status. */
 async function statusWith(page: Page, text: string): Promise<string | null> {
   const status = page.getByRole('status').filter({ hasText: text })
   await status.waitFor()

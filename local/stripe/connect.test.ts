@@ -22,7 +22,7 @@ const onboarding = { type: 'account_onboarding', account_onboarding: { refresh_u
 
 const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuration.recipient', 'requirements']
 
-/** What the two generations of the API say of an account. */
+/** Returns what API v1 and v2 say about an account. */
 async function stageOf(id: string) {
   const { stripe } = running
   const [first, second] = await Promise.all([

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => running.close())
 
-/** As many intents as amounts, a second apart. */
+/** Creates one intent per amount, a second apart. Returns their ids. */
 async function intents(...amounts: number[]): Promise<string[]> {
   const ids: string[] = []
   for (const amount of amounts) {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => running.close())
 
-/** A sale of CHF 19.99 with a fee of one franc; its money is there at once. */
+/** Makes a sale of CHF 19.99 with a fee of one franc. Its money is available at once. */
 async function sale() {
   const { stripe } = running
   const { id, latest_charge } = await stripe.paymentIntents.create({
@@ -38,7 +38,7 @@ async function sale() {
 const sumOf = ({ available, pending }: Stripe.Balance) =>
   [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0)
 
-/** What the platform has beside what it began with, and what the seller has. */
+/** Returns what the platform has beyond its starting balance, and what the seller has. */
 async function balances(): Promise<[number, number]> {
   const { balance } = running.stripe
   const [platform, own] = await Promise.all([

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => running.close())
 
-/** A sale whose money is there at once, or in a week. */
+/** Makes a sale whose money is available at once, or after a week with `pm_card_visa`. */
 function sell(amount: number, card = 'pm_card_bypassPending', destination = seller.stripeAccount) {
   return running.stripe.paymentIntents.create({
     amount,

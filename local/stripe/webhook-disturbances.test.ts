@@ -13,7 +13,7 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>
 
 beforeEach(async () => {
   receiver = await startReceiver()
-  // All at one address, as a function has it: the signature alone tells them apart.
+  // All scopes share one address, as they do when a function receives them. Only the signature tells them apart.
   const webhooks = scopes.map((scope) => webhookEndpoint(receiver.url, secrets[scope], scope))
   running = await startLocalStripe({ webhooks })
 })

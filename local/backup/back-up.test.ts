@@ -149,7 +149,7 @@ describe('an archive that is not whole lays down nothing', () => {
     const whole = await bytes()
     return whole.subarray(0, Math.floor(whole.length * part))
   }
-  /** As one that says of itself that it is whole. */
+  /** Cuts the tar inside the archive and compresses it again, so that the gzip file itself is intact. */
   const cutInside = (part: number) => async () => {
     const tar = gunzipSync(await bytes())
     return gzipSync(tar.subarray(0, Math.floor((tar.length * part) / 512) * 512))

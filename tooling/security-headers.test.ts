@@ -120,7 +120,7 @@ describe('the rules of a host', () => {
       '',
     ])
     expect(lines).toContain('  x-content-type-options: nosniff')
-    // no more fits into a line there
+    // Some hosts accept no longer lines in a headers file.
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
   })
 })

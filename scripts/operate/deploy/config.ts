@@ -5,7 +5,6 @@ import { configSchema, type Config } from './plan/shape.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What `appwrite.json` wants a project to be. */
 export async function readConfig(): Promise<Config> {
   const text = await readFile(new URL('../../../appwrite.json', import.meta.url), 'utf8')
   return v.parse(configSchema, JSON.parse(text))

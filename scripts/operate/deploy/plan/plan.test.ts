@@ -75,7 +75,7 @@ function deployed(shape: Config['functions'][number] | undefined): ActualFunctio
   }
 }
 
-/** A project that is as it should be, but for what a test changes. */
+/** Returns a project that needs nothing, except for what `change` does to it. */
 function project(change: (actual: Actual) => void = () => undefined): Actual {
   const copy = structuredClone(config)
   const actual: Actual = {

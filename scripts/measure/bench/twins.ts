@@ -20,7 +20,10 @@ const withoutScripts = (html: string) =>
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/<template\b.*?<\/template>/gs, '')
 
-/** The physical limit of each page: the same content as plain HTML with its styles, without any script. */
+/**
+ * Adds a twin of each page: the same content as plain HTML with styles and without scripts. No page can be faster than
+ * its twin.
+ */
 export async function addTwins(world: World): Promise<void> {
   const server = await createServer({
     appType: 'custom',

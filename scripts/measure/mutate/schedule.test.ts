@@ -18,7 +18,9 @@ const look = (file: string, tests: Look['tests'], loaded: number[] = []): Look =
   loadedBuilt: [],
 })
 
-/** Lets each mutant be noticed by the tests named, and answers what was run, and what became of each mutant. */
+/**
+ * Plays a whole schedule, in which `outcomeOf` decides every outcome. Returns what was run and the fate of each mutant.
+ */
 function play(
   looks: readonly Look[],
   mutants: readonly number[],

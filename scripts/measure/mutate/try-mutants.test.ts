@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Line } from './plan.ts'
 import { tryMutants } from './try-mutants.ts'
 
-/** Runs one test as often as it is wanted, and answers which mutant was on each time, and what was found out. */
+/**
+ * Runs one test as often as the session asks. Returns which mutant was switched on each time, and the reported
+ * outcomes.
+ */
 function runs(mutants: number[], passes: (on: number, before: readonly number[]) => boolean, alone?: number) {
   const cells = new Int32Array(10)
   const lines: Line[] = []

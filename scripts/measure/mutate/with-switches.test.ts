@@ -8,7 +8,7 @@ import { withSwitches } from './with-switches.ts'
 const NONE = 0
 const FIRST = 5
 
-/** What the program calls `x` at its end, or what it throws. */
+/** Returns what the program calls `x` at its end, or what it throws. */
 function valueOf(source: string, on = NONE): unknown {
   const { code } = transformSync(source.replace(/^import .*?;/, ''), { loader: 'ts' })
   const globals = { isOn_: (id: number) => id === on, load_: () => undefined, a: 1, b: 2, c: 3, d: undefined }

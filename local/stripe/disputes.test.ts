@@ -119,7 +119,7 @@ test.each([
   })
 })
 
-test('who contests nothing has lost', async () => {
+test('a dispute that is conceded is lost', async () => {
   const { data } = await running.stripe.disputes.list({ payment_intent: await disputed() })
   expect(await running.stripe.disputes.close(data[0]?.id ?? '')).toMatchObject({ status: 'lost' })
 })

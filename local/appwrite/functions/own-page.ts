@@ -3,10 +3,7 @@ const page = (status: number) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${status} - Appwrite</title>
 <h1>Error ${status}</h1><p>Powered by Appwrite</p></html>`
 
-/**
- * Replaces the response of a function or site by the server's own page if its status is 400 or more and its body is
- * empty.
- */
+/** Replaces the response of a function by the server's own page if its status is 400 or more and its body is empty. */
 export function withOwnPage(answer: {
   status: number
   body: Uint8Array<ArrayBuffer>

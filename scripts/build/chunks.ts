@@ -35,10 +35,10 @@ function bringers(id: string, infoOf: ModuleInfoOf): string[] {
 }
 
 /**
- * Returns the name of a module's chunk, or null to let the bundler choose. `base` contains what every page needs, and
- * what all public pages share. Every other set of pages that share modules gets a chunk of its own, and so do modules
- * that a page shares with parts that load later. The bundler's own choice considers every screen and dialog, and makes
- * too many small files.
+ * Returns the name of a module's chunk, or null to let the bundler choose. `base` contains what the entry needs, and
+ * what all four kinds of `pages` share. Every other set of pages that share modules gets a chunk of its own, and so do
+ * modules that a page shares with parts that load later. The bundler's own choice considers every screen and dialog,
+ * and makes too many small files.
  */
 function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   const modules = bringers(id, infoOf)

@@ -83,7 +83,8 @@ type Details = Pick<
 >
 
 /**
- * Throws if the country allows no transfers without card payments: https://docs.stripe.com/connect/account-capabilities
+ * Throws if transfers are requested alone in a country that requires card payments as well.
+ * https://docs.stripe.com/connect/account-capabilities
  */
 function requireCapabilities(country: string, details: Details): void {
   const isAlone = details.transfersRequested && !details.cardPaymentsRequested

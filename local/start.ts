@@ -23,7 +23,7 @@ function announce(stack: Stack, options: StartOptions): void {
 }
 
 async function start(options: StartOptions): Promise<void> {
-  // Before anything is thrown away: whoever holds the ports may be using the data.
+  // The ports are checked before any data is removed: a program that holds them may be using the data.
   await Promise.all(Object.values(options.ports).map(assertFree))
   const marker = demoMarker(options.dataDir)
   if (options.reset || marker.isHalfDone()) await forget(options.dataDir)

@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 const folder = fileURLToPath(new URL('../functions', import.meta.url))
 const ENTRY = 'src/main.ts'
 
-/** Packages in CommonJS ask for Node's own modules by `require`, which a bundle in ESM does not have. */
+/** CommonJS packages load Node's own modules by `require`, which does not exist in an ESM bundle. */
 const banner = `import { createRequire as __createRequire } from 'node:module'
 const require = __createRequire(import.meta.url)`
 
@@ -25,19 +25,19 @@ async function bundle(name: string): Promise<void> {
   })
   const dist = join(folder, name, 'dist')
   await mkdir(dist, { recursive: true })
-  // each folder is deployed alone, without the package.json above it
+  // Each folder is deployed on its own, without the package.json of the repository.
   await replaceFile(join(dist, 'package.json'), '{ "type": "module" }\n')
   await replaceFile(join(dist, 'main.js'), outputFiles[0]?.contents ?? '')
 }
 
-/** At once, so that nobody ever loads half a file. */
+/** Replaces a file by a rename, so that nobody ever loads half of it. */
 async function replaceFile(path: string, content: string | Uint8Array) {
   const fresh = `${path}.${randomUUID()}`
   await writeFile(fresh, content)
   await rename(fresh, path)
 }
 
-/** Makes of each function one file that runs alone: `functions/<name>/dist/main.js`. */
+/** Bundles each function into one file that runs on its own: `functions/<name>/dist/main.js`. */
 export async function buildFunctions(): Promise<void> {
   const names = await readdir(folder)
   await Promise.all(names.filter((name) => existsSync(join(folder, name, ENTRY))).map(bundle))

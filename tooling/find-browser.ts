@@ -2,7 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The headless shell first: it draws no window and no tab strip, which is a third of the time of a journey. */
+/**
+ * Where browsers are looked for. The headless shell comes first: it draws no window and no tabs, which takes a third of
+ * a journey's time.
+ */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,7 +23,7 @@ function installed(): string | undefined {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
 
-/** Debian's own package where we may install it, else the browser that Playwright brings. */
+/** Installs Debian's package if this process may do so, and otherwise Playwright's own browser. */
 function install(): void {
   const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0
   console.log('No Chromium found; installing one …')
@@ -35,7 +38,7 @@ function install(): void {
 }
 
 /**
- * The Chromium that the journeys run in, installed if there is none.
+ * Returns the path of the Chromium that runs the journeys. Installs one if there is none.
  * @throws {NoBrowserError}
  */
 export function findBrowser(): string {

@@ -7,7 +7,7 @@ const withColumn = (column: object) => ({
 })
 
 describe('parseConfig', () => {
-  it('fills what may be left out', () => {
+  it('parseConfig fills in what may be left out', () => {
     expect(parseConfig(withColumn({ key: 'a', type: 'string', size: 5 })).tables[0]).toMatchObject({
       $permissions: [],
       rowSecurity: false,
@@ -20,19 +20,19 @@ describe('parseConfig', () => {
     [{ key: 'a', type: 'relationship' }, 'Column type "relationship" is not emulated'],
     [{ key: 'a', type: 'string', generated: true }, 'generated'],
     [{ key: 'a', type: 'string', encrypt: true }, 'Encrypted columns are not emulated'],
-  ])('refuses %j by name', (column, message) => {
+  ])('parseConfig refuses %j by name', (column, message) => {
     const parse = () => parseConfig(withColumn(column))
     expect(parse).toThrow(ConfigError)
     expect(parse).toThrow(message)
   })
 
-  it('refuses an index on a column that is not there', () => {
+  it('parseConfig refuses an index on a column that does not exist', () => {
     const [table] = withColumn({ key: 'a', type: 'string', size: 5 }).tables
     const indexes = [{ key: 'i', type: 'key', columns: ['a', 'b'] }]
     expect(() => parseConfig({ tables: [{ ...table, indexes }] })).toThrow('Index "i" names column "b"')
   })
 
-  it('names the place of the fault', () => {
+  it('parseConfig names the place of the fault', () => {
     expect(() => parseConfig(withColumn({ key: 'a', type: 'point' }))).toThrow('tables.0.columns.0.type')
   })
 })

@@ -65,7 +65,7 @@ const table = v.pipe(
     const { columns, indexes } = dataset.value
     const known = new Set(['$id', '$createdAt', '$updatedAt', ...columns.map(({ key }) => key)])
     for (const { key, columns: named } of indexes) {
-      // SQLite would take an unknown name for a text and index that.
+      // SQLite would read an unknown column name as a string literal and index that.
       const unknown = named.find((name) => !known.has(name))
       if (unknown === undefined) continue
       const message = `Index "${key}" names column "${unknown}", which is not there`
@@ -96,7 +96,7 @@ const functionSchema = v.strictObject({
   execute: v.optional(v.array(v.string()), () => []),
   events: v.optional(v.array(v.string()), () => []),
   schedule: v.optional(v.string(), ''),
-  /** Seconds. */
+  /** In seconds. */
   timeout: v.optional(v.number(), 15),
   enabled: v.optional(v.boolean(), true),
   logging: v.optional(v.boolean(), true),
@@ -147,7 +147,7 @@ export type TableConfig = v.InferOutput<typeof table>
 export type BucketConfig = v.InferOutput<typeof bucket>
 export type FunctionConfig = v.InferOutput<typeof functionSchema>
 
-/** The configuration file asks for something that is not emulated, or is damaged. */
+/** Thrown when the configuration file is damaged or asks for something that is not emulated. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

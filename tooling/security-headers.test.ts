@@ -18,7 +18,7 @@ const page = `<html><head><style>a{}</style><script>begin("<\\/script>")</script
   <body><script>beginPage()</script><script type="module" src="/main.js"></script></body></html>`
 
 describe('what a page may do', () => {
-  test('run what is in it, letter by letter, and what its host and the payment provider send', () => {
+  test('a page may run exactly its own scripts, and those of its host and the payment provider', () => {
     const scripts = policyOf(page, real).get('script-src')
     expect(scripts).toEqual([
       "'self'",
@@ -67,7 +67,7 @@ describe('what a page may do', () => {
   ])('%s', (directive, sources) => expect(policyOf(page, real).get(directive)).toEqual(sources))
 })
 
-test('with the stand-in nothing of the payment provider is left, and without it nothing of the stand-in', () => {
+test('a page with the stand-in allows nothing of the payment provider, and a page without it nothing of the stand-in', () => {
   const policy = policyOf('', local)
   expect(policy.get('script-src')).toEqual(["'self'", 'http://localhost:4520'])
   expect(policy.get('connect-src')).toEqual([
@@ -80,7 +80,7 @@ test('with the stand-in nothing of the payment provider is left, and without it 
   expect(JSON.stringify([...policyOf('', real)])).not.toContain('localhost')
 })
 
-test('nobody gets scripts in, whatever the page says', () => {
+test('nobody can inject scripts, whatever the page contains', () => {
   for (const places of [real, local]) {
     const policy = policyOf(page, places)
     const sources = ['default-src', 'script-src'].flatMap((name) => policy.get(name) ?? [])
@@ -93,7 +93,7 @@ test('nobody gets scripts in, whatever the page says', () => {
 describe('the rules of a host', () => {
   const rules = siteHeaders([page, '<script>other()</script><script>beginPage()</script>'], real)
 
-  test('are one policy for all pages, with each script named once', () => {
+  test('the rules of a host are one policy for all pages, with each script named once', () => {
     const policy = headersFor(rules, '/any/page')['content-security-policy'] ?? ''
     const hashes = [...policy.matchAll(/script-src ([^;]*)/g)].flatMap(([, sources = '']) =>
       sources.split(' ').filter((source) => source.startsWith("'sha256-")),
@@ -102,14 +102,14 @@ describe('the rules of a host', () => {
     expect(headersFor(rules, '/')).toEqual(headersFor(rules, '/any/page'))
   })
 
-  test('let only what never changes be kept', () => {
+  test('the rules of a host let only files that never change be cached for long', () => {
     const kept = headersFor(rules, '/assets/a.js')
     expect(kept['cache-control']).toContain('immutable')
     expect(kept['x-content-type-options']).toBe('nosniff')
     expect(headersFor(rules, '/assets.html')).not.toHaveProperty('cache-control')
   })
 
-  test('are written as a block a path, a line a header', () => {
+  test('the rules of a host are written as a block per path, a line per header', () => {
     const lines = headersFile(rules).split('\n')
     expect(lines.filter((line) => !line.startsWith('  '))).toEqual([
       '/*',
@@ -120,7 +120,7 @@ describe('the rules of a host', () => {
       '',
     ])
     expect(lines).toContain('  x-content-type-options: nosniff')
-    // no more fits into a line there
+    // Some hosts accept no longer lines in a headers file.
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
   })
 })

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { pushWorker } from '#src/config/push-worker.ts'
 
-/** What the app talks to, beside its own host. */
+/** The servers that the app talks to, in addition to its own host. */
 export type Places = {
-  /** With its path. */
+  /** The address of the API, with its path. */
   appwriteEndpoint: string
-  /** The address of the payment stand-in where one takes the place of Stripe. */
+  /** The address of the payment stand-in, or null if payments go to Stripe. */
   paymentStandIn: string | null
 }
 
 const stripe = 'https://*.js.stripe.com https://js.stripe.com'
 
-/** Frames and pictures of Link, Stripe's wallet, and what they ask; scripts come from Stripe alone. */
+/** Link is Stripe's wallet. It needs frames, pictures and requests, but its scripts come from Stripe. */
 const link = 'https://*.link.com'
 
 /**
- * What the payment form loads and asks: https://docs.stripe.com/security/guide#content-security-policy
- * TWINT, Klarna and PayPal lead to pages of their own, Apple Pay and Google Pay belong to the device: they need nothing here.
+ * What the payment form loads and calls: https://docs.stripe.com/security/guide#content-security-policy
+ * TWINT, Klarna and PayPal use pages of their own, and Apple Pay and Google Pay belong to the device, so none of them
+ * needs an entry.
  */
 const paymentProvider = {
   script: stripe,
@@ -25,16 +26,16 @@ const paymentProvider = {
   image: `https://*.stripe.com ${link}`,
 }
 
-/** The players of the films that creators show. */
+/** The players of the videos that creators show. */
 const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
-/** The two kinds of inline content that a page has; what has a `src` is fetched and has its own rule. */
+/** The two kinds of inline content. Scripts with a `src` are loaded and fall under the sources of the policy. */
 const inline = {
   script: /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
 } as const
 
-/** What may stand in the pages themselves, letter by letter. */
+/** Returns the hashes of all inline scripts or styles, which allow exactly this content. */
 function hashesOf(html: string, kind: keyof typeof inline): string {
   const hashes = [...html.matchAll(inline[kind])].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
@@ -43,8 +44,9 @@ function hashesOf(html: string, kind: keyof typeof inline): string {
 }
 
 /**
- * What a page may load, run and talk to: itself, the backend, the payment provider and the players, and nothing else.
- * @param html of the pages as they are served
+ * Returns the policy of what pages may load, run and talk to: their own host, the backend, the payment provider and the
+ * video players.
+ * @param html the markup of all pages as they are served
  */
 function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn }: Places): string {
   const backend = new URL(appwriteEndpoint).origin
@@ -54,14 +56,14 @@ function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn 
     'default-src': "'self'",
     'script-src': `'self' ${hashesOf(html, 'script')} ${payments.script}`,
     'style-src': `'self' ${hashesOf(html, 'style')}`,
-    // what is measured and painted by the app, and what Stripe.js and the code of a website button carry
+    // The app sets sizes and colours by style attributes. Stripe.js and the code of a website button contain some too.
     'style-src-attr': "'unsafe-inline'",
     'connect-src': `'self' ${backend} ${backend.replace('http', 'ws')} ${payments.connect}`,
     'img-src': `'self' data: blob: ${backend} ${payments.image}`,
     'media-src': `'self' blob: ${backend}`,
-    // downloads come through a frame, so that what is no file leaves the page alone
+    // Downloads go through a frame, so that an error in place of a file does not replace the page.
     'frame-src': `'self' ${backend} ${players} ${payments.frame}`,
-    // the one that shows push notifications
+    // The worker that shows push notifications.
     'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -82,20 +84,21 @@ function securityHeaders(html: string, places: Places): Record<string, string> {
 }
 
 export type HeaderRule = {
-  /** One that ends in `*` stands for all that begin like it. */
+  /** A path that ends in `*` stands for all paths that begin like it. */
   path: string
   headers: Record<string, string>
 }
 
 /**
- * What a host sends along with the files of the site: one policy for all pages, because hosts join the rules of a path.
- * @param pages as they are served
+ * Returns the headers that a host sends with the files of the site. All pages share one policy, because hosts join all
+ * rules that fit a path.
+ * @param pages the markup of the pages as they are served
  */
 export function siteHeaders(pages: readonly string[], places: Places): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(pages.join('\n'), places) },
     { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
-    // its name stays, and what is in it does not
+    // The name of this file stays the same while its content changes, so browsers must check it each time.
     { path: pushWorker.file, headers: { 'cache-control': 'no-cache' } },
   ]
 }
@@ -105,7 +108,9 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
   return Object.fromEntries(fitting.flatMap(({ headers }) => Object.entries(headers)))
 }
 
-/** As Netlify and Cloudflare Pages read it: https://developers.cloudflare.com/pages/configuration/headers/ */
+/**
+ * Formats the rules for Netlify and Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/
+ */
 export function headersFile(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),

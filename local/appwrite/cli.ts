@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Where `npm start` keeps everything: its server is a part of it. */
+/** The folder in which `npm start` keeps everything. The state of the embedded server is a part of it. */
 const ALL_DATA = '.local'
 
 async function start(projectId: string, apiKey: string): Promise<void> {

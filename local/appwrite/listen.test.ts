@@ -6,7 +6,7 @@ import { parseConfig } from '#tooling/project-config.ts'
 const OPTIONS = { config: parseConfig({}), projectId: 'p', apiKey: 'k', dataDir: 'memory' }
 
 describe('listenLocalAppwrite', () => {
-  it('answers where it says it listens, and its health', async () => {
+  it('the server responds where it says that it listens', async () => {
     const server = await listenLocalAppwrite(OPTIONS, 0)
     const health = await fetch(new URL('/_local/health', server.endpoint))
     expect(health.status).toBe(200)
@@ -14,7 +14,7 @@ describe('listenLocalAppwrite', () => {
     await expect(fetch(server.endpoint)).rejects.toThrow('fetch failed')
   })
 
-  it('resets the connection of who sends more than 12 MB', async () => {
+  it('the server resets the connection of a request of more than 12 MB', async () => {
     const server = await listenLocalAppwrite(OPTIONS, 0)
     const send = (megabytes: number) =>
       fetch(`${server.endpoint}/account`, { method: 'POST', body: Buffer.alloc(megabytes * 1024 * 1024) })
@@ -23,7 +23,7 @@ describe('listenLocalAppwrite', () => {
     await server.close()
   })
 
-  it('says that a port is taken', async () => {
+  it('listenLocalAppwrite says that a port is taken', async () => {
     const server = await listenLocalAppwrite(OPTIONS, 0)
     const port = Number(new URL(server.endpoint).port)
     await expect(listenLocalAppwrite(OPTIONS, port)).rejects.toThrow(new PortTakenError(port))

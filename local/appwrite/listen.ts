@@ -2,14 +2,14 @@ import { listen, type Listening } from '../http/listen.ts'
 import { createLocalAppwrite, type LocalAppwriteOptions } from './server.ts'
 
 export interface RunningAppwrite {
-  /** With /v1. */
+  /** The address of the API, with /v1. */
   endpoint: string
-  /** The same server without a network in between. */
+  /** Calls the same server without a network. */
   handle: (request: Request) => Promise<Response>
   close(): Promise<void>
 }
 
-/** The server takes no longer request. */
+/** The real server refuses larger requests. In bytes. */
 const LONGEST_BODY = 12 * 1024 * 1024
 
 /** @throws {PortTakenError} */

@@ -17,31 +17,34 @@ import { registeredHosts } from './management/settings.ts'
 
 export interface LocalAppwriteOptions {
   config: ProjectConfig
-  /** Base of relative function paths. */
+  /** The folder that relative function paths start from. By default the working directory. */
   configDir?: string
   projectId: string
   apiKey: string
-  /** A folder that keeps the state, or `memory`. */
+  /** The folder that keeps the state, or `memory`. */
   dataDir: string
-  /** Public address with /v1, for URLs that the server hands out. May be known only after listening. */
+  /**
+   * The public address with /v1, for links that the server hands out. A function, if the address is known only after
+   * the server listens.
+   */
   endpoint?: string | (() => string)
   allowedHosts?: readonly string[]
   functionVariables?: Readonly<Record<string, Record<string, string>>>
-  /** One that has all that it needs unless asked for. */
+  /** By default an installation in which nothing is missing. */
   installation?: Readonly<Installation>
   clock?: Clock
   passwordCost?: PasswordCost
-  /** Off unless asked for: a test signs in more often than a person. */
+  /** Off by default, because tests sign in more often than people do. */
   rateLimits?: 'on' | 'off'
-  /** Whether two transactions that change one row within a short while both commit. Off unless asked for. */
+  /** Whether two transactions that change one row within a short time both commit. Off by default. */
   lateConflicts?: 'on' | 'off'
-  /** Whether a single row may be answered as it was before a commit. Off unless asked for. */
+  /** Whether a read of a single row may return its state before a commit. Off by default. */
   staleRows?: 'on' | 'off'
-  /** Whether functions run when their schedules say. Off unless asked for: tests run them by the control. */
+  /** Whether functions run on their schedules. Off by default: tests run them by a control. */
   schedules?: 'on' | 'off'
 }
 
-/** What the data folder of a server is known by. */
+/** The database file, which also identifies a folder as the data folder of a server. */
 export const DATABASE = 'appwrite.db'
 const STATE = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'files', 'previews', 'deployments']
 
@@ -86,7 +89,7 @@ export function closeProject(project: Project, options: LocalAppwriteOptions): v
   if (isInMemory(options)) rmSync(project.dataDir, { recursive: true, force: true })
 }
 
-/** Removes what the server wrote and nothing else that may lie in the folder. */
+/** Removes everything that the server wrote, and leaves any other file in the folder alone. */
 export function wipeState({ dataDir }: Project): void {
   for (const name of STATE) rmSync(join(dataDir, name), { recursive: true, force: true })
 }

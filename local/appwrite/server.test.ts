@@ -61,7 +61,7 @@ describe('the door', () => {
     expect((await ask(path, headers)).seen).toBe(expected)
   })
 
-  it('lets only allowed origins read answers, errors too', async () => {
+  it('only allowed origins read responses, errors included', async () => {
     const origin = 'http://localhost:3000'
     const { answer } = await ask('/v1/account', { ...PROJECT, origin })
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
@@ -69,7 +69,7 @@ describe('the door', () => {
     expect(foreign.answer.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('grants every preflight', async () => {
+  it('every preflight is granted', async () => {
     const { answer } = await ask('/v1/nope', { origin: 'https://evil.example' }, 'OPTIONS')
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://evil.example')

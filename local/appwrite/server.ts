@@ -44,7 +44,7 @@ const services: readonly Register[] = [
   registerTokens,
 ]
 
-/** Who calls and from where is settled before any service sees a request. */
+/** Finds out who calls and from which page before any service sees the request. */
 function createApi(project: Project, functions: Functions): App {
   const api = new Hono<AppEnv>()
   api.onError((error, c) => errorResponse(c, error))
@@ -57,7 +57,10 @@ function createApi(project: Project, functions: Functions): App {
   return api
 }
 
-/** The server reads what stands in an address as it is sent; Hono would decode percent codes, so that they are coded twice. */
+/**
+ * The real server reads a path as it was sent, but Hono decodes percent codes. Encoding the percent signs once more
+ * undoes that.
+ */
 const pathAsSent = (request: Request) =>
   new URL(request.url).pathname
     .replace(/\/{2,}/g, '/')
@@ -74,7 +77,7 @@ function createApp(project: Project, functions: Functions, reset: () => Promise<
     c.res.headers.append('x-content-type-options', 'nosniff')
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', NOT_CACHED)
     if (c.res.status === 204) c.res.headers.set('content-type', 'text/html')
-    // The server names the charset in capitals; Hono leaves it out.
+    // The real server names the charset in capital letters. Hono leaves it out.
     const isFile = c.res.headers.has('content-disposition')
     if (!isFile && c.res.headers.get('content-type') === 'application/json') {
       c.res.headers.set('content-type', 'application/json; charset=UTF-8')

@@ -49,7 +49,7 @@ afterAll(async () => {
 let places = 0
 const place = () => join(folder, `place-${(places += 1)}`)
 
-test('what was backed up answers again, while who is asked goes on', async () => {
+test('a restored back-up responds again, and the server goes on while it is backed up', async () => {
   const target = place()
   await restore(archive, target, false)
   const again = await startTestServer(config, target)
@@ -68,14 +68,14 @@ test('what was backed up answers again, while who is asked goes on', async () =>
   expect((await readdir(data)).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
-test('only its owner may read it', async () => {
+test('only its owner may read a back-up', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
   const target = place()
   await restore(archive, target, false)
   expect((await stat(target)).mode & 0o777).toBe(0o700)
 })
 
-test('what npm start keeps comes along, its secrets unreadable to others', async () => {
+test('everything that npm start keeps is backed up, and its secrets are unreadable to others', async () => {
   const [all, target, file] = [place(), place(), place()]
   const inner = await startTestServer(config, join(all, 'appwrite'))
   await writeFile(join(all, 'secrets.json'), '{"a":1}', { mode: 0o600 })
@@ -89,7 +89,7 @@ test('what npm start keeps comes along, its secrets unreadable to others', async
   expect((await stat(join(target, 'secrets.json'))).mode & 0o777).toBe(0o600)
 })
 
-test('what a killed back-up left behind goes after a day, not before', async () => {
+test('the remains of a killed back-up are removed after a day, not before', async () => {
   const [old, young] = [join(data, '.backup-old'), join(data, '.backup-young')]
   await Promise.all([mkdir(old), mkdir(young)])
   await utimes(old, 1, 1)
@@ -98,7 +98,7 @@ test('what a killed back-up left behind goes after a day, not before', async () 
   await rm(young, { recursive: true })
 })
 
-test('a file that is lost already is named and hinders nothing', async () => {
+test('a file that is already lost is named and prevents nothing', async () => {
   const [all, target, file] = [place(), place(), place()]
   await restore(archive, all, false)
   await writeFile(join(all, 'files/papers/paper'), 'scribbled on')
@@ -108,7 +108,7 @@ test('a file that is lost already is named and hinders nothing', async () => {
 })
 
 describe('nothing is overwritten unasked', () => {
-  test('no archive', async () => {
+  test('no archive is overwritten unasked', async () => {
     const file = place()
     await writeFile(file, 'mine')
     await expect(backUp(data, file, false)).rejects.toThrow('is there already')
@@ -117,7 +117,7 @@ describe('nothing is overwritten unasked', () => {
     expect(await restore(file, place(), false)).toMatchObject({ format: 'fundus-backup-1' })
   })
 
-  test('no folder with something in it; an empty one is welcome', async () => {
+  test('no folder with content is overwritten unasked, but an empty one is', async () => {
     const [full, empty] = [place(), place()]
     await Promise.all([mkdir(full), mkdir(empty)])
     await writeFile(join(full, 'mine'), '')
@@ -128,7 +128,7 @@ describe('nothing is overwritten unasked', () => {
     expect(await readdir(full)).toEqual(await readdir(empty))
   })
 
-  test('no folder on which a server runs, whatever is asked', async () => {
+  test('a folder on which a server runs is never overwritten', async () => {
     await expect(restore(archive, data, true)).rejects.toThrow('A server is running')
     expect((await server.admin.listRows({ databaseId: 'db', tableId: 'words' })).total).toBe(1)
   })
@@ -149,7 +149,7 @@ describe('an archive that is not whole lays down nothing', () => {
     const whole = await bytes()
     return whole.subarray(0, Math.floor(whole.length * part))
   }
-  /** As one that says of itself that it is whole. */
+  /** Cuts the tar inside the archive and compresses it again, so that the gzip file itself is intact. */
   const cutInside = (part: number) => async () => {
     const tar = gunzipSync(await bytes())
     return gzipSync(tar.subarray(0, Math.floor((tar.length * part) / 512) * 512))
@@ -183,7 +183,7 @@ describe('an archive that is not whole lays down nothing', () => {
       'a link out of it',
       packed((at) => symlink('/etc/passwd', join(at, 'backup.json')), ['appwrite.db', 'backup.json']),
     ],
-  ])('%s', async (_, content) => {
+  ])('an archive that is not complete restores nothing: %s', async (_, content) => {
     const [file, target] = [place(), place()]
     await writeFile(file, await content())
     await expect(restore(file, target, false)).rejects.toMatchObject({ name: 'BackupError' })

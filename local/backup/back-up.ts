@@ -9,12 +9,18 @@ import { forgetOld } from '#local/stack/forget-old.ts'
 import { BackupError, MANIFEST, manifestOf } from './manifest.ts'
 import { stageServer } from './stage-server.ts'
 
-/** On the disk of the data, so that most of it needs no second place there. */
+/**
+ * The prefix of the folder in which the copy is made. It lies on the disk of the data, so that most files can be linked
+ * instead of copied.
+ */
 const STAGING = '.backup-'
 
 const isServer = (folder: string) => existsSync(join(folder, DATABASE))
 
-/** What `npm start` keeps beside the server. The payment stand-in is another company: it has its own moment. */
+/**
+ * Copies everything that `npm start` keeps beside the server. The payment stand-in is copied at another moment than the
+ * server, as a real payment provider would have a moment of its own.
+ */
 async function stageStack(from: string, to: string): Promise<string[]> {
   const lost = await stageServer(join(from, 'appwrite'), join(to, 'appwrite'))
   if (existsSync(join(from, 'payments/stripe.db'))) {
@@ -33,12 +39,15 @@ function stage(from: string, to: string): Promise<string[]> {
   throw new BackupError(`There is no data of an embedded server in ${from}`)
 }
 
-/** Under its name only once it is whole and on the disk. Its secrets are for its owner's eyes. */
+/**
+ * Writes the archive under a temporary name and renames it when it is complete and on the disk. Only its owner may read
+ * it, because it contains secrets.
+ */
 async function pack(folder: string, paths: readonly string[], file: string): Promise<void> {
   const part = `${file}.${uniqueId()}.part`
   try {
     await writeFile(part, '', { mode: 0o600, flag: 'wx' })
-    // a name that begins with @ would be an archive to take in
+    // tar reads a name that begins with @ as an archive to include. The prefix ./ prevents that.
     const names = paths.map((path) => `./${path}`)
     await create({ file: part, cwd: folder, gzip: true, portable: true, strict: true }, names)
     const handle = await open(part, 'r+')
@@ -52,14 +61,14 @@ async function pack(folder: string, paths: readonly string[], file: string): Pro
 
 export type Backup = {
   files: number
-  /** Bytes of the archive. */
+  /** The size of the archive in bytes. */
   size: number
-  /** Files whose content was not there any more, as `bucket/id`. */
+  /** Files whose content was already missing, as `bucket/id`. */
   lost: readonly string[]
 }
 
 /**
- * Everything that a server keeps, or `npm start`, in one archive. Whoever uses it meanwhile is not disturbed.
+ * Backs up a server, or everything that `npm start` keeps, into one archive. The server may run meanwhile.
  * @throws {BackupError}
  */
 export async function backUp(dataDir: string, file: string, overwrite: boolean): Promise<Backup> {

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { digestOf } from '#local/appwrite/storage/content.ts'
 import { filesIn } from '#local/stack/fingerprint.ts'
 
-/** What was asked for cannot be, or an archive is not what it should be; the message says why. */
+/** Thrown when a back-up can't be made or restored. The message says why. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** Lies in the archive as the last of its files: where it is missing, the archive is not whole. */
+/** The list of all files. It is the last file of an archive, so an archive without it is incomplete. */
 export const MANIFEST = 'backup.json'
 
 const fileSchema = v.object({ path: v.string(), size: v.number(), sha256: v.string() })
@@ -20,7 +20,7 @@ const manifestSchema = v.object({
 })
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** What lies in the folder, but for a manifest. */
+/** Lists the files in a folder, except a manifest. */
 export async function manifestOf(folder: string, madeAt: string): Promise<Manifest> {
   const paths = (await filesIn(folder)).filter((path) => path !== join(folder, MANIFEST))
   const files = []
@@ -39,7 +39,7 @@ export function parseManifest(text: string): Manifest {
   }
 }
 
-/** The first difference in words, or nothing. */
+/** Returns a sentence about the first difference, or undefined if there is none. */
 export function differenceOf(told: Manifest, found: Manifest): string | undefined {
   const left = new Map(found.files.map((file) => [file.path, file]))
   for (const { path, size, sha256 } of told.files) {

@@ -8,7 +8,7 @@ import { BackupError, differenceOf, MANIFEST, manifestOf, parseManifest, type Ma
 
 async function unpack(file: string, folder: string): Promise<void> {
   try {
-    // links would lead out of the folder
+    // Links are skipped, because they could lead out of the folder.
     const filter = (_: string, entry: object) => 'type' in entry && entry.type === 'File'
     await extract({ file, cwd: folder, strict: true, preserveOwner: false, filter })
   } catch (error) {
@@ -37,7 +37,7 @@ async function assertReplaceable(dataDir: string, overwrite: boolean): Promise<v
   }
 }
 
-/** One rename puts all of it in place. What was there is removed after that. */
+/** Puts the restored folder in place by one rename. The former content is removed after that. */
 async function putInPlace(folder: string, dataDir: string): Promise<void> {
   const before = `${folder}-before`
   if (existsSync(dataDir)) await rename(dataDir, before)
@@ -46,7 +46,7 @@ async function putInPlace(folder: string, dataDir: string): Promise<void> {
 }
 
 /**
- * Lays down what a back-up holds, if it is whole to the last byte; before that nothing is changed.
+ * Restores a back-up if it is complete to the last byte. Otherwise nothing is changed.
  * @throws {BackupError}
  */
 export async function restore(file: string, dataDir: string, overwrite: boolean): Promise<Manifest> {

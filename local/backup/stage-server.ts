@@ -12,7 +12,7 @@ type Stored = { bucketId: string; file: StoredFile }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** A second name costs nothing, but not every disk has them. */
+/** Links the file, which takes no space. Copies it on disks that support no links. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
@@ -22,7 +22,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Nobody writes to a file that is complete; an upload goes on under our hands, so that it needs a copy. */
+/** A complete file never changes, so a link is enough. A file that is still being uploaded must be copied. */
 async function stageContent(from: string, to: string, file: StoredFile): Promise<'staged' | 'missing'> {
   await mkdir(dirname(to), { recursive: true })
   await rm(to, { force: true })
@@ -32,14 +32,14 @@ async function stageContent(from: string, to: string, file: StoredFile): Promise
     if (isMissing(error)) return 'missing'
     throw error
   }
-  // under the same id there may be another one by now
+  // The file may have been replaced by another one under the same id.
   return isComplete(file) && (await digestOf(to, 'md5')) !== file.signature ? 'missing' : 'staged'
 }
 
 function filesOf(database: string): Stored[] {
   const db = openDatabase(database, 'read')
   try {
-    // an upload that was only announced has nothing yet
+    // A file without any chunk has no content on the disk yet.
     return allFiles(db).filter(({ file }) => isComplete(file) || file.chunks.length > 0)
   } finally {
     db.close()
@@ -47,9 +47,9 @@ function filesOf(database: string): Stored[] {
 }
 
 /**
- * Copies a server's state as it is at one moment while others write: the database first, then the files that it knows.
- * One that was deleted in between makes that moment worthless, so another is tried, for which only new files are to be
- * fetched. Answers the files whose content was lost before: they are missing at two moments.
+ * Copies a server's state as of one moment while others write to it: first the database, then the files that it names.
+ * A file that was deleted in between makes the copy inconsistent, so the copy is repeated, and only new files are
+ * fetched again. Returns files whose content had been lost before: they are missing in two copies in a row.
  */
 export async function stageServer(from: string, to: string): Promise<string[]> {
   const database = join(to, DATABASE)
@@ -78,13 +78,13 @@ export async function stageServer(from: string, to: string): Promise<string[]> {
   }
 }
 
-/** Written once, before the database names them. */
+/** Deployments never change, and each is on the disk before the database names it. */
 async function stageDeployments(from: string, to: string): Promise<void> {
   const [source, target] = [join(from, 'deployments'), join(to, 'deployments')]
   if (existsSync(source)) await cp(source, target, { recursive: true })
 }
 
-/** Files that were deleted between two moments. */
+/** Removes files that were deleted between two copies. */
 async function removeUnknown(to: string, files: readonly Stored[]): Promise<void> {
   const known = new Set(
     files.map(({ bucketId, file }) => contentPath({ dataDir: to }, { $id: bucketId }, file.$id)),

@@ -7,7 +7,7 @@ const program = fileURLToPath(new URL('./fill-process.ts', import.meta.url))
 
 export const WORLD_VARIABLE = 'FUNDUS_DEMO_WORLD'
 
-/** Fills the demo from a process of its own: who draws the pictures does not keep the server from answering. */
+/** Fills the demo in a process of its own, because drawing the pictures would keep the server from responding. */
 export async function fillDemoAside(world: DemoWorld): Promise<void> {
   const { endpoint, appwriteKey, payments, stripeSecretKey, fundusSecret } = world
   const told: DemoWorld = { endpoint, appwriteKey, payments, stripeSecretKey, fundusSecret }

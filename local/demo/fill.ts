@@ -15,12 +15,15 @@ import { products } from './data/products.ts'
 import { reviewPurchases } from './make/review-purchases.ts'
 import type { Buyer } from './make/till.ts'
 
-/** Enough to keep two cores busy. */
+/** How many creators are made at the same time, enough to keep two cores busy. */
 const AT_ONCE = 6
 const DAYS_BETWEEN_PRODUCTS = 6
-/** Longer than anybody has bought from the creator who has sold something. */
+/**
+ * The age of the first product for sale of the creator who has sales, in days. Longer than the history of sales, so
+ * that no product is sold before it is published.
+ */
 const DAYS_ON_SALE = 95
-/** In days: not among the new creators. */
+/** The age of the visitor's account in days, old enough that the visitor is not listed among new creators. */
 const VISITOR_AGE = 90
 
 async function makeVisitor(world: DemoWorld, history: Historian): Promise<Buyer> {
@@ -34,7 +37,10 @@ async function makeVisitor(world: DemoWorld, history: Historian): Promise<Buyer>
   return { email, userId: person.userId }
 }
 
-/** A marketplace that looks alive: 24 creators, 120 products and the people who found them. The same each time. */
+/**
+ * Fills a marketplace that looks alive, with 24 creators, 120 products and their visitors. The content is the same each
+ * time.
+ */
 export async function fillDemo(world: DemoWorld): Promise<void> {
   const history = historian(world)
   const visitor = await makeVisitor(world, history)

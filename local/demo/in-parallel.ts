@@ -1,4 +1,7 @@
-/** Does the work for each item, a few at a time; the first failure ends it. Answers in the items' order. */
+/**
+ * Does the work for each item, at most `limit` at the same time. The first failure ends it. Returns the results in the
+ * order of the items.
+ */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Remembers how far the demo came: half of one is of no use to anybody. */
+/** Remembers whether the demo was filled completely, because a half-filled demo must be made again. */
 export function demoMarker(dataDir: string) {
   const file = join(dataDir, 'demo')
   return {
-    /** Nothing was ever started here. */
+    /** Whether nothing was ever started in this folder. */
     isEmpty: () => !existsSync(join(dataDir, 'appwrite')),
     isHalfDone: () => existsSync(file) && readFileSync(file, 'utf8') !== 'done',
     begin: () => writeFileSync(file, 'begun'),

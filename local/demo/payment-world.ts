@@ -2,10 +2,10 @@ import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import type { DemoServer } from './person.ts'
 
-/** A world with an operator's keys to its payments. */
+/** A server with the operator's keys to its payment stand-in. */
 export type PaidWorld = DemoServer & { payments: string; stripeSecretKey: string }
 
-/** One in which rows can be written as the functions write them. */
+/** A server in which the demo can write rows as the functions do. */
 export type DemoWorld = PaidWorld & { fundusSecret: string }
 
 export function stripeOf({ payments, stripeSecretKey }: PaidWorld): Stripe {
@@ -13,7 +13,7 @@ export function stripeOf({ payments, stripeSecretKey }: PaidWorld): Stripe {
   return new Stripe(stripeSecretKey, { host, port, protocol: 'http' })
 }
 
-/** What no client of Stripe can do: `local/stripe/README.md`. */
+/** Calls a control of the payment stand-in, which local/stripe/README.md describes. */
 export async function control({ payments }: PaidWorld, path: string, body: object): Promise<void> {
   const answer = await fetch(new URL(`/_local${path}`, payments), {
     method: 'POST',
@@ -25,7 +25,7 @@ export async function control({ payments }: PaidWorld, path: string, body: objec
 
 const idSchema = v.object({ id: v.string() })
 
-/** What the card form sends: no server sees a card's number. */
+/** Creates a payment method as the card form does. Card numbers never go through a server. */
 export async function newCard({ payments }: PaidWorld, number: string, email: string): Promise<string> {
   const response = await fetch(new URL('/v1/payment_methods', payments), {
     method: 'POST',

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 
-/** Where the people of a demo or a test live. */
+/** The server that the people of a demo or a test use. */
 export type DemoServer = { endpoint: string; appwriteKey: string }
 
 const PROJECT = 'fundus'
@@ -23,7 +23,7 @@ class ActionFailed extends Error {
   }
 }
 
-/** Somebody who uses the marketplace through its public API, as a browser does. */
+/** A person who uses the marketplace through its public API, as a browser does. */
 export class Person {
   private readonly functions: Functions
   private readonly storage: Storage
@@ -37,7 +37,7 @@ export class Person {
     this.storage = new Storage(client)
   }
 
-  /** @throws {ActionFailed} with what the function answered */
+  /** @throws {ActionFailed} with the function's response */
   async call<Name extends keyof typeof marketplaceContract>(
     name: Name,
     input: ActionInput<(typeof marketplaceContract)[Name]>,
@@ -52,7 +52,7 @@ export class Person {
     return answerOf(marketplaceContract[name], execution.responseBody)
   }
 
-  /** Uploads as the owner's own file and answers its id. */
+  /** Uploads a file that belongs to this person. Returns its id. */
   async upload(bucketId: string, file: NewFile): Promise<string> {
     const owner = Role.user(this.userId)
     const { $id } = await this.storage.createFile({
@@ -70,7 +70,7 @@ function answerOf<A extends Action>(action: A, body: string): ActionOutput<A> {
   return v.parse(output, JSON.parse(body))
 }
 
-/** An account that is older than it is. */
+/** Makes an account look as if it had been registered that many days ago. */
 export async function registeredAgo({ endpoint }: DemoServer, userId: string, days: number): Promise<void> {
   const answer = await fetch(new URL('/_local/registered', endpoint), {
     method: 'POST',
@@ -82,25 +82,25 @@ export async function registeredAgo({ endpoint }: DemoServer, userId: string, da
 
 function newClient(world: DemoServer, address?: string): Client {
   const client = new Client().setEndpoint(world.endpoint).setProject(PROJECT)
-  // The embedded server, like a real one behind its proxy, tells visitors apart by this.
+  // The embedded server tells visitors apart by this header, as a real server behind a proxy does.
   if (address) client.headers['X-Forwarded-For'] = address
   return client
 }
 
-/** @param address the network address to come from; limits count by it */
+/** @param address the network address of the guest, by which limits are counted */
 export function guest(world: DemoServer, address?: string): Person {
   return new Person(newClient(world, address), '')
 }
 
-/** Limits count all accounts at an address together. */
+/** Returns an address of its own for each account, because limits count all accounts at one address together. */
 const ownAddress = () => `10.${Array.from(randomBytes(3)).join('.')}`
 
-/** Makes an account with a proven address and signs it in. */
+/** Makes an account with a verified address and signs it in. */
 export async function signUp(world: DemoServer, email: string, password: string): Promise<Person> {
   const server = new ServerClient().setEndpoint(world.endpoint).setProject(PROJECT)
   const account = new Account(server)
   const { $id: userId } = await account.create({ userId: ID.unique(), email, password })
-  // Only an answer to a key carries the session's secret; browsers receive it as a cookie.
+  // Only a response to a key contains the session's secret. Browsers get it as a cookie.
   server.setKey(world.appwriteKey)
   await new Users(server).updateEmailVerification({ userId, emailVerification: true })
   const { secret } = await account.createEmailPasswordSession({ email, password })

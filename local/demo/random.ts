@@ -1,6 +1,6 @@
-/** A source of numbers that gives the same ones for the same seed (mulberry32). */
+/** A random source that returns the same numbers for the same seed (mulberry32). */
 export type Random = {
-  /** At least 0, below 1. */
+  /** A number of at least 0 and below 1. */
   next: () => number
   /** A whole number from `min` to `max`, both included. */
   between: (min: number, max: number) => number

@@ -18,7 +18,7 @@ const isPortTaken = (error: Error) => 'code' in error && error.code === 'EADDRIN
 function bind(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: Error) => reject(isPortTaken(error) ? new PortTakenError(port) : error))
-    // Not for other machines: the keys of a development server are known.
+    // Other machines must not reach the server, because keys of a development server are well known.
     server.listen(port, '127.0.0.1', () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
@@ -27,12 +27,15 @@ function bind(server: Server, port: number): Promise<number> {
 }
 
 /**
- * Milliseconds. A server that ends quiet connections after Node's five seconds meets, on a busy machine, callers that
- * write to one in that very moment: they see a reset.
+ * How long a quiet connection stays open, in milliseconds. With Node's default of five seconds, a client on a busy
+ * machine sometimes writes to a connection at the very moment when the server closes it, and sees a reset.
  */
 const QUIET = 65_000
 
-/** Who announces a longer body finds his connection reset, often before he could read an answer. */
+/**
+ * Resets the connection of a client that announces a longer body. The client often sees the reset before it could read
+ * a response.
+ */
 function resetLongBodies(server: Server, bytes: number): void {
   server.on('request', ({ headers, socket }: IncomingMessage) => {
     if (Number(headers['content-length'] ?? 0) > bytes) socket.destroy()
@@ -42,12 +45,12 @@ function resetLongBodies(server: Server, bytes: number): void {
 type Fetch = (request: Request, environment: object) => Response | Promise<Response>
 
 /**
- * Serves on this machine alone. Port 0 takes any free one. `longestBody` in bytes.
+ * Serves requests from this machine only. Port 0 takes any free port. `longestBody` is in bytes.
  * @throws {PortTakenError}
  */
 export async function listen(fetch: Fetch, port: number, longestBody = Infinity): Promise<Listening> {
   const sockets = new WebSocketServer({ noServer: true })
-  // The library's own Response sends headers ahead of a stream, and Node then garbles names that are not ASCII.
+  // The library's own Response sends headers ahead of a stream. Node then garbles header values that are not ASCII.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false, websocket: { server: sockets } })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = QUIET
   resetLongBodies(server, longestBody)
@@ -58,14 +61,14 @@ export async function listen(fetch: Fetch, port: number, longestBody = Infinity)
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Browsers keep connections open; closing must not wait for them.
+        // Browsers keep connections open, and closing the server must not wait for them.
         if ('closeAllConnections' in server) server.closeAllConnections()
         for (const socket of sockets.clients) socket.terminate()
       }),
   }
 }
 
-/** @throws {PortTakenError} if somebody listens there */
+/** @throws {PortTakenError} if another program listens on the port */
 export async function assertFree(port: number): Promise<void> {
   const { close } = await listen(() => new Response(), port)
   await close()

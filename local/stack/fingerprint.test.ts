@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('is the same for the same files, whatever lies beside them', async () => {
+test('a fingerprint is the same for the same files, whatever lies beside them', async () => {
   const before = await take()
   await writeFile(at('src/b.ts'), 'b')
   await writeFile(at('notes.md'), 'changed')
@@ -44,6 +44,6 @@ test.each<[string, () => Promise<void>]>([
   expect(await take()).not.toBe(before)
 })
 
-test('differs in other surroundings', async () => {
+test('a fingerprint differs for other settings', async () => {
   expect(await take({ NODE_ENV: 'test' })).not.toBe(await take({ NODE_ENV: 'production' }))
 })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Every file below, by its whole path. */
+/** Returns the paths of all files in a folder and its subfolders, sorted. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -17,7 +17,10 @@ async function filesOf(path: string): Promise<string[]> {
   return (await stat(path)).isDirectory() ? filesIn(path) : [path]
 }
 
-/** Differs where a file is another, is new, is gone or has another name. What is not there may come. */
+/**
+ * Returns a text that changes if a file is changed, added, removed or renamed. Names of files that do not exist yet are
+ * allowed.
+ */
 export async function fingerprint(root: string, names: readonly string[], also: unknown): Promise<string> {
   const paths = (await Promise.all(names.map((name) => filesOf(join(root, name))))).flat()
   const contents = await Promise.all(paths.map((path) => readFile(path)))

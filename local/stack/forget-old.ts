@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 const DAY = 24 * 60 * 60_000
 
-/** Removes what lies in the folder for more than a day: who was killed could not clear away after himself. */
+/**
+ * Removes everything in the folder that is older than a day. A process that is killed can't remove its own temporary
+ * files.
+ */
 export async function forgetOld(folder: string, prefix = ''): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on right now. Found together, so that no two are the same. */
+/** Returns ports that nothing listens on. All are found at the same time, so that no port is returned twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

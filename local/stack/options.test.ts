@@ -32,7 +32,7 @@ describe('start options', () => {
     [['--app-port', '70000'], 'must be a port'],
     [['--app-port', '4510'], 'The three ports must differ'],
     [['--colour'], '--colour'],
-  ])('%j is refused', (args, message) => {
+  ])('start options %j are refused', (args, message) => {
     expect(() => parseStartOptions(args, {})).toThrow(UsageError)
     expect(() => parseStartOptions(args, {})).toThrow(message)
   })

@@ -4,15 +4,15 @@ export type Ports = { app: number; appwrite: number; payments: number }
 
 export type StartOptions = {
   ports: Ports
-  /** Where the state lives. */
+  /** The folder of the state. */
   dataDir: string
   reset: boolean
   demo: boolean
-  /** `serve` builds for production; `dev` reloads while you type. */
+  /** `serve` builds for production. `dev` reloads the page whenever a source changes. */
   site: 'serve' | 'dev'
 }
 
-/** What the person asked for does not make sense; the message says why. */
+/** Thrown when the command line makes no sense. The message says why. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -43,7 +43,7 @@ function readFlags(args: string[]) {
   }
 }
 
-/** Ports and switches: a flag wins over the environment, the environment over the default. */
+/** Reads ports and switches. A flag wins over the environment, and the environment over the default. */
 export function parseStartOptions(
   args: string[],
   environment: Record<string, string | undefined>,

@@ -6,9 +6,9 @@ import webPush from 'web-push'
 
 const secretsSchema = v.object({
   appwriteKey: v.string(),
-  /** Signs receipts and hides e-mail addresses in ids: it must outlive a restart. */
+  /** Signs receipts and hides e-mail addresses in ids, so it must survive a restart. */
   fundusSecret: v.string(),
-  /** Browsers subscribe to it: pushes go on after a restart. */
+  /** Browsers subscribe to push notifications with this key. Their subscriptions must work after a restart. */
   pushKey: v.string(),
   webhookSecret: v.string(),
   connectWebhookSecret: v.string(),
@@ -29,7 +29,9 @@ export function newSecrets(): Secrets {
   }
 }
 
-/** The secrets of this installation, made at its first start; a later version adds those that it brings along. */
+/**
+ * Returns the secrets of this installation. Its first start makes them, and a later version adds the ones that are new.
+ */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = existsSync(file) ? readFileSync(file, 'utf8') : '{}'

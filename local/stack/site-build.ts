@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 import { filesIn, fingerprint } from './fingerprint.ts'
 import { forgetOld } from './forget-old.ts'
 
-/** What the pages are told of their surroundings. Vite fills the page's `%VITE_…%` from the environment. */
+/** What a page must know about its installation. Vite fills the page's `%VITE_…%` from the environment. */
 export type BuildSettings = { appwriteEndpoint: string; appwriteProject: string; stripeKey: string }
 
 const variablesOf = (settings: BuildSettings) => ({
@@ -33,22 +33,23 @@ export async function buildSite(settings: BuildSettings, outDir: string): Promis
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const builds = join(root, 'node_modules/.cache/fundus-site')
 
-/** Everything that a build is made from; of the packages, what is installed. */
-const sources = [
+/** Everything that a build is made from. The lock file in node_modules stands for the installed packages. */
+export const sources = [
   'appwrite.json',
   'index.html',
   'node_modules/.package-lock.json',
   'package-lock.json',
   'package.json',
   'public',
-  'scripts/site',
+  'scripts/build',
   'src',
+  'tooling',
   'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',
 ]
 
-/** Filled in as a page is served, so that one build does for every port. */
+/** Placeholders that are filled in when a page is served, so that one build works for every port. */
 const later: BuildSettings = {
   appwriteEndpoint: '%VITE_APPWRITE_ENDPOINT%',
   appwriteProject: '%VITE_APPWRITE_PROJECT_ID%',
@@ -65,10 +66,10 @@ export function fillPage(html: string, settings: BuildSettings): string {
   )
 }
 
-/** Where the build of the sources lies, or would lie. */
+/** Returns the folder of the build of the current sources, whether it exists or not. */
 async function folderNow(): Promise<string> {
   const filledIn = Object.keys(variablesOf(later))
-  // where nobody has named it Vite does
+  // Without NODE_ENV, Vite builds for production.
   const { NODE_ENV: mode = 'production', ...others } = process.env
   const variables = Object.entries(others)
     .filter(([name]) => name.startsWith('VITE_') && !filledIn.includes(name))
@@ -79,8 +80,9 @@ async function folderNow(): Promise<string> {
 }
 
 /**
- * Aside first: nobody ever serves half a build. Who is second finds the same there. What was written to a source while
- * the build ran may be in it or not: such a build is thrown away.
+ * Builds into a temporary folder and renames it, so that nobody ever serves half a build. If another process finishes
+ * the same build first, that build is used. A build during which a source changed is thrown away, because it may or may
+ * not contain the change.
  */
 async function buildInto(folder: string): Promise<void> {
   await mkdir(builds, { recursive: true })
@@ -98,7 +100,7 @@ async function buildInto(folder: string): Promise<void> {
 
 export type SiteFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
-/** What a build has written, by path from the root of the site. */
+/** Returns all files of a build, by their path from the root of the site. */
 export async function filesOfBuild(folder: string): Promise<SiteFiles> {
   const paths = await filesIn(folder)
   return new Map(
@@ -108,7 +110,7 @@ export async function filesOfBuild(folder: string): Promise<SiteFiles> {
   )
 }
 
-/** The production build of the sources as they are. Made where there is none of them. */
+/** Returns the production build of the current sources. Makes it if it does not exist yet. */
 export async function builtSite(): Promise<SiteFiles> {
   const folder = await folderNow()
   if (!existsSync(folder)) {

@@ -15,11 +15,11 @@ import {
 export type DemoLogin = { label: string; email: string; password: string }
 
 type PageSettings = BuildSettings & {
-  /** HTML that defines the payment stand-in's Stripe.js before the app asks for it. */
+  /** HTML that defines the payment stand-in's Stripe.js. It must run before the app asks for Stripe. */
   stripeScript: string
-  /** Where the payment stand-in listens, if there is one. */
+  /** The address of the payment stand-in, or null if there is none. */
   payments: string | null
-  /** Asked at each page view: the demo may still be filling. */
+  /** Called for each page view, because the demo may still be filling. */
   demoLogins: () => readonly DemoLogin[]
 }
 
@@ -28,8 +28,8 @@ export type SiteSettings = PageSettings & { port: number }
 export type RunningSite = { close: () => Promise<void> }
 
 /**
- * What only a local page carries: the payment stand-in and the demo logins. It is put into the page as it is served,
- * so that nothing of it is ever in a bundle.
+ * Adds what only local pages contain: the payment stand-in and the demo logins. They are added when a page is served,
+ * so that no build contains them.
  */
 function localPage(html: string, settings: PageSettings): string {
   const logins = settings.demoLogins()
@@ -39,7 +39,7 @@ function localPage(html: string, settings: PageSettings): string {
   return html.replace('</head>', `${demo}${settings.stripeScript}</head>`)
 }
 
-/** The files of a build as a host serves them whose fallback is app.html. */
+/** Serves the files of a build like a host whose fallback page is app.html. */
 export function siteOf(files: SiteFiles, settings: PageSettings): Hono {
   const page = (name: string) => {
     const html = files.get(name)
@@ -47,7 +47,7 @@ export function siteOf(files: SiteFiles, settings: PageSettings): Hono {
     return fillPage(new TextDecoder().decode(html), settings)
   }
   const [landing, other] = [page('/index.html'), page('/app.html')]
-  // the logins of a demo are no scripts: they change nothing of what may run
+  // The demo logins are data and not scripts, so they do not change the policy of the page.
   const rules = siteHeaders([localPage(landing, settings), localPage(other, settings)], {
     appwriteEndpoint: settings.appwriteEndpoint,
     paymentStandIn: settings.payments,
@@ -67,7 +67,8 @@ export function siteOf(files: SiteFiles, settings: PageSettings): Hono {
     if (!file) return next()
     return c.body(file, 200, { 'content-type': getMimeType(c.req.path) ?? 'application/octet-stream' })
   })
-  // A chunk of an older build must be missing, not a page: the app then knows that it is out of date.
+  // A missing chunk must have status 404 instead of the fallback page. The app then notices that a newer build has
+  // replaced its own.
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('*', served(other))
   return app
@@ -78,7 +79,7 @@ export async function serveBuiltSite(settings: SiteSettings): Promise<RunningSit
   return listen((request) => app.fetch(request), settings.port)
 }
 
-/** Vite's own server: the page reloads while you type. */
+/** Serves the sources with Vite's own server, which reloads the page whenever a source changes. */
 export async function serveSourceSite(settings: SiteSettings): Promise<RunningSite> {
   setBuildVariables(settings)
   const plugin: Plugin = {

@@ -12,7 +12,7 @@ import { loadSecrets, newSecrets } from './secrets.ts'
 import { serveBuiltSite, serveSourceSite, type DemoLogin } from './site.ts'
 
 const PROJECT = 'fundus'
-/** The stand-in takes any key of this form; no real account has it. */
+/** The stand-in accepts any key that begins like this one. No real account has such a key. */
 const STRIPE_SECRET_KEY = 'sk_test_local_fundus'
 const STRIPE_PUBLISHABLE_KEY = 'pk_test_local_fundus'
 
@@ -21,28 +21,28 @@ export type StackOptions = {
   /** A folder, or `memory` to keep nothing. */
   dataDir: string
   site: 'serve' | 'dev' | 'none'
-  /** Shown on the sign-in page of a demo. */
+  /** The logins that the sign-in page of a demo shows. */
   demoLogins?: () => readonly DemoLogin[]
-  /** Off where many people sign in at once: tests and the making of the demo. */
+  /** Should be off where many people sign in at once, as in tests and while the demo is made. On by default. */
   rateLimits?: 'on' | 'off'
   passwordCost?: 'normal' | 'low'
 }
 
 export type Stack = {
   app: string
-  /** With /v1. */
+  /** The address of the embedded server, with /v1. */
   endpoint: string
   payments: string
   appwriteKey: string
   stripeSecretKey: string
   webhookSecret: string
   fundusSecret: string
-  /** Resolves when every webhook was delivered. */
+  /** Resolves when every webhook has been delivered or given up. */
   webhooksSettled: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** App, embedded Appwrite and payment stand-in as one. */
+/** Starts the app, the embedded server and the payment stand-in. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDir } = options
   const keep = dataDir !== 'memory'

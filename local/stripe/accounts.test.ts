@@ -37,14 +37,14 @@ const withCards = (country: string): Stripe.V2.Core.AccountCreateParams => ({
 const transfers = { transfers: { requested: true } }
 
 describe('transfers alone', () => {
-  test('are to be had in some countries', async () => {
+  test('transfers alone can be had in some countries', async () => {
     expect(await running.stripe.v2.core.accounts.create(sellerIn('ch'))).toMatchObject({
       applied_configurations: ['recipient'],
     })
     await running.stripe.accounts.create({ type: 'express', country: 'CH', capabilities: transfers })
   })
 
-  test.each(['us', 'gb'])('are refused in %s, in the words of each generation', async (country) => {
+  test.each(['us', 'gb'])('transfers alone are refused in %s by both generations', async (country) => {
     const { accounts, v2 } = running.stripe
     const code = 'capability_not_available_without_other_capability'
     expect(await refusal(v2.core.accounts.create(sellerIn(country)))).toMatchObject({ statusCode: 400, code })
@@ -75,7 +75,7 @@ test('with transfers alone, charges are never enabled', async () => {
   })
 })
 
-test('what was not sent and what is not asked for is not there', async () => {
+test('an account of v2 lacks what was not sent and what was not asked for', async () => {
   const { accounts } = running.stripe.v2.core
   const { responsibilities } = newSeller().defaults ?? {}
   const { id, configuration, defaults } = await accounts.create({
@@ -91,7 +91,7 @@ test('what was not sent and what is not asked for is not there', async () => {
 })
 
 describe('errors of v2', () => {
-  test('name a code, and no type and no parameter', async () => {
+  test('errors of v2 name a code, and no type and no parameter', async () => {
     const response = await fetch(`${running.url}/v2/core/accounts/acct_nobody`, {
       headers: { authorization: 'Bearer sk_test_local_tests' },
     })
@@ -107,14 +107,14 @@ describe('errors of v2', () => {
     ])
   })
 
-  test.each(['br', 'zz'])('refuse the country %s', async (country) => {
+  test.each(['br', 'zz'])('errors of v2 refuse the country %s', async (country) => {
     const refused = await refusal(running.stripe.v2.core.accounts.create(sellerIn(country)))
     expect(refused.code).toBe('cross_border_connected_account_creation_not_allowed')
   })
 })
 
 describe('a platform that is not set up', () => {
-  test.each(setupGaps)('makes no accounts until it is: %s', async (gap) => {
+  test.each(setupGaps)('a platform that is not set up makes no accounts: %s', async (gap) => {
     const { accounts, v2 } = running.stripe
     await running.control('/operator', { gap })
     const inV2 = () => v2.core.accounts.create(newSeller(), { idempotencyKey: 'k1' })
@@ -126,7 +126,7 @@ describe('a platform that is not set up', () => {
     expect(await inV1()).toHaveProperty('id')
   })
 
-  test('may not even list accounts of v2 where it has no access', async () => {
+  test('a platform without access to v2 may not even list its accounts', async () => {
     const { accounts } = running.stripe.v2.core
     await connectSeller(running)
     expect((await accounts.list({ limit: 1 })).data).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('a platform that is not set up', () => {
 describe('a restricted key', () => {
   const restricted = () => stripeClient(running.port, 'rk_test_local_some')
 
-  test('may do what is ticked, and learns what is missing', async () => {
+  test('a restricted key may do what it is permitted, and learns what is missing', async () => {
     await running.control('/operator', { permissions: ['rak_charge_write', 'rak_balance_read'] })
     const { balance, refunds, payouts } = restricted()
     expect((await balance.retrieve()).object).toBe('balance')
@@ -150,7 +150,7 @@ describe('a restricted key', () => {
     await running.stripe.payouts.list()
   })
 
-  test('is refused by v2 in its own language', async () => {
+  test('a restricted key is refused by v2 in the form of v2', async () => {
     await running.control('/operator', { permissions: [] })
     expect(await refusal(restricted().v2.core.accounts.list())).toMatchObject({
       type: 'StripePermissionError',
@@ -159,7 +159,7 @@ describe('a restricted key', () => {
   })
 })
 
-test('receivers of events are listed with what they hear, at the version of the client', async () => {
+test('receivers of events are listed with their events, at the version of the client', async () => {
   const { webhookEndpoints, v2 } = running.stripe
   const { data } = await webhookEndpoints.list()
   expect(data.map(({ url }) => url)).toEqual([webhook, webhook])

@@ -26,7 +26,7 @@ const errorBody = v.object({
   error: v.looseObject({ type: v.string(), code: v.optional(v.string()), param: v.optional(v.string()) }),
 })
 
-/** A request by hand, for what the official client would not send. */
+/** Sends a request that the official client would not send. */
 async function send(
   path: string,
   init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
@@ -68,7 +68,7 @@ describe('keys', () => {
     ])
   })
 
-  test('may be the user name of Basic authentication, and must be there', async () => {
+  test('a key may be the user name of Basic authentication, and must not be missing', async () => {
     const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
     const known = await send('/v1/balance', { headers: { authorization: basic } })
     const none = await send('/v1/balance', { headers: { authorization: '' } })
@@ -158,7 +158,7 @@ describe('destinations', () => {
       transfer_data: { destination },
     })
 
-  test('must exist, be enabled, and get more than nothing', async () => {
+  test('destinations must exist, be enabled, and get more than nothing', async () => {
     const seller = await connectSeller(running)
     expect(await refusal(pay('acct_nowhere'))).toMatchObject({
       code: 'resource_missing',
@@ -179,7 +179,7 @@ describe('accounts', () => {
     'defaults',
   ]
 
-  test('are new, then enabled, in both generations of the API', async () => {
+  test('accounts are new, then enabled, in both generations of the API', async () => {
     const { stripe, control } = running
     const created = await stripe.accounts.create({
       controller: {
@@ -218,7 +218,7 @@ describe('accounts', () => {
     })
   })
 
-  test('that are missing are refused as Stripe does, for their balance too', async () => {
+  test('accounts that are missing are refused as Stripe does, for their balance too', async () => {
     const { stripe } = running
     const missing = [
       await refusal(stripe.accounts.retrieve('acct_nowhere')),
@@ -229,7 +229,7 @@ describe('accounts', () => {
     )
   })
 
-  test('in a country without Stripe are refused', async () => {
+  test('accounts in a country without Stripe are refused', async () => {
     const account = running.stripe.accounts.create({ type: 'express', country: 'BR' })
     expect(await refusal(account)).toMatchObject({ code: 'country_unsupported' })
   })
@@ -245,7 +245,7 @@ describe('idempotency', () => {
       paymentIntents.create(params, { idempotencyKey: 'one' }),
     ])
     expect(second.id).toBe(first.id)
-    // Either of two requests sent at once may arrive first.
+    // The two requests were sent at once, so either may have arrived first.
     const replays = [first, second].map(({ lastResponse }) => lastResponse.headers['idempotent-replayed'])
     expect(replays.filter((replayed) => replayed === 'true')).toHaveLength(1)
     const other = await refusal(paymentIntents.create({ ...params, amount: 500 }, { idempotencyKey: 'one' }))
@@ -306,7 +306,7 @@ describe('a browser', () => {
     'card[cvc]': '123',
   }
 
-  test('sees its own payment, without what is the shop’s business', async () => {
+  test('a browser sees its own payment, without what concerns only the shop', async () => {
     const { id, client_secret: secret } = await startPayment()
     const response = await running.fromBrowser(`/v1/payment_intents/${id}?client_secret=${secret}`)
     const intent = v.parse(v.record(v.string(), v.unknown()), await response.json())
@@ -315,7 +315,7 @@ describe('a browser', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5000')
   })
 
-  test('needs the secret of the very payment', async () => {
+  test('a browser needs the client secret of the same payment', async () => {
     const { id } = await startPayment()
     const { client_secret: other } = await startPayment()
     const answers = await Promise.all([
@@ -332,13 +332,13 @@ describe('a browser', () => {
     [{ 'card[exp_month]': '13' }, 'invalid_expiry_month'],
     [{ 'card[exp_year]': '2020' }, 'invalid_expiry_year'],
     [{ 'card[cvc]': '1' }, 'invalid_cvc'],
-  ])('cannot make a payment method of %j', async (change, code) => {
+  ])('a browser cannot make a payment method of %j', async (change, code) => {
     const response = await running.fromBrowser('/v1/payment_methods', { ...card, ...change })
     expect(response.status).toBe(402)
     expect(v.parse(errorBody, await response.json()).error.code).toBe(code)
   })
 
-  test('sends card numbers; a server must not', async () => {
+  test('a browser sends card numbers; a server must not', async () => {
     expect((await running.fromBrowser('/v1/payment_methods', card)).status).toBe(200)
     const fromServer = await send('/v1/payment_methods', { method: 'POST', body: new URLSearchParams(card) })
     expect(fromServer.response.status).toBe(402)
@@ -358,7 +358,7 @@ describe('failures on demand', () => {
     expect(await running.stripe.balance.retrieve()).toMatchObject({ object: 'balance' })
   })
 
-  test('can be kept to the requests about one thing', async () => {
+  test('failures on demand can be limited to the requests about one thing', async () => {
     const { id } = await running.stripe.paymentIntents.create({ amount: 100, currency: 'chf' })
     const wanted = { amount: 100, currency: 'chf', metadata: { productId: 'kit' } }
     for (const [about, call] of [
@@ -375,7 +375,7 @@ describe('failures on demand', () => {
     })
   })
 
-  test('no answer runs into the client’s timeout', async () => {
+  test('a missing response runs into the client’s timeout', async () => {
     await running.control('/fail', { kind: 'no_answer', times: null })
     const error = await refusal(running.stripe.balance.retrieve({}, { timeout: 50 }))
     expect(error.type).toBe('StripeConnectionError')

@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
 
 /**
- * Binding to 127.0.0.1 keeps other machines out, not other websites: those reach it through the visitor's browser, by
- * a request with their Origin or by a name of theirs that resolves to 127.0.0.1 (DNS rebinding). Both are refused.
+ * Binding to 127.0.0.1 keeps out other machines, but not other websites. A website can reach the stand-in through the
+ * visitor's browser, either with a request from its own origin or through a domain of its own that resolves to
+ * 127.0.0.1 (DNS rebinding). Both are refused.
  */
 export const loopbackOnly: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('origin')
@@ -14,7 +15,8 @@ export const loopbackOnly: MiddlewareHandler = async (context, next) => {
     return context.text('The payment stand-in answers this machine only.', 403)
   }
   if (origin !== undefined) {
-    // Set on the answer itself: what `context.header` sets is lost when a handler returns a Response of its own.
+    // The header is set on the response itself, because headers set by `context.header` are lost when a handler returns
+    // a Response of its own.
     context.res.headers.set('access-control-allow-origin', origin)
     context.res.headers.set('vary', 'origin')
   }

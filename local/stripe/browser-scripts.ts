@@ -22,7 +22,7 @@ async function bundle(options: BuildOptions): Promise<string> {
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** The two halves of the browser's side, each bundled from its source when it is first asked for. */
+/** Serves the two scripts of the browser, each bundled from its source when it is first requested. */
 export function serveBrowserScripts(app: Hono): void {
   const bundles = new Map<string, Promise<string>>()
   for (const [path, options] of Object.entries(scripts)) {

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 interface Visit {
   page: Page
-  /** Everything the browser complained about. */
+  /** Everything that the browser logged as a warning or an error. */
   complaints: string[]
   hosts: Set<string>
   intentId: string
@@ -68,7 +68,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
-/** Waits until the page says this, and returns all that it says. */
+/** Waits until the page's status contains this text, and returns the whole status. */
 async function statusWith(page: Page, text: string): Promise<string | null> {
   const status = page.getByRole('status').filter({ hasText: text })
   await status.waitFor()
@@ -116,7 +116,7 @@ describe('3-D Secure', () => {
       (page: Page) => page.keyboard.press('Escape'),
       'payment_intent_authentication_failure',
     ],
-  ])('%s', async (_, act, status) => {
+  ])('3-D Secure %s', async (_, act, status) => {
     const { page } = await visit()
     await payWith(page, '4000002760003184')
     await page.getByRole('dialog', { name: 'Your bank wants to know it is you' }).waitFor()
@@ -127,7 +127,7 @@ describe('3-D Secure', () => {
     await page.close()
   })
 
-  test('can be declined by the bank afterwards', async () => {
+  test('after 3-D Secure the bank can still decline', async () => {
     const { page } = await visit()
     await payWith(page, '4000008260003178')
     await page.getByRole('button', { name: 'Complete' }).click()
@@ -137,7 +137,7 @@ describe('3-D Secure', () => {
 })
 
 describe('what is typed', () => {
-  test('is checked in its place before anything is sent', async () => {
+  test('typed values are checked in their place before anything is sent', async () => {
     const { page, intentId } = await visit()
     await page.getByLabel('Country').selectOption('US')
     await page.getByLabel('Card number').fill('4242424242424241')
@@ -158,7 +158,7 @@ describe('what is typed', () => {
     await page.close()
   })
 
-  test('is grouped while typing, and Enter pays', async () => {
+  test('typed values are grouped while typing, and Enter pays', async () => {
     const { page } = await visit()
     const number = page.getByLabel('Card number')
     await fill(page, '')
@@ -209,7 +209,7 @@ describe('TWINT', () => {
     ['Authorize, confirm later', 'pending', 'processing'],
     ['Refuse', 'failed', 'requires_payment_method'],
     ['Let it expire', 'failed', 'requires_payment_method'],
-  ])('leaves the page and comes back: %s', async (choice, told, status) => {
+  ])('TWINT leaves the page and comes back: %s', async (choice, told, status) => {
     const { page, complaints, intentId } = await visit()
     await page.getByLabel('TWINT').check()
     expect(await page.getByLabel('Card number').isVisible()).toBe(false)
@@ -225,7 +225,7 @@ describe('TWINT', () => {
     await page.close()
   })
 
-  test('is offered for what is paid in francs only', async () => {
+  test('TWINT is offered for payments in francs only', async () => {
     const euros = await running.stripe.paymentIntents.create({ amount: 1250, currency: 'eur' })
     const { page } = await visit({ secret: euros.client_secret ?? '' })
     await statusWith(page, 'ready')
@@ -274,7 +274,7 @@ describe('wallets', () => {
     await page.close()
   })
 
-  test('are put away by a second press', async () => {
+  test('wallets are put away by a second press', async () => {
     const { page } = await visit()
     const wallet = page.getByRole('button', { name: 'Google Pay' })
     await wallet.click()
@@ -286,20 +286,20 @@ describe('wallets', () => {
 })
 
 describe('refusals', () => {
-  test('of an intent that does not exist are a load error', async () => {
+  test('an intent that does not exist is a load error', async () => {
     const { page } = await visit({ secret: 'pi_nowhere_secret_nothing' })
     expect(await statusWith(page, 'load error')).toBe('load error resource_missing')
     await page.close()
   })
 
-  test('of a key that is not made up for the stand-in', async () => {
+  test('a key that is not made up for the stand-in is refused', async () => {
     const { page, complaints } = await visit({ key: 'pk_test_51Real' })
     await expect.poll(() => complaints.join('\n')).toContain('pk_test_local_')
     expect(await page.getByLabel('Card number').count()).toBe(0)
     await page.close()
   })
 
-  test('of a page that is not on this machine', async () => {
+  test('a page that is not on this machine is refused', async () => {
     const { page, complaints } = await visit({ host: 'shop.example' })
     await expect
       .poll(() => complaints.join('\n'))

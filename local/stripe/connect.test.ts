@@ -22,7 +22,7 @@ const onboarding = { type: 'account_onboarding', account_onboarding: { refresh_u
 
 const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuration.recipient', 'requirements']
 
-/** What the two generations of the API say of an account. */
+/** Returns what API v1 and v2 say about an account. */
 async function stageOf(id: string) {
   const { stripe } = running
   const [first, second] = await Promise.all([
@@ -57,7 +57,7 @@ async function setupUrl(account: string) {
 }
 
 describe('onboarding', () => {
-  test('starts at a link of both generations that lasts for five minutes', async () => {
+  test('onboarding starts at a link of both generations that lasts for five minutes', async () => {
     const { stripe } = running
     const account = await createSeller(running)
     const first = await stripe.accountLinks.create({
@@ -77,7 +77,7 @@ describe('onboarding', () => {
     ['complete', [true, false, true], undefined, ['active', 'active']],
     ['restricted', [true, false, false], 'past_due', ['restricted', 'restricted']],
     ['unfinished', [false, false, false], 'currently_due', ['restricted', undefined]],
-  ])('that ends %s is told by both generations', async (outcome, v1, due, capabilities) => {
+  ])('onboarding that ends %s is shown by both generations', async (outcome, v1, due, capabilities) => {
     const account = await createSeller(running)
     expect(await stageOf(account)).toMatchObject({ v1: [false, false, false], due: 'currently_due' })
     const url = await setupUrl(account)
@@ -86,7 +86,7 @@ describe('onboarding', () => {
     expect(await stageOf(account)).toEqual({ v1, due, capabilities })
   })
 
-  test('is reported to the webhooks of accounts, and what changed to those of v2', async () => {
+  test('onboarding is reported to the webhooks of accounts, and its changes to those of v2', async () => {
     const account = await createSeller(running)
     const url = await setupUrl(account)
     await visit(url)
@@ -98,13 +98,13 @@ describe('onboarding', () => {
     ])
   })
 
-  test('of an account of v1 has no event of v2', async () => {
+  test('onboarding of an account of v1 has no event of v2', async () => {
     const { id } = await running.stripe.accounts.create({ type: 'express' })
     await running.control('/connect-account', { account: id })
     expect(await eventsOf(id)).toEqual(['account.updated'])
   })
 
-  test('left unfinished later does not take back what was set up', async () => {
+  test('onboarding that is left unfinished later does not take back what was set up', async () => {
     const account = await connectSeller(running)
     const url = await setupUrl(account)
     await visit(url)
@@ -116,13 +116,13 @@ describe('onboarding', () => {
 describe('a link leads to where a new one is made', () => {
   const toRefresh = [303, refresh_url]
 
-  test('when it is opened a second time', async () => {
+  test('a link redirects to where a new one is made when it is opened a second time', async () => {
     const url = await setupUrl(await createSeller(running))
     await visit(url)
     expect(target(await visit(url))).toEqual(toRefresh)
   })
 
-  test('when it was answered', async () => {
+  test('a link redirects to where a new one is made when it was answered', async () => {
     const account = await createSeller(running)
     const url = await setupUrl(account)
     await visit(url)
@@ -131,7 +131,7 @@ describe('a link leads to where a new one is made', () => {
     expect(await stageOf(account)).toMatchObject({ v1: [true, false, false] })
   })
 
-  test('when it was answered without being opened', async () => {
+  test('a link redirects to where a new one is made when it was answered without being opened', async () => {
     const account = await createSeller(running)
     expect(target(await finish(await setupUrl(account), 'complete'))).toEqual(toRefresh)
     expect(await stageOf(account)).toMatchObject({ v1: [false, false, false] })
@@ -140,20 +140,20 @@ describe('a link leads to where a new one is made', () => {
   test.each([
     [299, 200],
     [300, 303],
-  ])('after %d seconds: %d', async (seconds, status) => {
+  ])('a link after %d seconds: %d', async (seconds, status) => {
     const url = await setupUrl(await createSeller(running))
     now += seconds * 1000
     expect((await visit(url)).status).toBe(status)
   })
 
-  test('but not if it belongs to another account', async () => {
+  test('a link of another account is not found', async () => {
     const [url, other] = [await setupUrl(await createSeller(running)), await createSeller(running)]
     expect((await visit(url.replace(/acct_\w+/, other))).status).toBe(404)
   })
 })
 
 describe('the dashboard of an account', () => {
-  test('has no link before onboarding', async () => {
+  test('the dashboard of an account has no link before onboarding', async () => {
     const account = await createSeller(running)
     expect(await refusal(running.stripe.accounts.createLoginLink(account))).toMatchObject({
       statusCode: 400,
@@ -161,7 +161,7 @@ describe('the dashboard of an account', () => {
     })
   })
 
-  test('shows the balance and the payouts, at a new address each time', async () => {
+  test('the dashboard of an account shows the balance and the payouts, at a new address each time', async () => {
     const { stripe } = running
     const account = await connectSeller(running)
     await stripe.paymentIntents.create({
@@ -183,7 +183,7 @@ describe('the dashboard of an account', () => {
 })
 
 describe('payout schedule', () => {
-  test('is daily until it is set to manual, for this account alone', async () => {
+  test('the payout schedule is daily until it is set to manual, for this account alone', async () => {
     const { stripe } = running
     const [own, other] = [await connectSeller(running), await connectSeller(running)]
     const intervalOf = async (stripeAccount: string) => {
@@ -201,7 +201,7 @@ describe('payout schedule', () => {
     })
   })
 
-  test('is not kept for the platform', async () => {
+  test('the payout schedule of the platform is not kept', async () => {
     expect((await refusal(running.stripe.balanceSettings.retrieve())).statusCode).toBe(400)
   })
 })

@@ -49,7 +49,7 @@ const operatorBody = v.strictObject({
 const disconnectBody = v.strictObject({ account: v.string() })
 const payoutsBody = v.strictObject({
   account: v.string(),
-  /** The currencies of its bank accounts. */
+  /** The currencies of the account's bank accounts. */
   banks: v.optional(v.array(v.string())),
   refused: v.optional(v.boolean()),
 })
@@ -88,11 +88,14 @@ const backdateBody = v.union([
 
 const done = { done: true }
 
-/** What a test or a demo may do that no client of Stripe can; all of it outside `/v1`. */
+/** Controls for tests and demos that no client of Stripe has. All of them lie outside of `/v1`. */
 export function createControls({ connection, sandbox, events, queue, failures }: ControlParts): Hono {
   const app = new Hono()
 
-  /** Something that happens to an object by itself: whole or not at all, and told to the webhooks. */
+  /**
+   * Adds a control for something that happens without a request to the API, such as a bank's decision. It happens
+   * completely or not at all, and webhooks report it.
+   */
   function occurrence<T>(
     path: string,
     schema: v.GenericSchema<unknown, T>,

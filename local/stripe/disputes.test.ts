@@ -29,7 +29,7 @@ async function move(payment_intent: string, status: string): Promise<number> {
 const FUNDS = 1_000_000
 const FEE = 2000
 
-/** What the disputes have taken from the platform's balance so far. */
+/** Returns the amount that disputes have taken from the platform's balance so far. */
 async function taken(): Promise<number> {
   return FUNDS - ((await running.stripe.balance.retrieve()).available[0]?.amount ?? 0)
 }
@@ -119,7 +119,7 @@ test.each([
   })
 })
 
-test('who contests nothing has lost', async () => {
+test('a dispute that is conceded is lost', async () => {
   const { data } = await running.stripe.disputes.list({ payment_intent: await disputed() })
   expect(await running.stripe.disputes.close(data[0]?.id ?? '')).toMatchObject({ status: 'lost' })
 })

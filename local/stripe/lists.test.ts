@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => running.close())
 
-/** As many intents as amounts, a second apart. */
+/** Creates one intent per amount, a second apart. Returns their ids. */
 async function intents(...amounts: number[]): Promise<string[]> {
   const ids: string[] = []
   for (const amount of amounts) {
@@ -27,7 +27,7 @@ async function intents(...amounts: number[]): Promise<string[]> {
 const amountsOf = ({ data }: { data: { amount: number }[] }) => data.map(({ amount }) => amount)
 
 describe('pages of a list', () => {
-  test('begin with the newest and say whether there is more', async () => {
+  test('pages of a list begin with the newest and say whether there is more', async () => {
     await intents(100, 200, 300)
     const { paymentIntents } = running.stripe
     const all = await paymentIntents.list()
@@ -36,7 +36,7 @@ describe('pages of a list', () => {
     expect([amountsOf(first), first.has_more]).toEqual([[300, 200], true])
   })
 
-  test('follow one another in both directions', async () => {
+  test('pages of a list follow one another in both directions', async () => {
     const [oldest, , third, newest] = await intents(100, 200, 300, 400)
     const { paymentIntents } = running.stripe
     const after = await paymentIntents.list({ limit: 2, starting_after: newest })
@@ -47,7 +47,7 @@ describe('pages of a list', () => {
     expect([amountsOf(before), before.has_more]).toEqual([[300, 200], true])
   })
 
-  test('are walked through by the official client, in the order of one second too', async () => {
+  test('pages of a list are read by the official client, in the right order even within one second', async () => {
     const amounts = Array.from({ length: 23 }, (_, index) => 100 + index)
     for (const amount of amounts) await running.stripe.paymentIntents.create({ amount, currency: 'chf' })
     const walked = await running.stripe.paymentIntents.list({ limit: 5 }).autoPagingToArray({ limit: 100 })
@@ -59,7 +59,7 @@ describe('pages of a list', () => {
     [{ gt: start + 1, lte: start + 3 }, [400, 300]],
     [{ lt: start }, []],
     [start + 2, [300]],
-  ])('are cut by time: %j', async (created, expected) => {
+  ])('pages of a list are cut by time: %j', async (created, expected) => {
     await intents(100, 200, 300, 400)
     expect(amountsOf(await running.stripe.paymentIntents.list({ created }))).toEqual(expected)
   })
@@ -75,7 +75,7 @@ describe('pages of a list', () => {
     expect([error.statusCode, error.code, error.param]).toEqual([400, code, param])
   })
 
-  test('hold what is to be expanded', async () => {
+  test('pages of a list contain what is to be expanded', async () => {
     const paid = await running.stripe.paymentIntents.create({
       amount: 500,
       currency: 'chf',
@@ -121,7 +121,7 @@ describe('events', () => {
     return id
   }
 
-  test('are listed by type and time, newest first, as they were sent', async () => {
+  test('events are listed by type and time, newest first, as they were sent', async () => {
     const id = await payments()
     const { events } = running.stripe
     expect(typesOf(await events.list())).toEqual([
@@ -139,7 +139,7 @@ describe('events', () => {
     expect(await events.retrieve(event?.id ?? '')).toMatchObject({ id: event?.id })
   })
 
-  test('of an account are its own', async () => {
+  test('events of an account are its own', async () => {
     const stripeAccount = await connectSeller(running)
     await payments()
     const { events } = running.stripe
@@ -152,7 +152,7 @@ describe('events', () => {
     })
   })
 
-  test('are asked for by one type or several, not both', async () => {
+  test('events are asked for by one type or several, not both', async () => {
     const both = running.stripe.events.list({ type: 'charge.refunded', types: ['charge.refunded'] })
     expect((await refusal(both)).code).toBe('parameters_exclusive')
   })

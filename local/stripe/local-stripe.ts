@@ -15,17 +15,17 @@ import { createEventLog } from './webhooks/event-log.ts'
 import type { WebhookEndpoint } from './webhooks/webhook-endpoint.ts'
 
 export interface LocalStripeOptions {
-  /** Folder of the state that survives restarts; without it everything is in memory. */
+  /** The folder of the state that survives restarts. By default everything is in memory. */
   dataDir?: string
   webhooks?: readonly WebhookEndpoint[]
   clock?: () => Date
-  /** Milliseconds before each further attempt to deliver a webhook. */
+  /** The pause before each further attempt to deliver a webhook, in milliseconds. */
   retryDelays?: readonly number[]
 }
 
 export interface LocalStripe {
   fetch: (request: Request) => Response | Promise<Response>
-  /** Resolves when every webhook is delivered or given up. */
+  /** Resolves when every webhook has been delivered or given up. */
   webhooksSettled: () => Promise<void>
   close: () => void
 }

@@ -21,7 +21,7 @@ test('a domain is registered once, and found by its name', async () => {
   expect((await domains.list({ domain_name: 'none.example' })).data).toEqual([])
 })
 
-test('an address is no domain', async () => {
+test('an address with a scheme is not a domain', async () => {
   const create = running.stripe.paymentMethodDomains.create({ domain_name: 'https://shop.example' })
   expect(await refusal(create)).toMatchObject({ statusCode: 400, param: 'domain_name' })
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => running.close())
 
-/** A sale of CHF 19.99 with a fee of one franc; its money is there at once. */
+/** Makes a sale of CHF 19.99 with a fee of one franc. Its money is available at once. */
 async function sale() {
   const { stripe } = running
   const { id, latest_charge } = await stripe.paymentIntents.create({
@@ -38,7 +38,7 @@ async function sale() {
 const sumOf = ({ available, pending }: Stripe.Balance) =>
   [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0)
 
-/** What the platform has beside what it began with, and what the seller has. */
+/** Returns what the platform has beyond its starting balance, and what the seller has. */
 async function balances(): Promise<[number, number]> {
   const { balance } = running.stripe
   const [platform, own] = await Promise.all([
@@ -69,7 +69,7 @@ async function refundEvents(): Promise<string[]> {
 }
 
 describe('transfers', () => {
-  test('a destination charge makes one, which is found by its group and reversed in parts with its fee', async () => {
+  test('a destination charge makes a transfer, which is found by its group and reversed in parts with its fee', async () => {
     const { transfers } = running.stripe
     const { charge, transfer } = await sale()
     expect(await transfers.retrieve(transfer)).toMatchObject({
@@ -90,7 +90,7 @@ describe('transfers', () => {
     expect((await refusal(transfers.createReversal(transfer, { amount: 1 }))).statusCode).toBe(400)
   })
 
-  test('the platform makes one of its own money, within what is available', async () => {
+  test('the platform makes a transfer of its own money, within what is available', async () => {
     const { transfers } = running.stripe
     const money = { currency: 'chf', destination: seller, transfer_group: 'group_1', metadata: { a: 'b' } }
     const { id } = await transfers.create({ ...money, amount: 950 })
@@ -106,7 +106,7 @@ describe('transfers', () => {
     )
   })
 
-  test('what the account has paid out cannot be reversed', async () => {
+  test('a transfer whose money the account has paid out cannot be reversed', async () => {
     const { transfer } = await sale()
     await running.stripe.payouts.create({ amount: 1500, currency: 'chf' }, { stripeAccount: seller })
     const reverse = (amount: number) =>
@@ -137,7 +137,7 @@ describe('transfers', () => {
 })
 
 describe('refunds', () => {
-  test('one that the seller’s balance does not cover is refused whole; one that the platform pays is not', async () => {
+  test('a refund that the seller’s balance does not cover is refused whole; one that the platform pays is not', async () => {
     const { id, charge } = await sale()
     await running.stripe.payouts.create({ amount: 1899, currency: 'chf' }, { stripeAccount: seller })
     expect((await refusal(running.stripe.refunds.create(shared(id)))).code).toBe('balance_insufficient')
@@ -148,14 +148,14 @@ describe('refunds', () => {
     expect(await balances()).toEqual([100 - STRIPES_FEE - 1999, 0])
   })
 
-  test('one that the platform’s balance does not cover is refused, and nothing was reversed', async () => {
+  test('a refund that the platform’s balance does not cover is refused, and nothing was reversed', async () => {
     const { id, transfer } = await sale()
     await running.control('/top-up', { amount: -FUNDS })
     expect((await refusal(running.stripe.refunds.create(shared(id)))).code).toBe('balance_insufficient')
     expect(await running.stripe.transfers.retrieve(transfer)).toMatchObject({ amount_reversed: 0 })
   })
 
-  test('one that waits has gone back already, and succeeds', async () => {
+  test('a pending refund has left the balance already, and succeeds', async () => {
     const { id, charge } = await sale()
     await running.control('/delay-refunds')
     const refund = await running.stripe.refunds.create(shared(id))

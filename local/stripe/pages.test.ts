@@ -76,7 +76,7 @@ describe('the pages of the provider', () => {
     ['Complete setup', true, true],
     ['Finish with restrictions', true, false],
     ['Leave unfinished', false, false],
-  ])('lead back after %s, chosen with the keyboard', async (name, submitted, enabled) => {
+  ])('pages of the provider lead back after %s by keyboard', async (name, submitted, enabled) => {
     const account = await createSeller(running)
     const page = await browser.newPage()
     await page.goto(await setupUrl(account))

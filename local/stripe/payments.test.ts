@@ -74,7 +74,7 @@ describe('payment methods', () => {
   const allowing = (allowed_payment_method_types: string[], amount = 1999) =>
     running.stripe.paymentIntents.create({ amount, currency: 'chf', allowed_payment_method_types })
 
-  test('are those that the shop allows, and no other one pays', async () => {
+  test('payment methods are those that the shop allows, and no other one pays', async () => {
     const { id, payment_method_types: types } = await allowing(['twint', 'card', 'wero'])
     expect(types).toEqual(['card', 'twint'])
     const { paymentIntents } = running.stripe
@@ -90,7 +90,7 @@ describe('payment methods', () => {
     })
   })
 
-  test('cannot be allowed beside what the dashboard has', async () => {
+  test('payment methods cannot be allowed in addition to those of the dashboard', async () => {
     const { paymentIntents } = running.stripe
     const allowed_payment_method_types = ['card']
     for (const rival of [
@@ -107,7 +107,7 @@ describe('payment methods', () => {
     }
   })
 
-  test('end where nobody approved them in time, and can be tried again', async () => {
+  test('payments that nobody approves in time end, and can be tried again', async () => {
     const { id } = await allowing(['card', 'twint'])
     const { paymentIntents } = running.stripe
     await paymentIntents.confirm(id, { payment_method: await made('twint'), return_url })
@@ -193,7 +193,7 @@ describe('refunds', () => {
     return { seller, intent: await pay('pm_card_visa', sale) }
   }
 
-  test('in parts, with transfer and fee, leave nothing to anyone in the end', async () => {
+  test('refunds in parts, with transfer and fee, leave nothing to anyone in the end', async () => {
     const { stripe } = running
     const { seller, intent } = await soldWithFee()
     const whole = { payment_intent: intent.id, reverse_transfer: true, refund_application_fee: true }
@@ -214,13 +214,13 @@ describe('refunds', () => {
     expect(balances.map(({ pending }) => pending[0]?.amount)).toEqual([-88, 0])
   })
 
-  test('without the transfer are paid by the platform', async () => {
+  test('refunds without the transfer are paid by the platform', async () => {
     const { intent } = await soldWithFee()
     await running.stripe.refunds.create({ payment_intent: intent.id })
     expect((await running.stripe.balance.retrieve()).pending).toMatchObject([{ amount: 100 - 88 - 1999 }])
   })
 
-  test('of more than is left, of what is refunded or unpaid are refused', async () => {
+  test('refunds of more than is left, of what is refunded or unpaid are refused', async () => {
     const { stripe } = running
     const { id } = await pay('pm_card_visa')
     expect(await refusal(stripe.refunds.create({ payment_intent: id, amount: 2000 }))).toMatchObject({

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => running.close())
 
-/** A sale whose money is there at once, or in a week. */
+/** Makes a sale whose money is available at once, or after a week with `pm_card_visa`. */
 function sell(amount: number, card = 'pm_card_bypassPending', destination = seller.stripeAccount) {
   return running.stripe.paymentIntents.create({
     amount,
@@ -44,7 +44,7 @@ async function eventTypes(): Promise<string[]> {
 }
 
 describe('a payout', () => {
-  test('takes its amount out of the balance when it is asked for', async () => {
+  test('a payout takes its amount out of the balance when it is asked for', async () => {
     await sell(1900)
     const payout = await withdraw(1000)
     expect(payout).toMatchObject({ amount: 1000, currency: 'chf', status: 'pending', automatic: false })
@@ -54,7 +54,7 @@ describe('a payout', () => {
     )
   })
 
-  test('is on its way, paid, and may fail even then: the money is back', async () => {
+  test('a payout is on its way, then paid, and may fail even then: the money is back', async () => {
     await sell(1900)
     const { id } = await withdraw(1000)
     expect([await settle(id, 'in_transit'), await settle(id, 'paid')]).toEqual([200, 200])
@@ -68,7 +68,7 @@ describe('a payout', () => {
     expect(await eventTypes()).toEqual(['payout.failed', 'payout.paid', 'payout.updated', 'payout.created'])
   })
 
-  test('is not settled twice, nor if it does not exist', async () => {
+  test('a payout is not settled twice, and not if it does not exist', async () => {
     await sell(1900)
     const { id } = await withdraw(1000)
     await settle(id, 'failed')
@@ -78,7 +78,7 @@ describe('a payout', () => {
     expect(await available()).toBe(1805)
   })
 
-  test('is canceled while it is pending', async () => {
+  test('a payout is canceled while it is pending', async () => {
     const { payouts } = running.stripe
     await sell(1900)
     const { id } = await withdraw(1000)
@@ -88,7 +88,7 @@ describe('a payout', () => {
     expect((await eventTypes())[0]).toBe('payout.canceled')
   })
 
-  test('belongs to its account', async () => {
+  test('a payout belongs to its account', async () => {
     await sell(1900)
     const { id } = await withdraw(1000)
     const other = { stripeAccount: await connectSeller(running) }
@@ -97,7 +97,7 @@ describe('a payout', () => {
     expect((await running.stripe.payouts.list({}, other)).data).toEqual([])
   })
 
-  test('of the platform comes out of what the platform kept', async () => {
+  test('a payout of the platform comes out of what the platform kept', async () => {
     await running.control('/top-up', { amount: -1_000_000 })
     await sell(4000)
     await running.stripe.payouts.create({ amount: 200 - 146, currency: 'chf' })
@@ -112,20 +112,20 @@ describe('refused is', () => {
     ['less than a whole unit of the currency', 99, 'chf', 'amount_too_small'],
     ['nothing', 0, 'chf', 'parameter_invalid_integer'],
     ['less than nothing', -5, 'chf', 'parameter_invalid_integer'],
-  ])('%s', async (_, amount, currency, code) => {
+  ])('a payout is refused: %s', async (_, amount, currency, code) => {
     await sell(1900)
     expect(await refusal(withdraw(amount, currency))).toMatchObject({ statusCode: 400, code })
     expect(await available()).toBe(1805)
   })
 
-  test('money that is still pending', async () => {
+  test('a payout of money that is still pending is refused', async () => {
     await sell(1900, 'pm_card_visa')
     const error = await refusal(withdraw(100))
     expect(error).toMatchObject({ code: 'balance_insufficient', type: 'StripeInvalidRequestError' })
     expect(error.message).toContain('insufficient funds in your Stripe account')
   })
 
-  test('an account that is restricted', async () => {
+  test('a payout of a restricted account is refused', async () => {
     await sell(1900)
     await running.control('/connect-account', { account: seller.stripeAccount, stage: 'restricted' })
     expect((await refusal(withdraw(100))).code).toBe('payouts_not_allowed')
@@ -136,14 +136,14 @@ describe('where the money could go decides as well', () => {
   const settings = (body: object) =>
     running.control('/payouts-of', { account: seller.stripeAccount, ...body })
 
-  test('a currency that no bank account takes is refused, without a code', async () => {
+  test('a payout in a currency that no bank account takes is refused, without a code', async () => {
     await sell(1900)
     const error = await refusal(withdraw(100, 'eur'))
     expect(error).toMatchObject({ statusCode: 400, code: undefined })
     expect(error.message).toBe("Sorry, you don't have any external accounts in that currency (eur).")
   })
 
-  test('an account without bank account is, until it has one again', async () => {
+  test('a payout of an account without bank account is refused, until it has one again', async () => {
     await sell(1900)
     await settings({ banks: [] })
     expect((await refusal(withdraw(100))).message).toContain('external accounts in that currency (chf)')
@@ -151,7 +151,7 @@ describe('where the money could go decides as well', () => {
     expect(await withdraw(100)).toMatchObject({ amount: 100 })
   })
 
-  test('an account that says it can be paid out may be refused all the same', async () => {
+  test('a payout of an account that shows payouts as enabled may be refused all the same', async () => {
     await sell(1900)
     await settings({ refused: true })
     expect(await refusal(withdraw(100))).toMatchObject({ statusCode: 400, code: 'payouts_not_allowed' })
@@ -159,7 +159,7 @@ describe('where the money could go decides as well', () => {
     expect(await withdraw(100)).toMatchObject({ amount: 100 })
   })
 
-  test('forints are paid out by the hundred of their minor unit', async () => {
+  test('a payout in forints must be a multiple of a hundred minor units', async () => {
     const { id } = await running.stripe.v2.core.accounts.create({
       ...newSeller('hungarian'),
       identity: { country: 'hu' },
@@ -186,7 +186,7 @@ describe('where the money could go decides as well', () => {
   })
 })
 
-test('of payouts at the same time that are too much together, only what is there is paid', async () => {
+test('of simultaneous payouts that are too much together, only those within the balance are paid', async () => {
   await sell(1900)
   const results = await Promise.allSettled([withdraw(1000), withdraw(1000), withdraw(1000)])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -205,7 +205,7 @@ test('one idempotency key pays once', async () => {
   expect(await available()).toBe(1305)
 })
 
-test('a refund after the payout is refused while it asks for what the account has not', async () => {
+test('a refund after the payout is refused while it needs more than the account has', async () => {
   const { id } = await sell(2000)
   await withdraw(1900)
   const shared = { payment_intent: id, reverse_transfer: true, refund_application_fee: true }

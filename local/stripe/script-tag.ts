@@ -1,9 +1,9 @@
 import { isLoopbackUrl } from './loopback.ts'
 
 /**
- * The tag that puts the stand-in's Stripe.js into a page, before the app's own scripts. `@stripe/stripe-js` takes a
- * `window.Stripe` that is already there and then loads nothing. Whoever serves the page on this machine adds it; the
- * built page does not have it.
+ * Returns the tag that adds the stand-in's Stripe.js to a page. It must come before the app's own scripts:
+ * `@stripe/stripe-js` uses an existing `window.Stripe` and then loads nothing. The server that serves the page on this
+ * machine adds the tag, so the built page does not contain it.
  */
 export function scriptTag(baseUrl: string): string {
   if (!isLoopbackUrl(baseUrl))

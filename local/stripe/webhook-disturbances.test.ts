@@ -13,7 +13,7 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>
 
 beforeEach(async () => {
   receiver = await startReceiver()
-  // All at one address, as a function has it: the signature alone tells them apart.
+  // All scopes share one address, as they do when a function receives them. Only the signature tells them apart.
   const webhooks = scopes.map((scope) => webhookEndpoint(receiver.url, secrets[scope], scope))
   running = await startLocalStripe({ webhooks })
 })
@@ -40,7 +40,7 @@ async function pay(times = 1): Promise<void> {
 }
 
 describe('endpoints', () => {
-  test('hear of the platform or of its accounts, each with its own secret', async () => {
+  test('endpoints receive events of the platform or of its accounts, each with its own secret', async () => {
     const account = await connectSeller(running)
     await pay()
     await running.local.webhooksSettled()
@@ -55,7 +55,7 @@ describe('endpoints', () => {
     expect(() => verify(ofAccount, secrets.platform)).toThrow('signature')
   })
 
-  test('hear of accounts of v2 in events that name them', async () => {
+  test('endpoints receive events of accounts of v2 that name the account', async () => {
     const account = await connectSeller(running)
     await running.local.webhooksSettled()
     const thin = receiver.received.filter(({ payload }) => payload.includes('v2.core.event'))
@@ -74,7 +74,7 @@ describe('endpoints', () => {
 })
 
 describe('events', () => {
-  test('arrive twice', async () => {
+  test('events arrive twice', async () => {
     await running.control('/webhooks', { mode: 'disturb', twice: 1 })
     await pay()
     await running.local.webhooksSettled()
@@ -82,7 +82,7 @@ describe('events', () => {
     expect([second?.payload, others]).toEqual([first?.payload, []])
   })
 
-  test('are lost, the next few or a share of them, and say so', async () => {
+  test('events are lost, the next few or a share of them, and say so', async () => {
     await running.control('/webhooks', { mode: 'disturb', lose: 2 })
     await pay(3)
     await running.local.webhooksSettled()
@@ -101,14 +101,14 @@ describe('events', () => {
     expect(states).toEqual(['lost', 'lost', 'delivered', 'lost', 'delivered'])
   })
 
-  test('are late by chance', async () => {
+  test('events are late by chance', async () => {
     await running.control('/webhooks', { mode: 'disturb', delayUpTo: 30, seed: 7 })
     await pay(8)
     await running.local.webhooksSettled()
     expect(typesReceived()).toEqual(Array.from({ length: 8 }, () => 'payment_intent.succeeded'))
   })
 
-  test('wait together, as many as there are, and nobody takes it for a leak', async () => {
+  test('any number of events wait together without a warning about a leak', async () => {
     const warnings: string[] = []
     const note = ({ message }: Error) => warnings.push(message)
     process.on('warning', note)
@@ -120,7 +120,7 @@ describe('events', () => {
     expect(warnings).toEqual([])
   })
 
-  test('are released in an order that the seed decides', async () => {
+  test('events are released in an order that the seed decides', async () => {
     const intents = v.object({ data: v.object({ object: v.object({ id: v.string() }) }) })
     await running.control('/webhooks', { mode: 'hold' })
     await pay(8)
@@ -137,7 +137,7 @@ describe('events', () => {
     { mode: 'disturb', lose: -1 },
     { mode: 'disturb', delayUpTo: 0.5 },
     { mode: 'deliver', order: 'random' },
-  ])('are not disturbed by %j', async (command) => {
+  ])('events are not disturbed by %j', async (command) => {
     expect((await running.control('/webhooks', command)).status).toBe(400)
   })
 })

@@ -109,7 +109,7 @@ test('failures, refunds and disputes are reported, and every event keeps to its 
 })
 
 describe('a receiver that fails', () => {
-  test('gets the same event again', async () => {
+  test('a receiver that fails gets the same event again', async () => {
     receiver.failNext(1)
     await pay()
     await running.local.webhooksSettled()
@@ -119,7 +119,7 @@ describe('a receiver that fails', () => {
     expect(event?.deliveries).toEqual([{ state: 'delivered', attempts: 2, last_status: 200 }])
   })
 
-  test('is given up after the last attempt', async () => {
+  test('a receiver that fails is given up after the last attempt', async () => {
     receiver.failNext(9)
     await pay()
     await running.local.webhooksSettled()
@@ -130,7 +130,7 @@ describe('a receiver that fails', () => {
 })
 
 describe('controls', () => {
-  test('hold events back and let them go in reverse', async () => {
+  test('controls hold events back and release them in reverse', async () => {
     await running.control('/webhooks', { mode: 'hold' })
     const id = await pay()
     await running.stripe.refunds.create({ payment_intent: id })
@@ -141,7 +141,7 @@ describe('controls', () => {
     expect(typesReceived()).toEqual(['charge.refunded', 'refund.created', 'payment_intent.succeeded'])
   })
 
-  test('replay an event', async () => {
+  test('controls replay an event', async () => {
     await pay()
     await running.local.webhooksSettled()
     const [event] = await listEvents('?type=payment_intent.succeeded')
@@ -182,11 +182,11 @@ describe('an endpoint', () => {
     },
   )
 
-  test('needs a secret', () => {
+  test('an endpoint needs a secret', () => {
     expect(() => webhookEndpoint('http://localhost:1/webhook', '')).toThrow('whsec_')
   })
 
-  test('hears what a marketplace needs to know unless told otherwise', () => {
+  test('an endpoint gets the events that a marketplace needs unless told otherwise', () => {
     const { events } = webhookEndpoint('http://localhost:1/webhook', secret)
     expect(events).toEqual(eventsByScope.platform)
   })

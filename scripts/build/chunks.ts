@@ -1,7 +1,10 @@
 import type { Rolldown } from 'vite'
 
 const ENTRY = '/src/main.tsx'
-/** What visitors come to first. Signing in and up are alike, and so are the two addresses of a creator. */
+/**
+ * The pages that visitors open first. Signing in and signing up share a chunk, and so do the two addresses of a
+ * creator.
+ */
 const pages = {
   landing: /\/app\/screens\/landing\.tsx$/,
   creator: /\/app\/screens\/creator\/(creator|handle)\.tsx$/,
@@ -9,16 +12,22 @@ const pages = {
   sign: /\/auth\/sign-(in|up)\.tsx$/,
 }
 
-/** Some hundred bytes that a product's page shares with the dashboard, which would load 6,900 bytes of downloads with them. */
+/**
+ * A few hundred bytes that the product page shares with the dashboard. In a chunk of the product page, they would make
+ * the dashboard load 6,900 bytes about downloads.
+ */
 const trifles = /\/src\/lib\/browser\/(stored|random-id)\.ts$/
 
 type ModuleInfoOf = (module: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
 
-/** Small things that several forms and dialogs need. A file of its own for each would be a name more in what every visitor gets. */
+/**
+ * Small modules that several forms and dialogs need. A chunk for each would add a file name to what every visitor
+ * downloads.
+ */
 const crumbs =
   /\/src\/(components\/ui\/[a-z]+\/(counter|dialog-actions|load-more|radio-cards|textarea)\.tsx|lib\/[a-z]+\/(focus-on-mount|submission-draft|use-one-at-a-time|use-without-secret)\.ts|domain\/account\/locale\.ts)$/
 
-/** The module and whatever brings it along, by imports that are not dynamic. */
+/** Returns the module and all modules that import it, directly or through others. Dynamic imports do not count. */
 function bringers(id: string, infoOf: ModuleInfoOf): string[] {
   const seen = new Set([id])
   for (const module of seen) for (const importer of infoOf(module)?.importers ?? []) seen.add(importer)
@@ -26,9 +35,10 @@ function bringers(id: string, infoOf: ModuleInfoOf): string[] {
 }
 
 /**
- * `base` is what every page needs, and what all public ones and another need. Otherwise there is one file for each set of
- * pages that share something, and one for what a page shares with parts that come later: the bundler's own choice counts
- * every screen and dialog, and ends in crumbs.
+ * Returns the name of a module's chunk, or null to let the bundler choose. `base` contains what the entry needs, and
+ * what all four kinds of `pages` share. Every other set of pages that share modules gets a chunk of its own, and so do
+ * modules that a page shares with parts that load later. The bundler's own choice considers every screen and dialog,
+ * and makes too many small files.
  */
 function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   const modules = bringers(id, infoOf)
@@ -50,7 +60,8 @@ function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
-    // The maker of icons stands in the place of the library's own: icons call it as soon as they are there.
+    // Our `createLucideIcon` takes the place of the library's own. Icons call it as soon as they are loaded, so it
+    // belongs to the first chunk.
     {
       name: 'vendor',
       tags: ['$initial'],
@@ -68,13 +79,13 @@ const firstChunk =
   /^(vendor|base|preload-creator|(landing|creator|product|sign)(-(landing|creator|product|sign|later))*)$/
 
 /**
- * Of what a public page begins with nearly every function is called at once. Told so, V8 compiles them while the file is
- * still coming, beside the page's own thread: https://v8.dev/blog/explicit-compile-hints
+ * Marks the chunks that a public page begins with. Nearly all their functions are called at once, so V8 compiles them
+ * on another thread while the file is still loading: https://v8.dev/blog/explicit-compile-hints
  */
 export const compileHint = ({ name }: Pick<Rolldown.RenderedChunk, 'name'>) =>
   firstChunk.test(name) ? '//# allFunctionsCalledOnLoad' : ''
 
-/** The chunks, and all that they cannot run without. */
+/** Returns the chunks and everything that they import statically. */
 export function withImports(
   roots: readonly Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],

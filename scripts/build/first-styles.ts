@@ -11,7 +11,7 @@ function classesOf(html: string): Set<string> {
   )
 }
 
-/** Whether the classes that a selector asks for occur, also those inside of `:is()` and `:where()`. */
+/** Whether all classes of a selector occur in the page, including those inside `:is()` and `:where()`. */
 const matches = (selector: Selector, used: ReadonlySet<string>): boolean =>
   selector.every((part) => {
     if (part.type === 'class') return used.has(part.name)
@@ -19,7 +19,7 @@ const matches = (selector: Selector, used: ReadonlySet<string>): boolean =>
     return !isEither || part.selectors.some((inner) => matches(inner, used))
   })
 
-/** Without the properties that are only described. */
+/** Removes `@property` rules of variables that are not used. */
 function withoutUnused(code: string): string {
   const used = new Set([...code.matchAll(variableUse)].map(([, name]) => name))
   return transform({
@@ -30,7 +30,7 @@ function withoutUnused(code: string): string {
   }).code.toString()
 }
 
-/** The rules of a style sheet that the markup needs: those of its classes, and those that name no class. */
+/** Returns the rules of a style sheet that the markup needs: those for its classes, and those without a class. */
 export function stylesFor(html: string, sheet: string): string {
   const used = classesOf(html)
   const { code } = transform({
@@ -43,6 +43,6 @@ export function stylesFor(html: string, sheet: string): string {
       },
     },
   })
-  // What is left of a rule around others that are gone goes only in a pass of its own.
+  // Removing rules can leave empty rules around them. Only another pass removes those.
   return withoutUnused(code.toString())
 }

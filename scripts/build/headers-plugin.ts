@@ -2,8 +2,9 @@ import type { Plugin } from 'vite'
 import { headersFile, siteHeaders } from '#tooling/security-headers.ts'
 
 /**
- * Writes `_headers` beside the pages, with what their host is to send. It stands after the plugin that finishes the pages.
- * A build whose addresses are filled in later has none: whoever fills them in sends the headers too.
+ * Writes `_headers`, the headers that a host must send with the site. Must come after the plugin that completes the
+ * pages. A build with placeholders instead of addresses gets no such file, because the server that fills in the
+ * addresses also sends the headers.
  */
 export function headersPlugin(): Plugin {
   let appwriteEndpoint = ''

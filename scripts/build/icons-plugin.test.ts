@@ -18,6 +18,6 @@ test.each([
   expect(withOwnIcons(code, library)).toBe(expected)
 })
 
-test('an icon that there is not stops the build', () => {
+test('an icon that does not exist stops the build', () => {
   expect(() => withOwnIcons(`import { Nothing } from 'lucide-react'`, library)).toThrow('no icon Nothing')
 })

@@ -7,7 +7,7 @@ const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g
 const iconExport = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g
 const exportedName = /default as (\w+)/g
 
-/** In which of the library's files each name is. */
+/** Returns the library's file for each name of an icon. */
 const filesIn = (index: string) =>
   new Map(
     [...index.matchAll(iconExport)].flatMap(([, names = '', file = '']) =>
@@ -34,15 +34,15 @@ export function withOwnIcons(code: string, index: string): string {
 }
 
 /**
- * Imports each icon from its own file. Through the library's index every module seems to need every icon: it could not
- * be told which pages share one, and each became a file of its own, and a request.
+ * Imports each icon from its own file. The library's index makes every module depend on every icon, so that the bundler
+ * can't see which pages share an icon and makes a file of its own for each.
  */
 export function iconsPlugin(): Plugin {
   let index = ''
   return {
     name: 'fundus-icons',
     apply: 'build',
-    // Types are gone by then.
+    // TypeScript's types must be removed before this plugin runs.
     enforce: 'post',
     async buildStart() {
       const resolved = await this.resolve(library)

@@ -7,7 +7,7 @@ import { stylesFor } from './first-styles.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Which chunk a screen of the first script begins with. */
+/** The module of each screen that the first script can load. */
 const screenModules = {
   landing: 'src/app/screens/landing.tsx',
   creator: 'src/app/screens/creator/creator.tsx',
@@ -20,10 +20,13 @@ type Chunk = Rolldown.OutputChunk
 const chunksOf = (output: Bundle) =>
   Object.values(output).filter((part): part is Chunk => part.type === 'chunk')
 
-/** The entry that runs before the app's own. */
+/** The name of the entry that runs before the app's own entry. */
 const LIBRARIES = 'libraries'
 
-/** What the page and its first script need to know of the build, for the screens that the page is made for. */
+/**
+ * Returns what a page and its first script must know about the build: the files of the given screens, of the styles and
+ * of the font.
+ */
 function filesOf(output: Bundle, styles: string, pageScreens: readonly (keyof typeof screenModules)[]) {
   const chunks = chunksOf(output)
   const entries = chunks.filter(({ isEntry }) => isEntry)
@@ -79,7 +82,7 @@ const prerenderModule = v.object({
   prerender: v.custom<() => Promise<unknown>>((it) => typeof it === 'function'),
 })
 
-/** Runs the app's own components in Node, from their source. */
+/** Renders the app's own components in Node, from their sources. */
 async function prerender() {
   const server = await createServer({
     root,
@@ -104,7 +107,7 @@ const begin = '<script>beginPage()</script>'
 const sheetTag = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 const scriptTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 
-/** The style sheet that the page itself names; a part of the app may bring one of its own. */
+/** Returns the style sheet that the page links to. Parts of the app may have others. */
 function sheetOf(html: string, output: Bundle) {
   const [tag = '', fileName = ''] = sheetTag.exec(html) ?? []
   const sheet = output[fileName]
@@ -114,7 +117,10 @@ function sheetOf(html: string, output: Bundle) {
 
 type PageParts = { body: string; screens: readonly (keyof typeof screenModules)[] }
 
-/** The page's own tags would fetch everything at once; the first script knows what is wanted first. */
+/**
+ * Completes a page. The tags of the build would load everything at once, so they are removed: the first script knows
+ * what the screen needs first.
+ */
 async function pageOf(html: string, output: Bundle, { body, screens }: PageParts): Promise<string> {
   const sheet = sheetOf(html, output)
   const { first, files } = filesOf(output, sheet.fileName, screens)
@@ -124,13 +130,14 @@ async function pageOf(html: string, output: Bundle, { body, screens }: PageParts
     .replaceAll(scriptTags, '')
     .replace(BOOT, () => preloads.join('') + boot)
     .replace(ROOT, () => body + begin)
-  // what it looks like before the app is there travels in it; the first script fetches the whole sheet
+  // The page contains the styles that it needs until the app is loaded. The first script loads the whole style sheet.
   return bare.replace(sheet.tag, () => `<style>${stylesFor(bare, sheet.rules)}</style>`)
 }
 
 /**
- * Two pages of one app: `index.html` is the landing page as it looks before its data, `app.html` the fallback for all
- * other addresses, with outlines of the screens that visitors come to. Both begin their requests before the app is there.
+ * Makes the two pages of the app. `index.html` is the landing page as it looks before its data arrives. `app.html` is
+ * the fallback for all other addresses, with outlines of the screens that visitors open first. Both begin their
+ * requests before the app is loaded.
  */
 export function pagesPlugin(): Plugin {
   return {

@@ -18,7 +18,7 @@ async function workerScript(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** The service worker has a name that stays: browsers ask for it again and again, and compare. */
+/** Builds the service worker under a name that never changes, because browsers check that address for updates. */
 export function pushWorkerPlugin(): Plugin {
   return {
     name: 'fundus-push-worker',

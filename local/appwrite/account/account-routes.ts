@@ -40,7 +40,7 @@ export const registerAccount: Register = (app, project) => {
 
   app.get('/account', signedIn, (c) => c.json(accountModel(currentUser(c, project))))
 
-  /** The real server lets any session do this, without a password and without an event. */
+  /** The real server lets any session delete its account without a password, and sends no event. */
   app.delete('/account', signedIn, (c) => {
     deleteUser(project, currentUser(c, project).$id)
     endSession(c, project.id, project.clock.now())
@@ -78,7 +78,7 @@ export const registerAccount: Register = (app, project) => {
       throw new AppwriteError('user_invalid_credentials')
     }
     const changed = updateUser(project, user.$id, { email: email.toLowerCase(), emailVerification: false })
-    // Who had no password, as someone without an account, chooses it with his address.
+    // An account without a password, such as an anonymous one, gets its first password together with its address.
     const complete = user.password === null ? await changePassword(project, user.$id, password) : changed
     return c.json(accountModel(complete))
   })

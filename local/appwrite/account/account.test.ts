@@ -23,7 +23,7 @@ async function mailedLink(recipient: string) {
 }
 
 describe('an account', () => {
-  it('is made, signed in and out of', async () => {
+  it('an account is made, signed in and out of', async () => {
     await guest().create({ userId: 'ann', email: 'Ann@Example.test', password: PASSWORD, name: 'Ann' })
     const session = await new Account(server.adminClient()).createEmailPasswordSession({
       email: 'ann@example.test',
@@ -35,7 +35,7 @@ describe('an account', () => {
     expect(await refusalOf(account.get())).toBe('401 general_unauthorized_scope')
   })
 
-  it('is made once when two ask at the same time', async () => {
+  it('an account is made once when two ask at the same time', async () => {
     const create = (userId: string) =>
       guest().create({ userId, email: 'twice@example.test', password: PASSWORD })
     const made = await Promise.allSettled([create('twice-a'), create('twice-b'), create('twice-c')])
@@ -60,21 +60,21 @@ describe('an account', () => {
       () => guest().createRecovery({ email: 'ben@example.test', url: 'https://evil.example/' }),
       '400 general_argument_invalid',
     ],
-  ])('refuses %s', async (_case, attempt, refusal) => {
+  ])('an account refuses %s', async (_case, attempt, refusal) => {
     await guest()
       .create({ userId: 'ben', email: 'ben@example.test', password: PASSWORD })
       .catch(() => undefined)
     expect(await refusalOf(attempt())).toBe(refusal)
   })
 
-  it('cannot be used once blocked', async () => {
+  it('an account cannot be used once blocked', async () => {
     const user = await server.signUp('blocked')
     await users().updateStatus({ userId: user.id, status: false })
     expect(await refusalOf(user.account.get())).toBe('403 user_blocked')
     expect(await refusalOf(signIn(user.email))).toBe('403 user_blocked')
   })
 
-  it('takes its sessions along when a key deletes it', async () => {
+  it('an account takes its sessions along when a key deletes it', async () => {
     const user = await server.signUp('gone')
     await users().delete({ userId: user.id })
     expect(await refusalOf(user.account.get())).toBe('401 general_unauthorized_scope')
@@ -82,7 +82,7 @@ describe('an account', () => {
 })
 
 describe('password recovery', () => {
-  it('leads from the mail to a new password, once', async () => {
+  it('password recovery leads from the mail to a new password, once', async () => {
     const user = await server.signUp('forgetful')
     await guest().createRecovery({ email: user.email, url: 'http://localhost:4173/signin' })
     expect((await newestMail(server, user.email)).subject).toBe('Password Reset for test')
@@ -98,7 +98,7 @@ describe('password recovery', () => {
     )
   })
 
-  it('ends after an hour', async () => {
+  it('password recovery ends after an hour', async () => {
     const user = await server.signUp('slow')
     await guest().createRecovery({ email: user.email, url: 'http://localhost:4173/signin' })
     await advanceClock(server, HOUR + 1000)
@@ -110,7 +110,7 @@ describe('password recovery', () => {
 })
 
 describe('verification of the address', () => {
-  it('is done by the mailed link', async () => {
+  it('an address is verified by the mailed link', async () => {
     const user = await server.signUp('honest')
     await user.account.createEmailVerification({ url: 'http://localhost:4173/verify' })
     await guest().updateEmailVerification(await mailedLink(user.email))
@@ -119,7 +119,7 @@ describe('verification of the address', () => {
 
   const VERIFY = { url: 'http://localhost:4173/verify-email' }
 
-  it('is done once by each link, in any browser, and is not asked for again', async () => {
+  it('each link verifies an address once, in any browser, and a verified address is not asked for again', async () => {
     const user = await server.signUp('verified-once')
     await user.account.createEmailVerification(VERIFY)
     const link = await mailedLink(user.email)
@@ -132,7 +132,7 @@ describe('verification of the address', () => {
     )
   })
 
-  it('ends after a week', async () => {
+  it('a link to verify an address ends after a week', async () => {
     const user = await server.signUp('late')
     await user.account.createEmailVerification(VERIFY)
     const link = await mailedLink(user.email)
@@ -140,7 +140,7 @@ describe('verification of the address', () => {
     expect(await refusalOf(guest().updateEmailVerification(link))).toBe('401 user_invalid_token')
   })
 
-  it('is asked of who is signed in, for pages of this project', async () => {
+  it('verification needs a signed-in user and a page of this project', async () => {
     const user = await server.signUp('asker')
     expect(await refusalOf(guest().createEmailVerification(VERIFY))).toBe('401 general_unauthorized_scope')
     expect(await refusalOf(user.account.createEmailVerification({ url: 'https://evil.example/' }))).toBe(
@@ -148,7 +148,7 @@ describe('verification of the address', () => {
     )
   })
 
-  it('is lost with the address', async () => {
+  it('a changed address is no longer verified', async () => {
     const user = await server.signUp('mover')
     await user.account.createEmailVerification(VERIFY)
     await guest().updateEmailVerification(await mailedLink(user.email))
@@ -156,7 +156,7 @@ describe('verification of the address', () => {
     expect(moved.emailVerification).toBe(false)
   })
 
-  it('is mailed ten times an hour at most', async () => {
+  it('verification is mailed ten times an hour at most', async () => {
     const limited = await startTestServer({}, 'memory', { rateLimits: 'on' })
     const user = await limited.signUp('eager')
     for (let sent = 0; sent < 10; sent += 1) await user.account.createEmailVerification(VERIFY)
@@ -168,7 +168,7 @@ describe('verification of the address', () => {
 })
 
 describe('a token made of a session', () => {
-  it('stands for the user until it expires', async () => {
+  it('a token made of a session stands for the user until it expires', async () => {
     const user = await server.signUp('token')
     const { jwt } = await user.account.createJWT()
     const byToken = new Account(server.guestClient().setJWT(jwt))
@@ -177,7 +177,7 @@ describe('a token made of a session', () => {
     expect(await refusalOf(byToken.get())).toBe('401 user_jwt_invalid')
   })
 
-  it('dies with the session', async () => {
+  it('a token made of a session dies with the session', async () => {
     const user = await server.signUp('hasty')
     const { jwt } = await user.account.createJWT()
     await user.account.deleteSession({ sessionId: 'current' })
@@ -188,13 +188,13 @@ describe('a token made of a session', () => {
   it.each([
     ['no token', 'abc.def.ghi'],
     ['a token signed by someone else', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VySWQiOiJhIn0.c2ln'],
-  ])('is refused: %s', async (_case, jwt) => {
+  ])('a token made of a session is refused: %s', async (_case, jwt) => {
     expect(await refusalOf(new Account(server.guestClient().setJWT(jwt)).get())).toBe('401 user_jwt_invalid')
   })
 })
 
 describe('sign-in attempts', () => {
-  it('end after ten in an hour for one address', async () => {
+  it('sign-in attempts end after ten in an hour for one address', async () => {
     const limited = await startTestServer({}, 'memory', { rateLimits: 'on' })
     const attempt = () =>
       refusalOf(
@@ -211,7 +211,7 @@ describe('sign-in attempts', () => {
   })
 })
 
-it('a session tells the browser that it began in', async () => {
+it('a session names the browser in which it began', async () => {
   const client = server.guestClient()
   await guest().create({ userId: 'browser', email: 'browser@example.test', password: PASSWORD })
   client.addHeader('user-agent', 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0')
@@ -222,7 +222,7 @@ it('a session tells the browser that it began in', async () => {
   expect(session).toMatchObject({ clientName: 'Firefox', osName: 'Windows', deviceName: 'desktop' })
 })
 
-it('passwords are changed ten times an hour from one address', async () => {
+it('passwords are changed at most ten times an hour from one address', async () => {
   const limited = await startTestServer({}, 'memory', { rateLimits: 'on' })
   const { account } = await limited.signUp('changing')
   const attempt = () => refusalOf(account.updatePassword({ password: PASSWORD, oldPassword: 'wrong horse' }))

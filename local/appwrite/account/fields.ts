@@ -10,7 +10,7 @@ export const emailField = () => {
   return v.pipe(v.string(message), v.check(isEmail, message))
 }
 
-/** Counted in bytes. */
+/** The length is counted in bytes. */
 export const passwordField = () => {
   const message = 'Password must be between 8 and 256 characters long.'
   return v.pipe(v.string(message), v.minBytes(8, message), v.maxBytes(256, message))
@@ -26,7 +26,7 @@ export const prefsField = () => {
   )
 }
 
-/** Links in mails lead to registered hosts only. */
+/** Mails may only link to registered hosts. */
 export const platformUrlField = (project: Project) =>
   v.pipe(
     v.string('Invalid URI.'),

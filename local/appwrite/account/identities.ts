@@ -13,7 +13,7 @@ function hasVerifiedAuthenticator({ db }: Project, userId: string): boolean {
   return db.rows('SELECT 1 FROM authenticators WHERE userId = ? AND verified = 1', userId).length > 0
 }
 
-/** Asking for a second factor takes the wish and something to ask: an authenticator or a verified address. */
+/** A second factor is asked for only if the user wants it and has one: an authenticator or a verified address. */
 function needsSecondFactor(project: Project, user: User): boolean {
   return user.mfa && (user.emailVerification || hasVerifiedAuthenticator(project, user.$id))
 }
@@ -38,7 +38,7 @@ function sessionIdentity(project: Project, session: Session | undefined): Identi
   return identityOf(user, { sessionId: session.id, factors: pending ? 'pending' : 'complete' })
 }
 
-/** No second factor is asked of a JWT: only sessions have factors. */
+/** A JWT needs no second factor because only sessions have factors. */
 function jwtIdentity(project: Project, session: Session | undefined): Identity | undefined {
   const user = session && findUser(project, session.userId)
   return user && identityOf(user, { sessionId: '', factors: 'complete' })

@@ -21,7 +21,7 @@ interface MailText {
   body: string
 }
 
-/** Mails a link with a secret; the answer holds everything but the secret. */
+/** Mails a link with a secret. Returns the token without its secret, as the response shows it. */
 function mailLink(project: Project, user: User, target: string, { purpose, subject, body }: MailText) {
   const token = createUserToken(project, { userId: user.$id, purpose })
   const url = new URL(target)
@@ -32,7 +32,7 @@ function mailLink(project: Project, user: User, target: string, { purpose, subje
   return token.model
 }
 
-/** Before it is looked who asks (Appwrite 1.9.6, app/controllers/api/account.php). */
+/** Appwrite 1.9.6 checks this before it looks up the user (app/controllers/api/account.php). */
 function refuseWithoutSmtp({ installation }: Project): void {
   if (installation.smtp === 'off') throw new AppwriteError('general_smtp_disabled')
 }
@@ -68,13 +68,13 @@ export const registerRecovery: Register = (app, project) => {
     const user = getUser(project, userId)
     const spent = spendUserToken(project, { userId: user.$id, purpose: 'recovery', secret })
     await changePassword(project, user.$id, password)
-    // whoever reads the mail owns the address
+    // Anyone who can read the mail owns the address, so the address counts as verified.
     updateUser(project, user.$id, { emailVerification: true })
     deleteSessionsOf(project, user.$id)
     return c.json(spent)
   })
 
-  // the second address is the older one, an alias (appwrite 1.9.6, app/controllers/api/account.php)
+  // Appwrite 1.9.6 keeps `/account/verification` as an alias of the newer path (app/controllers/api/account.php).
   app.on('POST', verificationPaths, needs(project, 'account'), async (c) => {
     const given = await params(c, verificationRequest)
     refuseWithoutSmtp(project)

@@ -1,4 +1,7 @@
-/** The browser of a session, by the names that the real server's library gives: https://devicedetector.net */
+/**
+ * The browser of a session. Names and codes are those of the library that the real server uses:
+ * https://devicedetector.net
+ */
 export interface SessionClient {
   osCode: string
   osName: string
@@ -17,7 +20,7 @@ interface Known {
   name: string
 }
 
-/** The first that fits: many browsers also name those that they are made after. */
+/** The first match counts, because many browsers also name the browsers that they descend from. */
 const browsers: readonly Known[] = [
   { pattern: /Edg\/([\d.]+)/, code: 'PS', name: 'Microsoft Edge' },
   { pattern: /HeadlessChrome\/([\d.]+)/, code: 'HC', name: 'Headless Chrome' },
@@ -51,7 +54,7 @@ const devices = [
 const firstOf = <Item extends { pattern: RegExp }>(items: readonly Item[], userAgent: string) =>
   items.find(({ pattern }) => pattern.test(userAgent))
 
-/** A program that is no browser leaves all of it empty. */
+/** Describes the program behind a user agent. All fields are empty if it is not a known browser. */
 export function sessionClient(userAgent: string): SessionClient {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)

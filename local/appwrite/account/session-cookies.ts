@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 
 /**
- * A browser refuses SameSite=None over http; the second cookie, without the attribute, is the one that
- * works there: ports of one host are one site. X-Fallback-Cookies serves pages of another site (recorded).
+ * Browsers refuse the first cookie over http because it has SameSite=None without Secure. The second cookie has no
+ * SameSite attribute and works on every port of one host, which browsers treat as one site. The header
+ * X-Fallback-Cookies serves pages of other sites. All three are recorded from a real server.
  */
 const names = (projectId: string) => [`a_session_${projectId}`, `a_session_${projectId}_legacy`]
 

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts'
 import { sessionClient } from './session-client.ts'
 
-/** What the server guesses too, and nobody asks the stand-in for. Local addresses belong to no country. */
+/** Fields that the real server guesses and nothing in this project reads. Local IP addresses belong to no country. */
 const UNKNOWN = {
   osVersion: '',
   clientEngine: '',
@@ -12,7 +12,7 @@ const UNKNOWN = {
 
 interface View {
   current: boolean
-  /** Shown to server keys only. */
+  /** Only server keys see it. */
   secret?: string
 }
 
@@ -38,5 +38,8 @@ export function sessionModel(session: Session, { current, secret = '' }: View) {
   }
 }
 
-/** A session that a request has changed answers with times as its database writes them (recorded). */
+/**
+ * Formats a time as MariaDB writes it. The real server returns the fields that a request has just changed in this form
+ * (recorded).
+ */
 export const databaseTime = (time: string): string => time.replace('T', ' ').replace('+00:00', '')

@@ -36,7 +36,7 @@ const SIGN_INS_PER_HOUR = 10
 
 type Origin = Pick<Parameters<typeof createSession>[1], 'provider' | 'providerUid' | 'factor'>
 
-/** A new session goes out in cookies and, to a server key, as a secret in the answer. */
+/** Returns a new session in cookies. A server key also gets the session's secret in the body. */
 function signIn(c: Context<AppEnv>, project: Project, user: User, origin: Origin) {
   if (!user.status) throw new AppwriteError('user_blocked')
   const userAgent = c.req.header('user-agent') ?? ''
@@ -58,7 +58,7 @@ function refuseSecondSession(c: Context<AppEnv>): void {
 export const registerSessions: Register = (app, project) => {
   const anyone = needs(project, 'sessions.write')
   const signedIn = needs(project, 'account')
-  /** Signing out must be possible before the second factor. */
+  /** Signing out must be possible before the second factor has been given. */
   const halfSignedIn = needs(project, 'account', 'half')
   const limiter = createRateLimiter(project.clock, project.rateLimits)
 

@@ -15,11 +15,11 @@ const sessionSchema = v.object({
   secretHash: v.string(),
   provider: v.string(),
   providerUid: v.string(),
-  /** `password`, `totp`, `email`, `recoveryCode`. */
+  /** The factors that were given: `password`, `totp`, `email`, `recoveryCode`. */
   factors: jsonText(v.array(v.string())),
   mfaUpdatedAt: v.string(),
   ip: v.string(),
-  /** What the browser calls itself; '' for one that did not say. */
+  /** The browser's User-Agent header, or '' if it sent none. */
   userAgent: v.string(),
   createdAt: v.string(),
   updatedAt: v.string(),
@@ -27,13 +27,13 @@ const sessionSchema = v.object({
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 
-/** Sessions of before the browser was written down have none. */
+/** Sessions that were made before `sessionClients` existed have no user agent. */
 const SELECT = `SELECT sessions.*, COALESCE(userAgent, '') AS userAgent
   FROM sessions LEFT JOIN sessionClients ON sessionId = id`
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** What cookies and headers carry: base64 of the user and the secret. */
+/** Encodes user id and secret as cookies and headers carry them, in base64. */
 const encodeSession = (userId: string, secret: string): string =>
   Buffer.from(JSON.stringify({ id: userId, secret })).toString('base64')
 
@@ -81,7 +81,7 @@ export function createSession(
   return { session: getSession(project, userId, id), encoded: encodeSession(userId, secret) }
 }
 
-/** The live session that this text from a cookie or header stands for. */
+/** Returns the live session that the text of a cookie or header stands for. */
 export function findSessionBySecret({ db, clock }: Project, text: string): Session | undefined {
   const decoded = decodeSession(text)
   if (!decoded) return undefined
@@ -104,7 +104,7 @@ export function findSession({ db, clock }: Project, userId: string, id: string):
   )[0]
 }
 
-/** Throws `user_session_not_found`, also for another user's session. */
+/** Throws `user_session_not_found`, also if the session belongs to another user. */
 export function getSession(project: Project, userId: string, id: string): Session {
   const session = findSession(project, userId, id)
   if (!session) throw new AppwriteError('user_session_not_found')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
-/** What a signed token says about its bearer. */
+/** The content of the tokens that this server signs for sessions and for keys of executions. */
 export const sessionClaims = v.object({ userId: v.string(), sessionId: v.string() })
 export const functionKeyClaims = v.object({ functionId: v.string(), scopes: v.array(v.string()) })
 
@@ -11,19 +11,19 @@ const FUNCTION_KEY_PREFIX = 'dynamic_'
 
 const expiry = ({ clock }: Project, seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
 
-/** Stands for a session and dies with it. */
+/** Makes a token that acts for the user of a session until it expires or the session ends. */
 export async function createSessionJwt(
   project: Project,
   claims: v.InferOutput<typeof sessionClaims>,
   seconds: number,
 ): Promise<string> {
   const { userId, sessionId } = claims
-  // The range lets zero pass, the library that signs does not.
+  // The parameter's range allows zero, but the library that signs the token refuses it.
   if (seconds <= 0) throw new AppwriteError('general_unknown')
   return project.jwt.sign({ userId, sessionId, exp: expiry(project, seconds) })
 }
 
-/** A key for one execution: a signed token, so that nothing has to be stored. */
+/** Makes a key for one execution of a function. The key is a signed token, so that nothing has to be stored. */
 export async function createFunctionKey(
   project: Project,
   claims: v.InferOutput<typeof functionKeyClaims>,
@@ -32,7 +32,7 @@ export async function createFunctionKey(
   return FUNCTION_KEY_PREFIX + (await project.jwt.sign({ ...claims, exp: expiry(project, seconds) }))
 }
 
-/** The token inside such a key; nothing for any other key. */
+/** Returns the token inside the key of an execution, or undefined for any other key. */
 export function functionKeyToken(key: string): string | undefined {
   return key.startsWith(FUNCTION_KEY_PREFIX) ? key.slice(FUNCTION_KEY_PREFIX.length) : undefined
 }

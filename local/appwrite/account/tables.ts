@@ -1,6 +1,6 @@
 import type { Database } from '#local/appwrite/core/db/database.ts'
 
-/** Ids of users compare without letter case, as in the real server's database. */
+/** User ids are compared without letter case, as in the real server's database. */
 const TABLES = `
 CREATE TABLE IF NOT EXISTS users (
   "$sequence" INTEGER PRIMARY KEY,

@@ -36,7 +36,7 @@ export function getUser(project: Project, id: string): User {
   return user
 }
 
-/** Throws `user_already_exists` for a taken id or e-mail address in any letter case. */
+/** Throws `user_already_exists` if the id or the e-mail address is taken in any letter case. */
 export async function createUser(project: Project, given: NewUser): Promise<User> {
   const now = apiTime(project.clock.now())
   const id = chosenId(given.userId)
@@ -63,7 +63,10 @@ export async function createUser(project: Project, given: NewUser): Promise<User
   return getUser(project, id)
 }
 
-/** Where mails go already: to any account, that of the user himself too, or to a further address of one. */
+/**
+ * Whether mails already go to this address: as the address of any account, the user's own included, or as a further
+ * target of a user.
+ */
 function isTarget({ db }: Project, email: string): boolean {
   const lower = email.toLowerCase()
   return (
@@ -75,7 +78,7 @@ function isTarget({ db }: Project, email: string): boolean {
   )
 }
 
-/** Throws `user_target_already_exists` when the new e-mail address is one already, be it the user's own. */
+/** Throws `user_target_already_exists` if the new e-mail address is taken, even by the same user. */
 export function updateUser(project: Project, id: string, changes: Partial<Storable>): User {
   if (changes.email && isTarget(project, changes.email)) {
     throw new AppwriteError('user_target_already_exists')
@@ -97,7 +100,7 @@ export function updateUser(project: Project, id: string, changes: Partial<Storab
   return getUser(project, id)
 }
 
-/** Registered that many milliseconds ago, as nobody can who registers now. */
+/** Changes when the user registered to `ago` milliseconds before now, for tests and demo data. */
 export function backdateUser(project: Project, id: string, ago: number): User {
   const then = apiTime(new Date(project.clock.now().getTime() - ago))
   project.db.run('UPDATE users SET "$createdAt" = ?, registration = ? WHERE "$id" = ?', then, then, id)
@@ -109,7 +112,7 @@ export async function changePassword(project: Project, id: string, password: str
   return updateUser(project, id, { password: hashed, passwordUpdate: apiTime(project.clock.now()) })
 }
 
-/** Sessions, tokens and factors go with the user. */
+/** Deletes a user together with sessions, tokens and factors. */
 export function deleteUser({ db }: Project, id: string): void {
   db.run('DELETE FROM users WHERE "$id" = ?', id)
 }

@@ -18,13 +18,13 @@ interface NewToken {
   userId: string
   purpose: TokenPurpose
   secret?: string
-  /** How long it lives, if not as its purpose says. */
+  /** How long the token is valid, in seconds. By default its purpose decides. */
   seconds?: number | undefined
 }
 
 const spentToken = v.object({ id: v.string(), createdAt: v.string(), expire: v.string() })
 
-/** As answered. The secret goes by mail; only a server key sees it. */
+/** The token as a response shows it. The secret stays empty because it goes by mail; only server keys get to see it. */
 const tokenModel = (token: { id: string; userId: string; createdAt: string; expire: string }) => ({
   $id: token.id,
   $createdAt: token.createdAt,
@@ -34,7 +34,7 @@ const tokenModel = (token: { id: string; userId: string; createdAt: string; expi
   phrase: '',
 })
 
-/** A secret that proves once, for a while, that its bearer is the user. Only its hash is stored. */
+/** Makes a secret that proves once, for a limited time, that its holder is the user. Only its hash is stored. */
 export function createUserToken(project: Project, { userId, purpose, secret, seconds }: NewToken) {
   const now = project.clock.now()
   const lifetime = seconds === undefined ? LIFETIME_MS[purpose] : seconds * 1000
@@ -59,7 +59,7 @@ export function createUserToken(project: Project, { userId, purpose, secret, sec
   }
 }
 
-/** Throws `user_invalid_token` for a wrong, used or expired secret. */
+/** Uses up the token. Throws `user_invalid_token` if the secret is wrong, already used or expired. */
 export function spendUserToken(
   { db, clock }: Project,
   given: { userId: string; purpose: TokenPurpose; secret: string },

@@ -4,14 +4,14 @@ import { flag, jsonText } from '#local/appwrite/core/db/columns.ts'
 
 const prefsSchema = v.record(v.string(), v.unknown())
 
-/** A user as stored. */
+/** A user as the database stores it. */
 export const userSchema = v.object({
   $id: v.string(),
   $createdAt: v.string(),
   $updatedAt: v.string(),
   registration: v.string(),
   name: v.string(),
-  /** Nothing for an anonymous user. */
+  /** Null for an anonymous user. */
   email: v.nullable(v.string()),
   emailVerification: flag,
   password: v.nullable(v.string()),
@@ -26,7 +26,10 @@ export const userSchema = v.object({
 })
 export type User = v.InferOutput<typeof userSchema>
 
-/** Addresses for messaging. Each user has the one of the account; further ones are listed by their own route only. */
+/**
+ * Returns the user's messaging target for the address of the account. Further targets are listed by
+ * `/users/:userId/targets` only.
+ */
 export function targetsOf(user: User) {
   if (user.email === null) return []
   return [
@@ -44,7 +47,7 @@ export function targetsOf(user: User) {
   ]
 }
 
-/** What the account's owner sees. */
+/** A user as the owner of the account sees it. */
 export function accountModel(user: User) {
   const email = user.email ?? ''
   return {
@@ -59,7 +62,7 @@ export function accountModel(user: User) {
     email,
     phone: '',
     emailVerification: user.emailVerification,
-    // the server's opinions about the address; nobody asks the stand-in for them
+    // The real server judges the address. Nothing in this project reads these fields.
     emailCanonical: email.trim(),
     emailIsCanonical: true,
     emailIsCorporate: true,
@@ -75,7 +78,7 @@ export function accountModel(user: User) {
   }
 }
 
-/** What a server key sees. */
+/** A user as a server key sees it. */
 export function userModel(user: User) {
   return {
     ...accountModel(user),

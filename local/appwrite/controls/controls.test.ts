@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the inbox', () => {
-  it('shows mails to a person, and nothing in them runs', async () => {
+  it('the inbox shows mails to a person, and nothing in them runs', async () => {
     const user = await server.signUp('reader')
     await user.account.createEmailVerification({ url: 'http://localhost/x?a=<script>alert(1)</script>' })
     const page = await (await fetch(`${originOf(server)}/_local/inbox`)).text()
@@ -22,7 +22,7 @@ describe('the inbox', () => {
 })
 
 describe('registered', () => {
-  it('makes a user one of long ago', async () => {
+  it('the control for registration moves a user into the past', async () => {
     const user = await server.signUp('veteran')
     const answer = await fetch(`${originOf(server)}/_local/registered`, {
       method: 'POST',
@@ -37,7 +37,7 @@ describe('registered', () => {
 })
 
 describe('reset', () => {
-  it('starts over without a restart', async () => {
+  it('reset starts over without a restart', async () => {
     const user = await server.signUp('before')
     expect((await resetServer(server)).status).toBe(200)
     expect(await refusalOf(user.account.get())).toBe('401 general_unauthorized_scope')
@@ -48,7 +48,7 @@ describe('reset', () => {
     })
   })
 
-  it('is not for pages from elsewhere', async () => {
+  it('reset is not for pages from elsewhere', async () => {
     const answer = await fetch(`${originOf(server)}/_local/reset`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },

@@ -19,9 +19,9 @@ interface Handles {
 
 const TEN_YEARS_MS = 10 * 365 * 24 * 3600 * 1000
 
-/** What the real server does not have, kept outside its API. */
+/** Registers controls that the real server does not have, outside of its API. */
 export function registerControls(app: App, project: Project, { functions, reset }: Handles): void {
-  // a page from elsewhere that is open in the same browser must not empty the database
+  // A foreign page in the same browser must not be able to empty the database.
   app.use('/_local/*', async (c, next) => {
     const origin = c.req.header('origin')
     if (origin !== undefined && !isAllowedHost(origin, project)) {

@@ -1,6 +1,6 @@
 export interface Clock {
   now(): Date
-  /** Moves the clock forward by milliseconds, for tests of things that expire. */
+  /** Moves the clock forward by `ms` milliseconds, so that tests can let things expire. */
   advance(ms: number): void
 }
 
@@ -14,5 +14,5 @@ export function createClock(): Clock {
   }
 }
 
-/** Times leave the server in UTC with milliseconds and a numeric offset: 2024-02-29T10:34:56.789+00:00. */
+/** Formats a time as Appwrite does, in UTC with milliseconds and a numeric offset: 2024-02-29T10:34:56.789+00:00. */
 export const apiTime = (date: Date): string => date.toISOString().replace('Z', '+00:00')

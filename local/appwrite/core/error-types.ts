@@ -1,6 +1,6 @@
 import { rowErrorTypes } from './row-error-types.ts'
 
-/** Type, status and standard text of each error, one row each. */
+/** The HTTP status and the standard message of each error type. */
 export const errorTypes = {
   general_access_forbidden: {
     code: 401,

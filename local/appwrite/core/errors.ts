@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { errorTypes, type ErrorType } from './error-types.ts'
 
-/** The server that is imitated; SDKs read it from every error. */
+/** The version of Appwrite that is emulated. Every error response carries it, and SDKs read it there. */
 export const SERVER_VERSION = '1.9.6'
 
-/** The one error that a client is meant to see; everything else answers 500. */
+/** An error that the client sees as it is. Any other error becomes a response with status 500. */
 export class AppwriteError extends Error {
   readonly type: ErrorType
   readonly code: ContentfulStatusCode

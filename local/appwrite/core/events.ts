@@ -1,7 +1,7 @@
 type Listener = (event: string, payload: object) => void
 
 export interface Events {
-  /** Names are the server's own, for example `users.someId.delete`. */
+  /** Event names are Appwrite's own, for example `users.someId.delete`. */
   emit(event: string, payload: object): void
   on(listener: Listener): void
 }
@@ -18,11 +18,17 @@ export function createEvents(): Events {
   }
 }
 
-/** What is delivered under the names of what it is about too: switching two-factor off as a deletion of the user. */
+/**
+ * Returns all names under which an event is delivered. Appwrite also announces that two-factor sign-in was switched off
+ * (`….delete.mfa`) as a deletion of the user (`….delete`).
+ */
 export const namesOfEvent = (event: string): string[] =>
   event.endsWith('.delete.mfa') ? [event, event.slice(0, -'.mfa'.length)] : [event]
 
-/** `users.*.delete` matches the deletion of any user. */
+/**
+ * Matches an event against a pattern in which `*` stands for any one part: `users.*.delete` matches the deletion of any
+ * user.
+ */
 export function matchesEvent(pattern: string, event: string): boolean {
   const wanted = pattern.split('.')
   const given = event.split('.')

@@ -1,19 +1,22 @@
-/** What the operator of a server has set in its environment, and what a newer version or a name server would change. */
+/**
+ * Everything that the operator of a server decides by environment variables, by the installed version and by DNS
+ * records.
+ */
 export type Installation = {
   version: string
-  /** _APP_FUNCTIONS_RUNTIMES */
+  /** The environment variable `_APP_FUNCTIONS_RUNTIMES`. */
   runtimes: readonly string[]
-  /** _APP_STORAGE_LIMIT, in bytes */
+  /** The environment variable `_APP_STORAGE_LIMIT`, in bytes. */
   storageLimit: number
-  /** _APP_SMTP_HOST */
+  /** Whether the environment variable `_APP_SMTP_HOST` is set. */
   smtp: 'on' | 'off'
-  /** Whether the console's Messaging has an e-mail provider. */
+  /** Whether an e-mail provider is configured under Messaging in the console. */
   mailProvider: 'on' | 'off'
-  /** Domains that do not lead here yet. */
+  /** Domains whose DNS records do not point to this server yet. */
   unverifiedDomains: readonly string[]
 }
 
-/** One that has all that it needs. */
+/** An installation in which nothing is missing. */
 export const completeInstallation: Installation = {
   version: '1.9.6',
   runtimes: ['node-22'],

@@ -9,24 +9,27 @@ import type { Jwt } from './access/jwt.ts'
 import type { PasswordCost } from './access/password.ts'
 import type { RowChanges } from './db/row-changes.ts'
 
-/** Everything that a service needs; made once at start. */
+/** Everything that a service of the server needs. One project is made when the server starts. */
 export interface Project {
   id: string
   apiKey: string
-  /** What there is: the configuration file's and what keys have added. */
+  /**
+   * The current configuration: everything from the configuration file, and everything that server keys have added
+   * since.
+   */
   config: ProjectConfig
-  /** What the configuration file names. */
+  /** The content of the configuration file. */
   fileConfig: ProjectConfig
   db: Database
-  /** Where files live. A temporary folder when the server keeps its state in memory. */
+  /** The folder of uploaded files. It is a temporary one when the server keeps its state in memory. */
   dataDir: string
-  /** Base of relative function paths in the configuration. */
+  /** The folder that relative function paths of the configuration start from. */
   configDir: string
-  /** The public address of this server with its /v1. */
+  /** Returns the public address of this server, including /v1. */
   endpoint(): string
   /** Host names of registered web platforms. */
   allowedHosts: readonly string[]
-  /** Those of them that are given at the start. */
+  /** The allowed hosts that were given when the server started. */
   startHosts: readonly string[]
   clock: Clock
   identities: Identities
@@ -34,13 +37,13 @@ export interface Project {
   jwt: Jwt
   events: Events
   rowChanges: RowChanges
-  /** Looked at with each request: a test may change it. */
+  /** Read anew with each request, because a test may change it while the server runs. */
   installation: Readonly<Installation>
   passwordCost: PasswordCost
   rateLimits: 'on' | 'off'
   lateConflicts: 'on' | 'off'
   staleRows: 'on' | 'off'
-  /** Variables for each function by its id. */
+  /** Environment variables of each function, by the function's id. */
   functionVariables: Readonly<Record<string, Record<string, string>>>
 }
 
@@ -50,5 +53,5 @@ export interface AppEnv {
 
 export type App = Hono<AppEnv>
 
-/** A service adds its routes, paths without /v1. */
+/** Adds the routes of one service. Their paths are given without /v1. */
 export type Register = (app: App, project: Project) => void

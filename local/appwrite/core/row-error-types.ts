@@ -1,4 +1,4 @@
-/** The errors of rows, their tables and transactions; see `errorTypes`. */
+/** The error types of rows, tables and transactions, which `errorTypes` includes. */
 export const rowErrorTypes = {
   attribute_limit_exceeded: {
     code: 400,

@@ -1,4 +1,4 @@
-/** Work that no request waits for. Closing waits for it, so that nothing writes to a closed database. */
+/** Work that no request waits for. Closing the server waits for it, so that nothing writes to a closed database. */
 export interface Background {
   add(work: Promise<unknown>): void
   settled(): Promise<void>

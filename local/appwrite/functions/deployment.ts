@@ -12,14 +12,14 @@ const builtFile = ({ configDir }: Project, config: FunctionConfig) =>
 export const isBuilt = (project: Project, config: FunctionConfig): boolean =>
   existsSync(builtFile(project, config))
 
-/** The built file that runs for a function, and when it was built. Throws `deployment_not_found`. */
+/** Returns the built file of a function, and when it was built. Throws `deployment_not_found`. */
 export function findDeployment(project: Project, config: FunctionConfig) {
   const entrypoint = builtFile(project, config)
   if (!isBuilt(project, config)) throw new AppwriteError('deployment_not_found')
   return { entrypoint, builtAt: statSync(entrypoint).mtimeMs }
 }
 
-/** What the runtime finds in its environment: the server's own names and the variables given for it. */
+/** Returns the environment of a function: Appwrite's own names, and the variables that were set for the function. */
 export function functionEnvironment(project: Project, config: FunctionConfig): Record<string, string> {
   return {
     APPWRITE_VERSION: SERVER_VERSION,

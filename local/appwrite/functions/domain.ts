@@ -12,10 +12,10 @@ import { withOwnPage } from './own-page.ts'
 const GUEST: Actor = { kind: 'guest' }
 const PREFIX = '/_functions'
 
-/** Only what the function set; the connection's own headers are this server's business. */
+/** Headers that concern one connection. This server sets its own, so those of the function are dropped. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-/** Hands the raw request to a function in which nobody is signed in, and its answer back. */
+/** Passes the raw request to a function as a guest's call, and returns the function's response. */
 async function answer(
   c: Context<AppEnv>,
   project: Project,
@@ -42,8 +42,9 @@ async function answer(
 }
 
 /**
- * Domains of functions and sites that keys have named, for who sends their names to this address, and a path that stands
- * for a function's own. Names of headers arrive in lower case there, so the server's replace forged ones.
+ * Serves functions and sites at the domains that keys have named, for clients that resolve these names to this server.
+ * The path /_functions/:functionId stands for a function's own domain. Both drop the `x-appwrite-…` headers of the
+ * request, so that nobody can forge them.
  */
 export function registerDomains(app: App, project: Project, functions: Functions): void {
   app.all('*', async (c, next) => {

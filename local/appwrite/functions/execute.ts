@@ -8,16 +8,19 @@ import { mergeHeaders, storedRequestHeaders, storedResponseHeaders } from './hea
 import type { Outcome } from './runtime/messages.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** Keys and tokens given to an execution outlive it by this much (Appwrite 1.9.6, Executions/Create.php). */
+/**
+ * How much longer than its execution the key and the token of a function stay valid (Appwrite 1.9.6,
+ * Executions/Create.php).
+ */
 const GRACE_SECONDS = 60
 
 export interface Call {
   trigger: Execution['trigger']
   actor: Actor
   method: string
-  /** With its query, percent codes untouched. */
+  /** The path with its query, without any decoding. */
   path: string
-  /** As the caller wrote them. */
+  /** The headers with names as the caller wrote them. */
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
   ip: string
@@ -32,7 +35,7 @@ async function serverHeaders(project: Project, config: FunctionConfig, call: Cal
     'x-appwrite-trigger': call.trigger,
     ...(call.event === undefined ? {} : { 'x-appwrite-event': call.event }),
     'x-appwrite-user-id': identity?.userId ?? '',
-    // A caller with a JWT has no session of which another could be made.
+    // A caller with a JWT has no session from which another JWT could be made.
     'x-appwrite-user-jwt': identity?.sessionId ? await createSessionJwt(project, identity, seconds) : '',
     'x-appwrite-key': await createFunctionKey(project, key, seconds),
     'x-appwrite-execution-id': executionId,
@@ -45,10 +48,13 @@ async function serverHeaders(project: Project, config: FunctionConfig, call: Cal
 
 const LEGAL = /^[\w.~:/?#@!$&'()*+,;=%-]*$/
 
-/** What may not stand in an address is percent-coded on its way, and then all of it, percent signs too. */
+/**
+ * Encodes the path if it contains a character that addresses may not contain. The whole path is then encoded, including
+ * existing percent signs.
+ */
 const addressed = (path: string) => (LEGAL.test(path) ? path : encodeURI(path))
 
-/** An HTTP answer to HEAD has no body, whatever the function returns. */
+/** A response to a HEAD request has no body, whatever the function returns. */
 const bodyOf = (method: string, outcome: Outcome) => (method === 'HEAD' ? new Uint8Array() : outcome.body)
 
 export interface Executed {
@@ -56,7 +62,7 @@ export interface Executed {
   outcome: Outcome
 }
 
-/** Notes the execution, then runs it. `started` is known at once, `finished` when the function answered. */
+/** Stores the execution, then runs it. `started` is available at once, `finished` when the function has responded. */
 export function execute(
   project: Project,
   pool: WorkerPool,

@@ -50,7 +50,10 @@ const HEADER_RULE =
 
 const headersSchema = v.pipe(objectField(), v.record(v.string(), v.union([v.string(), v.number()])))
 
-/** Anything but an object counts as no headers (recorded). */
+/**
+ * Returns the headers that the caller wants to send. The real server treats any value that is not an object as no
+ * headers (recorded).
+ */
 function callerHeaders(value: unknown): Record<string, string> {
   const parsed = v.safeParse(headersSchema, value)
   if (!parsed.success) return {}
@@ -90,7 +93,7 @@ async function readCall(c: Context<AppEnv>) {
   return { call, inBackground }
 }
 
-/** Older SDKs ask for the answer as a form, which can hold a body of any bytes. */
+/** Older SDKs request the response as a form, which can hold a body of any bytes. */
 function asForm(model: object): Response {
   const form = new FormData()
   for (const [name, value] of Object.entries(model)) {
@@ -117,7 +120,8 @@ export function registerFunctions(app: App, project: Project, functions: Functio
     return form ? asForm(model) : c.json(model, 201)
   })
 
-  // The function is looked up with the caller's rights, and no one but a key may see one.
+  // The real server looks up the function with the caller's rights, so for everyone but keys the function does not
+  // exist.
   app.delete('/functions/:functionId/executions/:executionId', write, (c) => {
     if (c.get('actor').kind !== 'key') throw new AppwriteError('function_not_found')
     const config = findFunction(project, c.req.param('functionId'), c.get('actor'))

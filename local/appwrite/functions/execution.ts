@@ -11,7 +11,7 @@ CREATE TABLE IF NOT EXISTS executions (
   "$createdAt" TEXT NOT NULL,
   "$updatedAt" TEXT NOT NULL,
   functionId TEXT NOT NULL,
-  /** Who may read it; empty when a guest, a key or the server itself asked. */
+  /** The user who may read it; empty if a guest, a key or the server itself started the execution. */
   userId TEXT NOT NULL,
   trigger TEXT NOT NULL,
   status TEXT NOT NULL,
@@ -31,7 +31,7 @@ export const createExecutionTable = (db: Database) => db.exec(TABLE)
 const TRIGGERS = ['http', 'schedule', 'event'] as const
 const namedValues = jsonText(v.array(v.object({ name: v.string(), value: v.string() })))
 
-/** A stored execution. Bodies are never stored. */
+/** An execution as the database stores it. Bodies are never stored. */
 export const executionSchema = v.object({
   $id: v.string(),
   $createdAt: v.string(),
@@ -47,12 +47,12 @@ export const executionSchema = v.object({
   responseHeaders: namedValues,
   logs: v.string(),
   errors: v.string(),
-  /** Seconds. */
+  /** In seconds. */
   duration: v.number(),
 })
 export type Execution = v.InferOutput<typeof executionSchema>
 
-/** Only a key is shown what the function logged. */
+/** Only keys see what the function logged. */
 export function executionModel(execution: Execution, actor: Actor, responseBody = '') {
   const { userId, logs, errors, ...rest } = execution
   const shown = actor.kind === 'key'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { originOf, runCron } from '#local/appwrite/testing/local-controls.ts'
 import { refusalOf, startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
 
-/** Tells what it sees, and asks the server about its caller as a careful function does. */
+/** A function that returns what it sees, and asks the server who its caller is, as a careful function does. */
 const FUNCTION = `
 const api = (path, headers) =>
   fetch(process.env.APPWRITE_FUNCTION_API_ENDPOINT + path, {
@@ -92,14 +92,14 @@ const headersSeen = async (client: Client, headers: object) =>
   v.parse(echoed, await answerOf(client, { headers })).headers
 
 describe('who calls a function', () => {
-  it('is told by the signed token alone', async () => {
+  it('only the signed token says who calls a function', async () => {
     const user = await server.signUp('caller')
     expect(await answerOf(user.client, { xpath: '/who' })).toEqual({ status: 200, id: 'caller' })
     const forged = { 'X-Appwrite-User-Id': 'caller', 'X-Appwrite-User-Jwt': 'x.y.z' }
     expect(await answerOf(server.guestClient(), { xpath: '/who', headers: forged })).toEqual({ status: 401 })
   })
 
-  it('can be forged in the headers, as on the real server', async () => {
+  it('the caller can be forged in the headers, as on the real server', async () => {
     const user = await server.signUp('attacker')
     const forged = { 'X-Appwrite-User-Id': 'victim', 'X-Appwrite-Client-Ip': '9.9.9.9' }
     const asGuest = await headersSeen(server.guestClient(), forged)
@@ -112,7 +112,7 @@ describe('who calls a function', () => {
     )
   })
 
-  it('cannot be forged in lower case, nor on the function’s own domain', async () => {
+  it('the caller cannot be forged in lower case, nor on the function’s own domain', async () => {
     const lower = execute(server.guestClient(), { headers: { 'x-appwrite-user-id': 'victim' } })
     expect(await refusalOf(lower)).toBe('400 general_argument_invalid')
     const answer = await fetch(`${originOf(server)}/_functions/echo/webhook?a=1`, {
@@ -127,11 +127,11 @@ describe('who calls a function', () => {
 })
 
 describe('what a function may', () => {
-  it('is what its scopes say', async () => {
+  it('a function may do what its scopes say', async () => {
     expect(await answerOf(server.guestClient(), { xpath: '/key' })).toEqual([200, 401])
   })
 
-  it('is called by whom its configuration names', async () => {
+  it('a function is called by those whom its configuration names', async () => {
     const guest = server.guestClient()
     expect(await refusalOf(execute(guest, { functionId: 'members' }))).toBe('401 user_unauthorized')
     expect(await refusalOf(execute(guest, { functionId: 'inner' }))).toBe('401 user_unauthorized')
@@ -142,14 +142,14 @@ describe('what a function may', () => {
   })
 })
 
-it('shows the server’s own page at a domain for a refusal without words', async () => {
+it('a refusal without a body shows the server’s own page at a domain', async () => {
   const answer = await fetch(`${originOf(server)}/_functions/echo/wordless`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
   expect(await answer.text()).toContain('Error 404')
 })
 
 describe('an execution', () => {
-  it('sees its variables and body, and shows its log to keys only', async () => {
+  it('an execution sees its variables and body, and shows its log to keys only', async () => {
     const asKey = await execute(server.adminClient(), { body: 'ü' })
     expect(v.parse(echoed, JSON.parse(asKey.responseBody))).toMatchObject({
       body: [195, 188],
@@ -160,7 +160,7 @@ describe('an execution', () => {
     expect([asGuest.logs, asGuest.errors]).toEqual(['', ''])
   })
 
-  it('is kept for its caller, without bodies', async () => {
+  it('an execution is kept for its caller, without bodies', async () => {
     const user = await server.signUp('keeper')
     const functions = new Functions(user.client)
     const { $id: executionId } = await execute(user.client, { body: 'secret' })
@@ -172,19 +172,19 @@ describe('an execution', () => {
     expect(await refusalOf(foreign)).toBe('404 execution_not_found')
   })
 
-  it('fails after its time, and the function goes on', async () => {
+  it('an execution fails after its time, and the function goes on', async () => {
     const late = await execute(server.adminClient(), { functionId: 'brief', xpath: '/never' })
     expect(late).toMatchObject({ status: 'failed', responseStatusCode: 500, responseBody: '' })
     const next = await execute(server.adminClient(), { functionId: 'brief' })
     expect(next.status).toBe('completed')
   })
 
-  it('fails when the process ends, and the next one starts afresh', async () => {
+  it('an execution fails when the process ends, and the next one starts afresh', async () => {
     expect((await execute(server.adminClient(), { xpath: '/exit' })).status).toBe('failed')
     expect((await execute(server.adminClient())).status).toBe('completed')
   })
 
-  it('runs later if asked to', async () => {
+  it('an execution runs later if it is asynchronous', async () => {
     const functions = new Functions(server.adminClient())
     const { $id: executionId, status } = await functions.createExecution({ functionId: 'echo', async: true })
     expect(status).toBe('waiting')
@@ -197,12 +197,12 @@ describe('an execution', () => {
 describe('the server itself', () => {
   const seen = () => answerOf(server.adminClient(), { functionId: 'inner', xpath: '/seen' })
 
-  it('runs scheduled functions by the control', async () => {
+  it('the control runs scheduled functions', async () => {
     await runCron(server)
     expect(await seen()).toContainEqual(['schedule', null, ''])
   })
 
-  it('runs a function when a user is deleted by key', async () => {
+  it('the server runs a function when a key deletes a user', async () => {
     await server.signUp('leaver')
     await new Users(server.adminClient()).delete({ userId: 'leaver' })
     await expect.poll(async () => JSON.stringify(await seen())).toContain('users.leaver.delete')
@@ -210,7 +210,7 @@ describe('the server itself', () => {
 })
 
 describe('a schedule', () => {
-  it('runs its function when its time comes', async () => {
+  it('a schedule runs its function when its time comes', async () => {
     const everySecond = definition({ $id: 'inner', schedule: '* * * * * *' })
     const served = await startTestServer({ functions: [everySecond] }, 'memory', {
       configDir: folder,
@@ -227,7 +227,7 @@ describe('a schedule', () => {
 })
 
 describe('a function that is built again', () => {
-  it('runs as built', async () => {
+  it('a function that is built again runs as built', async () => {
     const file = path.join(folder, 'echo', 'main.mjs')
     await writeFile(file, 'export default ({ res }) => res.text("new")')
     await utimes(file, new Date(), new Date(Date.now() + 1000))

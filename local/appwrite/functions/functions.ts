@@ -12,15 +12,15 @@ import { createWorkerPool } from './worker-pool.ts'
 export const EMULATED_EVENTS = new Set(['users.*.delete'])
 
 export interface Functions {
-  /** `started` is known at once, `finished` when the function has answered. */
+  /** `started` is available at once, `finished` when the function has responded. */
   execute(config: FunctionConfig, call: Call): { started: Execution; finished: Promise<Executed> }
-  /** The same, and nobody waits for the answer. */
+  /** Runs the function without waiting for its response. */
   executeLater(config: FunctionConfig, call: Call): Execution
-  /** Runs every function that has a schedule once and answers their ids. */
+  /** Runs every function that has a schedule once. Returns their ids. */
   runScheduled(): Promise<string[]>
-  /** From now on functions run when their schedules say. */
+  /** Lets functions run on their schedules from now on. */
   startSchedules(): void
-  /** After a change of the functions. */
+  /** Reads the schedules again after functions have changed. */
   reschedule(): void
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ function refuseUnknownEvents({ functions }: Project['config']): void {
   if (unknown) throw new ConfigError(`Event "${unknown}" is not emulated`)
 }
 
-/** What the server itself asks of a function: no person and, but for an event, no body. */
+/** A call that the server itself makes: as a guest and, except for events, without a body. */
 const serverCall = (call: Pick<Call, 'trigger'> & Partial<Call>): Call => ({
   actor: { kind: 'guest' },
   method: 'POST',
@@ -50,7 +50,10 @@ export function createFunctions(project: Project): Functions {
   let schedules: 'on' | 'off' = 'off'
   const scheduled = () => project.config.functions.filter(({ schedule }) => schedule !== '')
 
-  /** One that is not built yet must not fail what sets it off, such as the deletion of a user. */
+  /**
+   * A function that is not built is skipped, because it must not fail the request that triggers it, such as the
+   * deletion of a user.
+   */
   const runByServer = async (config: FunctionConfig, call: Call) => {
     if (config.enabled && isBuilt(project, config)) await execute(project, pool, config, call).finished
   }
@@ -68,7 +71,7 @@ export function createFunctions(project: Project): Functions {
   const startCrons = () => {
     for (const cron of crons) cron.stop()
     crons = scheduled().map(({ $id, schedule }) => {
-      // what it is by then: its code may be another
+      // The configuration is looked up at run time, because the function may have other code by then.
       const job = () => {
         const config = project.config.functions.find((one) => one.$id === $id)
         if (config) background.add(runScheduled(config))

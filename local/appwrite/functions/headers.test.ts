@@ -30,7 +30,7 @@ describe('what arrives at the function', () => {
     expect(mergeHeaders(client, server)['x-appwrite-user-id']).toBe(expected)
   })
 
-  it('is only the server’s key', () => {
+  it('the function gets only the server’s key', () => {
     expect(mergeHeaders({ 'X-Appwrite-Key': 'forged' }, { 'x-appwrite-key': 'true' })).toEqual({
       'x-appwrite-key': 'true',
     })
@@ -38,7 +38,7 @@ describe('what arrives at the function', () => {
 })
 
 describe('what an execution keeps', () => {
-  it('drops headers that may be secret', () => {
+  it('an execution keeps no headers that may be secret', () => {
     expect(storedRequestHeaders({ 'content-type': 'a/b', authorization: 'x', 'x-mine': 'y' })).toEqual([
       { name: 'content-type', value: 'a/b' },
     ])

@@ -1,10 +1,10 @@
-/** Names of up to 100 headers of letters, digits and hyphens; 16 KiB together. */
+/** A request may have up to 100 headers with names of letters, digits and hyphens, and 16 KiB altogether. */
 const MAX_HEADERS = 100
 const MAX_SIZE = 16_384
 
 /**
- * The check of the real server looks for the lower-case prefix only, so `X-Appwrite-User-Id` passes
- * (Appwrite 1.9.6, Functions/Validator/Headers.php; recorded).
+ * Appwrite's check only looks for the prefix in lower case, so `X-Appwrite-User-Id` passes (Appwrite 1.9.6,
+ * Functions/Validator/Headers.php; recorded).
  */
 export function areHeadersAllowed(headers: Record<string, string>): boolean {
   const names = Object.keys(headers)
@@ -16,14 +16,14 @@ export function areHeadersAllowed(headers: Record<string, string>): boolean {
   )
 }
 
-/** The recorded server lets no second value of this one through; of the others the usual executor does. */
+/** The recorded server never passes on a second value of this header. */
 const NEVER_JOINED = new Set(['x-appwrite-key'])
 
 /**
- * What reaches the function: the caller's headers first, then the server's. The executor hands both
- * to curl one by one; curl drops blank ones, and the runtime's HTTP server joins equal names with a
- * comma (executor 0.25.4, Runner/Docker.php). So a guest's `X-Appwrite-User-Id` arrives alone,
- * because the server's is blank, and a member's stands before the true one.
+ * Joins the caller's headers with those of the server, as they reach the function. Appwrite's executor passes all of
+ * them to curl, which drops blank values, and the runtime's HTTP server joins values of equal names with a comma
+ * (executor 0.25.4, Runner/Docker.php). So a guest's forged `X-Appwrite-User-Id` arrives alone, because the server's
+ * value is blank for guests. A signed-in user's forged value arrives before the true one.
  */
 export function mergeHeaders(
   client: Record<string, string>,
@@ -39,7 +39,7 @@ export function mergeHeaders(
   )
 }
 
-/** Of a request's headers a stored execution keeps only these (recorded: never a secret). */
+/** The only request headers that a stored execution keeps, so that no secret is stored (recorded). */
 const KEPT_REQUEST_HEADERS = new Set(['content-type', 'content-length', 'host', 'x-appwrite-client-ip'])
 
 export interface NamedValue {
@@ -53,7 +53,7 @@ export function storedRequestHeaders(headers: Record<string, string>): NamedValu
     .map(([name, value]) => ({ name, value }))
 }
 
-/** The function's own headers and those that the runtime's HTTP server adds to every answer. */
+/** Returns the function's own headers and those that the runtime's HTTP server adds to every response. */
 export function storedResponseHeaders(
   headers: Record<string, string>,
   answer: { executionId: string; date: string; bytes: number },

@@ -1,9 +1,9 @@
-/** Shown at a domain instead of a refusal without words, as the real server does. */
+/** The page that a domain shows for an error without a body, as the real server does. */
 const page = (status: number) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${status} - Appwrite</title>
 <h1>Error ${status}</h1><p>Powered by Appwrite</p></html>`
 
-/** What a function or site answers with status 400 or more and nothing to read gets the server's own page. */
+/** Replaces the response of a function by the server's own page if its status is 400 or more and its body is empty. */
 export function withOwnPage(answer: {
   status: number
   body: Uint8Array<ArrayBuffer>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 let script: string | undefined
 
-/** The worker's program as one CommonJS text: a worker thread cannot load TypeScript by itself. */
+/** Returns the program of the worker as one CommonJS text, because a worker thread can't load TypeScript. */
 export function runtimeScript(): string {
   script ??= buildSync({
     entryPoints: [fileURLToPath(new URL('./runtime/worker.ts', import.meta.url))],

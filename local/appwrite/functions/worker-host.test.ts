@@ -34,7 +34,7 @@ function worker(file = 'main.mjs', timeoutSeconds = 10) {
 }
 
 describe('a function in its worker', () => {
-  it('sees its call and its own environment only', async () => {
+  it('a function in its worker sees its call and its own environment only', async () => {
     const host = worker()
     const outcome = await host.execute(call('/', 'über'))
     await host.terminate()
@@ -42,7 +42,7 @@ describe('a function in its worker', () => {
     expect(outcome).toMatchObject({ statusCode: 200, logs: 'hello {"a":1}\n', errors: '' })
   })
 
-  it('serves calls side by side', async () => {
+  it('a function in its worker serves calls side by side', async () => {
     const host = worker()
     const order: string[] = []
     await Promise.all([
@@ -53,7 +53,7 @@ describe('a function in its worker', () => {
     expect(order).toEqual(['quick', 'slow'])
   })
 
-  it('fails a call that takes too long and keeps serving', async () => {
+  it('a function in its worker fails a call that takes too long and keeps serving', async () => {
     const host = worker('main.mjs', 2)
     const late = await host.execute(call('/never'))
     expect(late).toMatchObject({ statusCode: 500, errors: 'Execution timed out.\n' })
@@ -61,19 +61,19 @@ describe('a function in its worker', () => {
     await host.terminate()
   })
 
-  it('is dead after it ended its process', async () => {
+  it('a function in its worker is dead after it has ended its process', async () => {
     const host = worker()
     expect(await host.execute(call('/exit'))).toMatchObject({ statusCode: 500 })
     expect(host.isAlive()).toBe(false)
   })
 
-  it('is ended when it blocks its thread', async () => {
+  it('a function in its worker is ended when it blocks its thread', async () => {
     const host = worker('main.mjs', 0.5)
     await host.execute(call('/block'))
     await expect.poll(() => host.isAlive(), { timeout: 5000 }).toBe(false)
   })
 
-  it('reports a module without a handler', async () => {
+  it('a function in its worker reports a module without a handler', async () => {
     const host = worker('broken.mjs')
     expect((await host.execute(call('/'))).errors).toContain('User function is not valid.')
     await host.terminate()

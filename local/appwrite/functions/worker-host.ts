@@ -26,7 +26,10 @@ function failedOutcome(id: string, errors: string): Outcome {
   }
 }
 
-/** One warm worker thread. Calls run in it side by side; if it dies they fail. */
+/**
+ * Starts a worker thread that stays alive between calls. It runs several calls at the same time, and if it dies, all of
+ * them fail.
+ */
 export function startWorker({ entrypoint, env, timeoutSeconds }: Options) {
   const pending = new Map<string, (outcome: Outcome) => void>()
   const worker = new Worker(runtimeScript(), {
@@ -56,7 +59,7 @@ export function startWorker({ entrypoint, env, timeoutSeconds }: Options) {
 
   const terminate = () => worker.terminate().then(() => undefined)
 
-  /** Ends the thread once its calls are answered. */
+  /** Ends the thread as soon as its calls have finished. */
   const retire = async () => {
     if (pending.size > 0) {
       await new Promise<void>((resolve) => {
@@ -66,7 +69,10 @@ export function startWorker({ entrypoint, env, timeoutSeconds }: Options) {
     await terminate()
   }
 
-  /** A handler that blocks its thread would starve every later call: such a thread is replaced. */
+  /**
+   * Ends a thread that no longer responds. A handler that blocks its thread would otherwise make every later call time
+   * out.
+   */
   const replaceIfStuck = () => {
     const stuck = setTimeout(() => void terminate(), STUCK_AFTER_MS)
     const stopWaiting = () => {

@@ -16,7 +16,9 @@ export interface WorkerPool {
   close(): Promise<void>
 }
 
-/** One warm worker for each function; a new one after a crash and when the built file has changed. */
+/**
+ * Keeps one worker alive for each function. A new one replaces it after a crash, and when the built file has changed.
+ */
 export function createWorkerPool(project: Project): WorkerPool {
   const running = new Map<string, Running>()
   const retiring = new Set<Promise<void>>()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Project } from '#local/appwrite/core/project.ts'
 
-/** Whether what would send the mails does so, fails, or leaves messages in its queue; a control says. */
+/** Whether mails are delivered, fail, or stay in the queue. A control sets it. */
 export const deliveries = ['works', 'fails', 'waits'] as const
 export type Delivery = (typeof deliveries)[number]
 

@@ -11,7 +11,7 @@ function item({ sentAt, recipient, subject, body, url }: Mail) {
   </li>`
 }
 
-/** The mails of this machine for a person to read; every text is escaped. */
+/** Returns a page with all mails. Every text in it is escaped. */
 export function inboxPage(mails: readonly Mail[]) {
   return html`<!doctype html>
     <html lang="en">

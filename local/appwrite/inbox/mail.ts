@@ -22,9 +22,9 @@ const mailSchema = v.object({
   recipient: v.string(),
   subject: v.string(),
   body: v.string(),
-  /** What the mail asks to open; empty in a mail that brings a code. */
+  /** The link that the mail asks to open. Empty in a mail that brings a code. */
   url: v.string(),
-  /** The part for programs that show no HTML. */
+  /** The part for mail programs that show no HTML. */
   plain: v.string(),
 })
 export type Mail = v.InferOutput<typeof mailSchema>
@@ -39,7 +39,10 @@ export function createMailTable(project: Project): void {
 
 type NewMail = Omit<Mail, 'id' | 'sentAt' | 'plain'> & { plain?: string }
 
-/** Nothing leaves this machine: mails wait in the inbox page, and the console names them. Answers whether it arrived. */
+/**
+ * Puts a mail into the inbox of this machine and prints it to the console; nothing is sent anywhere. Returns whether
+ * the mail arrived.
+ */
 export function sendMail(
   project: Project,
   { recipient, subject, body, url, plain = body }: NewMail,

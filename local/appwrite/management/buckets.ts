@@ -32,7 +32,10 @@ const settings = ({ installation }: Project) => ({
 const newBucket = (project: Project) => v.object({ bucketId: customId(), ...settings(project) })
 const changedBucket = (project: Project) => v.object(settings(project))
 
-/** What is not named gets the default again, but for permissions and limit: so the server does it. */
+/**
+ * Appwrite sets every setting that an update leaves out back to its default, except permissions, limit of size,
+ * compression and encryption.
+ */
 function bucketFrom(
   $id: string,
   given: v.InferOutput<ReturnType<typeof changedBucket>>,

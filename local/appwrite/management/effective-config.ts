@@ -7,10 +7,10 @@ import { listItems } from './items.ts'
 
 type Part = 'tablesDB' | 'tables' | 'buckets' | 'functions'
 
-/** Where a function's code is that has none. */
+/** The folder of a function that has no code yet. */
 export const NO_CODE = 'deployments/none'
 
-/** The configuration file and what keys have added to it. What the file names is as the file says. */
+/** Joins the configuration file with everything that keys have added. Where both name an item, the file wins. */
 export function effectiveConfig(db: Database, file: ProjectConfig, dataDir: string): ProjectConfig {
   const added = parseConfig({
     tablesDB: listItems(db, 'database'),
@@ -35,7 +35,7 @@ export function effectiveConfig(db: Database, file: ProjectConfig, dataDir: stri
   }
 }
 
-/** Throws for what the configuration file names: it is changed there. */
+/** Throws `general_not_implemented` for an item of the configuration file, which can only be changed in that file. */
 export function refuseIfInFile({ fileConfig }: Project, part: Part, id: string): void {
   const ids =
     part === 'tables'
@@ -48,7 +48,7 @@ export function refuseIfInFile({ fileConfig }: Project, part: Part, id: string):
   )
 }
 
-/** The list with this item instead of the one of its id, or after all. */
+/** Returns the list with the item in place of the one that it replaces, or at the end if there is none. */
 export function withItem<Item>(items: readonly Item[], item: Item, isSame: (other: Item) => boolean): Item[] {
   return items.some(isSame) ? items.map((other) => (isSame(other) ? item : other)) : [...items, item]
 }

@@ -4,7 +4,7 @@ import { jsonText } from '#local/appwrite/core/db/columns.ts'
 import type { Database } from '#local/appwrite/core/db/database.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
-/** What keys make of a project: each thing as JSON under its kind and id. */
+/** Everything that keys have added to a project. Each item is JSON under its kind and id. */
 const TABLE = `
 CREATE TABLE IF NOT EXISTS management (
   kind TEXT NOT NULL,
@@ -52,7 +52,7 @@ export function saveItem({ db, clock }: Project, kind: Kind, id: string, content
   )
 }
 
-/** What the configuration file names is as old as this emulation. */
+/** Items of the configuration file have no stored times, so a fixed time stands in for them. */
 const FROM_THE_FILE = {
   $createdAt: '2026-01-01T00:00:00.000+00:00',
   $updatedAt: '2026-01-01T00:00:00.000+00:00',

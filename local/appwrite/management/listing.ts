@@ -7,7 +7,7 @@ import { parseQueries, queriesParam } from '#local/appwrite/queries/query.ts'
 
 const listParams = v.object({ queries: queriesParam })
 
-/** One page of what lies in memory. These lists are paged, and not searched or sorted by anything. */
+/** Returns one page of a list that is held in memory. These lists know limit and offset only. */
 export async function pageOf<Item>(
   c: Context,
   items: readonly Item[],

@@ -33,13 +33,13 @@ describe('who may manage', () => {
     ['lists tables', (tables) => tables.listTables({ databaseId: 'db' })],
   ]
 
-  it.each(doors)('is a key, whoever else %s', async (_what, attempt) => {
+  it.each(doors)('only a key may manage: %s', async (_what, attempt) => {
     const user = await server.signUp(`user-${_what.replaceAll(' ', '-')}`)
     expect(await refusalOf(attempt(server.guest))).toBe('401 general_unauthorized_scope')
     expect(await refusalOf(attempt(user.tables))).toBe('401 general_unauthorized_scope')
   })
 
-  it('does not show a guest variables or functions', async () => {
+  it('a guest sees no variables and no functions', async () => {
     const functions = new Functions(server.guestClient())
     expect(await refusalOf(functions.list())).toBe('401 general_unauthorized_scope')
     expect(await refusalOf(functions.listVariables({ functionId: 'x' }))).toBe(
@@ -79,10 +79,10 @@ describe('what the server refuses', () => {
     expect(await refusalOf(attempt())).toBe(refusal)
   })
 
-  it('a size that would cut what is there', async () => {
+  it('the server refuses a size that would cut existing text', async () => {
     await server.admin.createRow({ ...PLACE, rowId: 'long', data: { text: 'twelve chars' } })
     const shrink = (size: number) =>
-      // the SDK asks for a default even where there can be none
+      // The SDK sends a default even for a required column, which can't have one. This request leaves it out.
       fetch(`${server.endpoint}/tablesdb/db/tables/notes/columns/string/text`, {
         method: 'PATCH',
         headers: {
@@ -97,14 +97,14 @@ describe('what the server refuses', () => {
   })
 })
 
-it('keeps an index that rows break as failed', async () => {
+it('an index that rows break is kept as failed', async () => {
   const rows = [{ text: 'same' }, { text: 'same' }]
   await server.admin.createRows({ ...PLACE, rows })
   await indexOf('one', TablesDBIndexType.Unique, ['text'])
   expect(await server.admin.getTable(PLACE)).toMatchObject({ indexes: [{ key: 'one', status: 'failed' }] })
 })
 
-it('has everything again after a restart', async () => {
+it('the server has everything again after a restart', async () => {
   await new Storage(server.adminClient()).createBucket({ bucketId: 'box', name: 'Box', maximumFileSize: 9 })
   const functions = new Functions(server.adminClient())
   await functions.create({ functionId: 'f', name: 'F', runtime: Runtime.Node22, entrypoint: 'main.js' })

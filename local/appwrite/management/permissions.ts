@@ -4,7 +4,7 @@ import { formatPermission, parsePermission } from '#local/appwrite/core/access/p
 
 const RULE = 'Value must be a valid array of permissions'
 
-/** The parameter `permissions` of tables and buckets, where creating can be permitted too. */
+/** The parameter `permissions` of tables and buckets. Unlike those of rows and files, it may permit creating. */
 export const resourcePermissions = nullable(
   v.array(
     v.pipe(
@@ -18,7 +18,7 @@ export const resourcePermissions = nullable(
   ),
 )
 
-/** `write` stands for create, update and delete; nothing twice. */
+/** Replaces `write` by create, update and delete, and removes duplicates. */
 export const permissionsOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap(parsePermission).map(formatPermission)),
 ]

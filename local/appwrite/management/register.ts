@@ -13,7 +13,7 @@ import { registerSites } from './sites/sites.ts'
 import { registerTables } from './schema/tables.ts'
 import { registerVariables } from './functions/variables.ts'
 
-/** What makes an empty project a working one. For keys of the right scopes; nothing is ever removed. */
+/** Registers the routes by which server keys set up an empty project. None of them removes anything. */
 export function registerManagement(app: App, project: Project, functions: Functions): void {
   registerDatabases(app, project)
   registerTables(app, project)

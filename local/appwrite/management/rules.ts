@@ -42,7 +42,7 @@ const model = (project: Project, { $id, domain, resource, resourceId }: Rule) =>
   renewAt: '',
 })
 
-/** Domains of functions and sites; whoever asks for one of them reaches it. */
+/** Registers the routes for rules: the domains that lead to a function or to a site. */
 export const registerRules: Register = (app, project) => {
   const write = needs(project, 'rules.write')
   const create = (domain: string, resource: Rule['resource'], resourceId: string) => {

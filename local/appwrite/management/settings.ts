@@ -40,7 +40,7 @@ const platformModel = (project: Project, platform: v.InferOutput<typeof platform
   key: '',
 })
 
-/** Host names that keys have registered. */
+/** Returns the host names that keys have registered as web platforms. */
 export const registeredHosts = (db: Project['db']): string[] =>
   listItems(db, 'platform').map((item) => v.parse(platformSchema, item).hostname)
 

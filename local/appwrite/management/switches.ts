@@ -23,13 +23,16 @@ export const SERVICES = [
   'storage',
 ].concat(['teams', 'users', 'vcs', 'sites', 'functions', 'proxy', 'graphql', 'migrations', 'messaging'])
 
-/** Ways to speak with the server. REST is never switched off here. */
+/** The protocols of the API. This server never switches REST off. */
 export const PROTOCOLS = ['rest', 'graphql', 'websocket']
 
 const settingSchema = v.object({ key: v.string(), enabled: v.boolean() })
 export type SwitchPart = 'auth' | 'services' | 'protocols'
 
-/** What nobody has switched is as the configuration file says, else on. */
+/**
+ * Returns the state of each switch. The configuration file decides for a switch that no key has changed. A switch that
+ * the file does not name is on.
+ */
 export function switchesOf({ db, fileConfig }: Project, part: SwitchPart, ids: readonly string[]) {
   const { auth, services, protocols } = fileConfig.settings ?? {}
   const file = { auth: auth?.methods, services, protocols }[part]
@@ -42,13 +45,15 @@ export function switchesOf({ db, fileConfig }: Project, part: SwitchPart, ids: r
   return ids.map(($id) => ({ $id, enabled: stored.get(`${part}/${$id}`) ?? file?.[$id] ?? true }))
 }
 
-/** Throws where the project has closed this way to all but keys. */
+/**
+ * Throws `general_api_disabled` if the project has closed this protocol. Callers exempt keys, for which it stays open.
+ */
 export function refuseIfProtocolOff(project: Project, protocol: string): void {
   const isOn = switchesOf(project, 'protocols', [protocol]).every(({ enabled }) => enabled)
   if (!isOn) throw new AppwriteError('general_api_disabled')
 }
 
-/** Throws where the project has switched this way of signing in off. */
+/** Throws `user_auth_method_unsupported` if the project has switched this sign-in method off. */
 export function refuseIfOff(project: Project, method: string): void {
   const isOn = switchesOf(project, 'auth', [method]).every(({ enabled }) => enabled)
   if (!isOn) throw new AppwriteError('user_auth_method_unsupported')

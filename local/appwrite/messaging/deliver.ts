@@ -6,7 +6,10 @@ import { mailParts, strippedText } from './mail-parts.ts'
 import { finishMessage, waitingMessages, type Message } from './message.ts'
 import { addressOf } from './target.ts'
 
-/** As they are when it is sent: a target may be gone by then, or have another address. A user who is gone or has none gets nothing. */
+/**
+ * Returns the addresses at the time of sending. A target may have been deleted or have another address by then. Deleted
+ * users and users without an address get nothing.
+ */
 function addressesOf(project: Project, { users, targets }: Message): string[] {
   const named = targets.flatMap((id) => addressOf(project, id) ?? [])
   return [...new Set([...named, ...users.flatMap((id) => findUser(project, id)?.email ?? [])])]
@@ -26,7 +29,7 @@ function deliver(project: Project, message: Message): void {
   finishMessage(project, message.$id, recipients.length - errors.length, errors)
 }
 
-/** Delivers what is in the queue, unless it is held up. */
+/** Delivers all messages in the queue, unless the delivery mode holds them back. */
 export function deliverWaiting(project: Project): void {
   if (deliveryOf(project) === 'waits') return
   for (const message of waitingMessages(project)) deliver(project, message)

@@ -51,7 +51,7 @@ export function getMessage({ db }: Project, id: string): Message {
   return message
 }
 
-/** The oldest first. */
+/** Returns the messages in the queue, oldest first. */
 export const waitingMessages = ({ db }: Project): Message[] =>
   db.select(messageSchema, `SELECT * FROM emailMessages WHERE status = 'processing' ORDER BY "$sequence"`)
 
@@ -74,7 +74,7 @@ export function saveMessage(
   return getMessage(project, $id)
 }
 
-/** A message of which nothing could be delivered ends as failed, and stays so. */
+/** Notes the result of a delivery. A message with any error ends as `failed` and is never sent again. */
 export function finishMessage(
   project: Project,
   id: string,
@@ -94,7 +94,7 @@ export function finishMessage(
   )
 }
 
-/** Throws `message_already_processing`. Its id can be taken anew. */
+/** Throws `message_already_processing`. The id may be used again afterwards. */
 export function deleteMessage({ db }: Project, { $id, status }: Message): void {
   if (status === 'processing') throw new AppwriteError('message_already_processing')
   db.run('DELETE FROM emailMessages WHERE "$id" = ?', $id)

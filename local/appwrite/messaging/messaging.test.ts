@@ -23,7 +23,7 @@ const target = (userId: string, identifier: string, targetId = ID.unique()) =>
 const mail = { subject: 'Hello', content: 'Some words' }
 
 describe('an e-mail message', () => {
-  it('reaches a target, as text', async () => {
+  it('an e-mail message reaches a target, as text', async () => {
     const { $id } = await target(await postbox(), 'guest@example.test')
     const content = 'Your file: https://shop.example/x?a=1'
     const sent = await messaging().createEmail({ messageId: ID.unique(), ...mail, content, targets: [$id] })
@@ -35,7 +35,7 @@ describe('an e-mail message', () => {
     })
   })
 
-  it('reaches a user and the account’s own target, as HTML', async () => {
+  it('an e-mail message reaches a user and the account’s own target, as HTML', async () => {
     const { id, email } = await server.signUp('reader')
     const { targets } = await users().get({ userId: id })
     const content = '<p>Tom &amp; Ann: <a href="https://shop.example/?a=1&amp;b=2">Open</a></p>'
@@ -48,7 +48,7 @@ describe('an e-mail message', () => {
     }
   })
 
-  it('brings a text part without its tags', async () => {
+  it('an e-mail message brings a text part without its tags', async () => {
     const { $id } = await target(await postbox(), 'plain@example.test')
     const content = '<style>p { margin: 0 }</style><p>Hello</p><p>Ann</p>'
     const message = { messageId: ID.unique(), subject: 'Hi', content, html: true, targets: [$id] }
@@ -56,7 +56,7 @@ describe('an e-mail message', () => {
     expect(await newestMail(server, 'plain@example.test')).toMatchObject({ plain: 'HelloAnn' })
   })
 
-  it('that could not be delivered ends as failed, and stays so', async () => {
+  it('an e-mail message that could not be delivered ends as failed, and stays so', async () => {
     const { $id } = await target(await postbox(), 'unreached@example.test')
     await setMailDelivery(server, 'fails')
     await messaging().createEmail({ messageId: 'lost', ...mail, targets: [$id] })
@@ -68,7 +68,7 @@ describe('an e-mail message', () => {
     expect(await mailsTo(server, 'unreached@example.test')).toHaveLength(1)
   })
 
-  it('that waits in the queue is delivered to whom its targets lead by then', async () => {
+  it('an e-mail message in the queue is delivered to the addresses that its targets have by then', async () => {
     const userId = await postbox()
     const { $id: kept } = await target(userId, 'kept@example.test')
     const { $id: removed } = await target(userId, 'removed@example.test')
@@ -87,7 +87,7 @@ describe('an e-mail message', () => {
     expect(await mailsTo(server, 'kept@example.test')).toHaveLength(1)
   })
 
-  it('can be deleted, but not while it waits', async () => {
+  it('an e-mail message can be deleted, but not while it waits', async () => {
     const { $id } = await target(await postbox(), 'unwritten@example.test')
     await setMailDelivery(server, 'waits')
     await messaging().createEmail({ messageId: 'deleted', ...mail, targets: [$id] })
@@ -98,7 +98,7 @@ describe('an e-mail message', () => {
     expect(await refusalOf(remove())).toBe('404 message_not_found')
   })
 
-  it('is told of to keys with the scope alone', async () => {
+  it('an e-mail message is shown only to keys with the scope', async () => {
     const { client } = await server.signUp('curious')
     const call = new Messaging(client).listMessages()
     expect(await refusalOf(call)).toBe('401 general_unauthorized_scope')
@@ -110,7 +110,7 @@ describe('an e-mail message', () => {
     expect(await refusalOf(call)).toBe('400 general_argument_invalid')
   })
 
-  it('is sent once per id', async () => {
+  it('an e-mail message is sent once per id', async () => {
     const { $id } = await target(await postbox(), 'once@example.test')
     const message = { messageId: 'once', ...mail, targets: [$id] }
     await messaging().createEmail(message)
@@ -122,24 +122,24 @@ describe('an e-mail message', () => {
     ['an unknown target', { targets: ['nobody'] }, '400 message_target_not_email'],
     ['a topic', { topics: ['news'] }, '405 general_not_implemented'],
     ['later', { users: ['x'], scheduledAt: '2050-01-01T00:00:00.000Z' }, '405 general_not_implemented'],
-  ])('to %s is refused', async (_, to, refusal) => {
+  ])('an e-mail message to %s is refused', async (_, to, refusal) => {
     expect(await refusalOf(messaging().createEmail({ messageId: ID.unique(), ...mail, ...to }))).toBe(refusal)
   })
 
-  it('is for keys with the scope', async () => {
+  it('only keys with the scope send e-mail messages', async () => {
     const { client } = await server.signUp('sender')
     const call = new Messaging(client).createEmail({ messageId: ID.unique(), ...mail, users: ['sender'] })
     expect(await refusalOf(call)).toBe('401 general_unauthorized_scope')
   })
 
-  it('has the inbox for a provider', async () => {
+  it('the inbox is the only provider', async () => {
     const queries = [Query.equal('type', 'email'), Query.equal('enabled', true)]
     expect((await messaging().listProviders({ queries })).providers).toMatchObject([{ enabled: true }])
   })
 })
 
 describe('a target', () => {
-  it('is listed, read and deleted', async () => {
+  it('a target is listed, read and deleted', async () => {
     const userId = await postbox()
     const { $id: targetId } = await target(userId, 'Listed@Example.test')
     const found = { $id: targetId, identifier: 'listed@example.test', userId, providerType: 'email' }
@@ -151,7 +151,7 @@ describe('a target', () => {
     expect(await refusalOf(users().getTarget({ userId, targetId }))).toBe('404 user_target_not_found')
   })
 
-  it('is one user’s only, whoever’s', async () => {
+  it('a target is one user’s only, whichever user it is', async () => {
     const { email } = await server.signUp('owner')
     expect(await refusalOf(target(await postbox(), email))).toBe('409 user_target_already_exists')
     await target(await postbox(), 'shared@example.test')
@@ -163,7 +163,7 @@ describe('a target', () => {
     )
   })
 
-  it('goes with its user', async () => {
+  it('a target is deleted with its user', async () => {
     const userId = await postbox()
     await target(userId, 'leaving@example.test')
     await users().delete({ userId })
@@ -174,7 +174,7 @@ describe('a target', () => {
   it.each([
     ['nobody', 'nobody', 'a@example.test', '404 user_not_found'],
     ['no address', 'x', 'not an address', '400 general_argument_invalid'],
-  ])('of %s is refused', async (_, userId, identifier, refusal) => {
+  ])('a target of %s is refused', async (_, userId, identifier, refusal) => {
     expect(await refusalOf(target(userId, identifier))).toBe(refusal)
   })
 })

@@ -47,7 +47,7 @@ function refuseWhatIsNotEmulated({ topics = [], cc = [], bcc = [], attachments =
   )
 }
 
-/** Throws `message_missing_target`, `message_target_not_email`. */
+/** Throws `message_missing_target` or `message_target_not_email`. */
 function requireRecipients(project: Project, { users = [], targets = [] }: NewEmail): void {
   if (users.length + targets.length === 0) throw new AppwriteError('message_missing_target')
   const isUnknown = targets.some((id) => addressOf(project, id) === undefined)
@@ -66,7 +66,7 @@ function remember({ db, clock }: Project, messageId: string): { id: string; now:
   }
 }
 
-/** What the real server calls a provider is the inbox of this machine. */
+/** The only e-mail provider is the inbox of this machine. */
 const INBOX = {
   $id: 'inbox',
   $createdAt: '2026-01-01T00:00:00.000+00:00',
@@ -102,7 +102,7 @@ export const registerMessaging: Register = (app, project) => {
     const data = { subject, content, html }
     const message = saveMessage(project, { $id: id, $createdAt: now, users, targets, data })
     deliverWaiting(project)
-    // the real server hands it on and answers before it is sent
+    // The real server queues the message and sends its response before the message is delivered.
     return c.json(messageModel(message), 201)
   })
 

@@ -22,7 +22,7 @@ const newTarget = v.object({
 
 const attributes = systemAttributes({ userId: 'string', providerType: 'string', identifier: 'string' })
 
-/** Releases differ in which of the two scopes they ask for (Appwrite 1.5 `targets`, later `users`). */
+/** Releases of Appwrite ask for different scopes: `targets` in 1.5, `users` in later ones. */
 const scopes = (kind: 'read' | 'write') => [`users.${kind}`, `targets.${kind}`]
 
 export const registerTargets: Register = (app, project) => {

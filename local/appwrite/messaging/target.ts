@@ -18,7 +18,7 @@ export const targetSchema = v.object({
 })
 export type Target = v.InferOutput<typeof targetSchema>
 
-/** Under no provider of its own the first one that is enabled is used. */
+/** A target without a provider is served by the first provider that is enabled. */
 export const targetModel = (target: Target) => ({ ...target, providerId: null, expired: false })
 
 const find = ({ db }: Project, condition: string, ...values: string[]) =>
@@ -26,7 +26,7 @@ const find = ({ db }: Project, condition: string, ...values: string[]) =>
 
 export type NewTarget = Pick<Target, 'userId' | 'identifier' | 'name'> & { targetId: string }
 
-/** Throws `user_target_already_exists`: an address is one user's target only, whoever's. */
+/** Throws `user_target_already_exists` if any user already has this address. */
 export function createTarget(project: Project, given: NewTarget): Target {
   const user = getUser(project, given.userId)
   const identifier = given.identifier.toLowerCase()
@@ -63,7 +63,7 @@ export function deleteTarget(project: Project, target: Target): void {
   project.db.run('DELETE FROM targets WHERE "$id" = ?', target.$id)
 }
 
-/** The address behind a target's id, whoever it belongs to. */
+/** Returns the address of a target, whichever user it belongs to. */
 export function addressOf(project: Project, targetId: string): string | undefined {
   const [account] = project.db.select(
     v.object({ email: v.string() }),

@@ -17,7 +17,7 @@ export function findAuthenticator({ db }: Project, userId: string): Authenticato
   return db.select(authenticatorSchema, 'SELECT * FROM authenticators WHERE userId = ?', userId)[0]
 }
 
-/** Replaces one that was never verified. */
+/** Stores a new authenticator in place of one that was never verified. */
 export function createAuthenticator(project: Project, user: { $id: string; label: string }) {
   const secret = new Secret({ size: SECRET_BYTES })
   project.db.run(
@@ -27,12 +27,13 @@ export function createAuthenticator(project: Project, user: { $id: string; label
     secret.base32,
   )
   const uri = new URL(totp(project, user.label, secret).toString())
-  // the server's address names the issuer and the secret only; the rest is the standard's default
+  // The address of the real server names only issuer and secret. The other parameters have the defaults of the
+  // standard.
   for (const name of ['algorithm', 'digits', 'period']) uri.searchParams.delete(name)
   return { secret: secret.base32, uri: uri.href }
 }
 
-/** Only the code of this half minute counts, written as it is shown. */
+/** Whether the code is that of the current half minute. Codes of earlier half minutes are refused. */
 export function isTotpCode(project: Project, authenticator: Authenticator, code: string): boolean {
   const timestamp = project.clock.now().getTime()
   const secret = Secret.fromBase32(authenticator.secret)

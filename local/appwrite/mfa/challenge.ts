@@ -16,13 +16,16 @@ const LIFETIME_MS = 3600 * 1000
 const challengeSchema = v.object({
   id: v.string(),
   userId: v.string(),
-  /** As the client wrote it: `recoverycode`, the SDK's spelling, never verifies (recorded). */
+  /**
+   * The factor as the client spelled it. The SDK's spelling `recoverycode` makes a challenge that never succeeds
+   * (recorded).
+   */
   factor: v.string(),
   codeHash: v.string(),
 })
 type Challenge = v.InferOutput<typeof challengeSchema>
 
-/** Throws what stands against asking for this factor. */
+/** Throws if this factor can't be asked of the user. */
 function refuseUnusable(user: User, factor: string): void {
   if (factor === 'phone') throw new AppwriteError('general_phone_disabled')
   if (factor === 'email' && !user.emailVerification) throw new AppwriteError('user_email_not_verified')
@@ -73,7 +76,7 @@ function isTotpOf(project: Project, user: User, code: string): boolean {
   return authenticator?.verified === true && isTotpCode(project, authenticator, code)
 }
 
-/** A recovery code works once. */
+/** Removes a recovery code, because each works only once. Returns whether the code was valid. */
 function spendRecoveryCode(project: Project, user: User, code: string): boolean {
   const rest = user.recoveryCodes.filter((known) => known !== code)
   if (rest.length === user.recoveryCodes.length) return false
@@ -94,7 +97,7 @@ function isRightCode(project: Project, user: User, challenge: Challenge, code: s
   }
 }
 
-/** Answers the factor that was proved. Throws `user_invalid_token`; a challenge that was met is gone. */
+/** Returns the factor that was proved, and deletes the challenge. Throws `user_invalid_token` if the code is wrong. */
 export function meetChallenge(project: Project, user: User, id: string, code: string): string {
   const challenge = findChallenge(project, user.$id, id)
   if (!challenge || !isRightCode(project, user, challenge, code)) {

@@ -10,7 +10,7 @@ const FIVE_MINUTES = 300_000
 const TOTP_TYPE = AuthenticatorType.Totp
 
 let server: TestServer
-/** How far the tests have moved the server's clock. */
+/** How far the tests have moved the server's clock forward, in milliseconds. */
 let ahead = 0
 beforeAll(async () => {
   server = await startTestServer({})
@@ -34,7 +34,10 @@ const headersOf = (client: Client) => ({
   'content-type': 'application/json',
 })
 
-/** The SDK's spelling of the factor makes a challenge that nothing can meet, so the raw name is sent. */
+/**
+ * The SDK's spelling `recoverycode` makes a challenge that nothing can meet, so this request sends the server's own
+ * spelling.
+ */
 async function recoveryChallenge(client: Client): Promise<string> {
   const response = await fetch(`${server.endpoint}/account/mfa/challenges`, {
     method: 'POST',
@@ -44,7 +47,7 @@ async function recoveryChallenge(client: Client): Promise<string> {
   return v.parse(v.object({ $id: v.string() }), await response.json()).$id
 }
 
-/** A user with an authenticator who asks for it at every sign-in. */
+/** Returns a user who has an authenticator, which every sign-in asks for. */
 async function protectedUser(name: string) {
   const user = await server.signUp(name)
   const { secret } = await user.account.createMFAAuthenticator({ type: TOTP_TYPE })
@@ -54,7 +57,7 @@ async function protectedUser(name: string) {
 }
 
 describe('a second factor', () => {
-  it('is asked of a new session and lets it in', async () => {
+  it('a second factor is asked of a new session and lets it in', async () => {
     const user = await protectedUser('careful')
     const account = new Account(await newSession(user.email))
     expect(await refusalOf(account.get())).toBe('401 user_more_factors_required')
@@ -71,7 +74,7 @@ describe('a second factor', () => {
     )
   })
 
-  it('is needed for rows as well, and not for signing out', async () => {
+  it('a second factor is needed for rows as well, and not for signing out', async () => {
     const user = await protectedUser('half')
     const client = await newSession(user.email)
     const listed = await fetch(`${server.endpoint}/tablesdb/any/tables/any/rows`, {
@@ -82,7 +85,7 @@ describe('a second factor', () => {
     expect(await refusalOf(new Account(client).get())).toBe('401 general_unauthorized_scope')
   })
 
-  it('goes only within five minutes of a challenge', async () => {
+  it('a second factor is removed only within five minutes of a challenge', async () => {
     const user = await protectedUser('leaving')
     const account = new Account(await newSession(user.email))
     const { $id: challengeId } = await account.createMFAChallenge({ factor: AuthenticationFactor.Totp })
@@ -100,7 +103,7 @@ describe('a second factor', () => {
 })
 
 describe('recovery codes', () => {
-  it('each replace the authenticator once', async () => {
+  it('recovery codes each replace the authenticator once', async () => {
     const user = await protectedUser('lost')
     const { recoveryCodes } = await user.account.createMFARecoveryCodes()
     expect(recoveryCodes).toHaveLength(6)
@@ -116,7 +119,7 @@ describe('recovery codes', () => {
   })
 })
 
-it('codes are guessed ten times for a challenge, and challenges asked for ten times an hour', async () => {
+it('a challenge takes ten codes, and ten challenges are made in an hour', async () => {
   const limited = await startTestServer({}, 'memory', { rateLimits: 'on' })
   const { account } = await limited.signUp('guessed')
   const ask = () => account.createMFAChallenge({ factor: AuthenticationFactor.Totp })

@@ -38,7 +38,7 @@ const ANSWERS_PER_CHALLENGE = 10
 
 export const registerMfa: Register = (app, project) => {
   const signedIn = needs(project, 'account')
-  /** These lead a session to its second factor, so it may use them before. */
+  /** Routes that lead to the second factor must be open to sessions that have not given it yet. */
   const halfSignedIn = needs(project, 'account', 'half')
   const limiter = createRateLimiter(project.clock, project.rateLimits)
 
@@ -110,7 +110,7 @@ export const registerMfa: Register = (app, project) => {
 
   app.get('/users/:userId/mfa/factors', needs(project, 'users.read'), (c) => {
     const user = getUser(project, c.req.param('userId'))
-    // a key is told of no recovery codes, there or not (recorded)
+    // The real server never tells a key whether a user has recovery codes (recorded).
     return c.json({ ...factorsOf(project, user), recoveryCode: false })
   })
 }

@@ -7,7 +7,7 @@ import { needs } from '#local/appwrite/core/access/guard.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 import { requireRecentChallenge } from './recent-challenge.ts'
 
-/** Six codes of ten hex digits. */
+/** Appwrite makes six codes of ten hex digits. */
 const newCodes = () => Array.from({ length: 6 }, () => randomBytes(5).toString('hex'))
 
 export const registerRecoveryCodes: Register = (app, project) => {

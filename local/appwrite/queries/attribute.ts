@@ -5,16 +5,19 @@ import { invalidQuery } from './query.ts'
 
 export type AttributeType = 'string' | 'integer' | 'float' | 'boolean' | 'datetime'
 
-/** What a list may filter and order by. */
+/** A column by which a list can be filtered and ordered. */
 export interface Attribute {
-  /** Also the name of the SQL column. */
+  /** The name in queries. The SQL column has the same name. */
   name: string
   type: AttributeType
   array: boolean
-  /** The SQL columns by which a text compares and matches patterns: the column itself, if it has no keys. */
+  /**
+   * The SQL columns with the collation key and the pattern key of a text. Without them, queries compare the column
+   * itself.
+   */
   compared?: string
   matched?: string
-  /** The SQL table of the full-text index on this attribute alone. */
+  /** The SQL table of the full-text index, if there is one on this attribute alone. */
   fulltext?: string
 }
 
@@ -41,7 +44,7 @@ function convert(type: AttributeType, value: unknown): SqlValue | undefined {
   }
 }
 
-/** The server coerces nothing: "5" is no integer. */
+/** Throws `general_query_invalid` for a value of another type. Appwrite coerces nothing: "5" is not an integer. */
 export function queryValue(attribute: Attribute, value: unknown): SqlValue {
   const converted = convert(attribute.type, value)
   if (converted === undefined) throw invalidQuery(`Query value is invalid for attribute "${attribute.name}"`)

@@ -24,7 +24,7 @@ const ARRAY_METHODS = new Set<FilterMethod>([
   'isNotNull',
 ])
 const CONTAINS_METHODS = new Set<FilterMethod>(['contains', 'containsAny', 'containsAll', 'notContains'])
-/** How many values a method takes; the others take one or more. */
+/** How many values a method takes. Methods that are not listed take one or more. */
 const VALUE_COUNTS: Partial<Record<FilterMethod, 0 | 1 | 2>> = {
   isNull: 0,
   isNotNull: 0,
@@ -58,7 +58,7 @@ function checkValueCount({ method, values, attribute }: FilterQuery): void {
   }
 }
 
-/** The second word of what the server says of `contains` and its kind. */
+/** Appwrite's messages call all methods of this family `contains`, except `notContains`. */
 const containsWord = (method: FilterMethod) => (method === 'notContains' ? 'notContains' : 'contains')
 
 function checkFits(attribute: Attribute, method: FilterMethod): void {
@@ -72,12 +72,14 @@ function checkFits(attribute: Attribute, method: FilterMethod): void {
   }
 }
 
-/** What SQL compares a text with, by its keys if it has some. */
+/**
+ * Returns the SQL column and the value by which texts are compared: their collation keys, if the attribute has them.
+ */
 const comparedColumn = ({ name, compared }: Attribute) => quoteName(compared ?? name)
 const comparedValue = ({ compared }: Attribute, value: SqlValue): SqlValue =>
   compared !== undefined && typeof value === 'string' ? collationKey(value) : value
 
-/** A LIKE in which the text stands for itself. */
+/** Builds a LIKE in which the signs of the text have no special meaning. */
 function like({ name, compared, matched }: Attribute, before: string, value: SqlValue, after: string): Sql {
   const column =
     compared !== undefined && matched !== undefined
@@ -97,7 +99,7 @@ function hasItem(column: string, values: readonly SqlValue[]): Sql {
 
 function contains(attribute: Attribute, values: readonly SqlValue[], match: 'any' | 'all'): Sql {
   const { array, name } = attribute
-  // Of a text, the server then compares the whole with any of them.
+  // On a text column, Appwrite's containsAll matches rows whose whole text equals any of the values.
   if (match === 'all' && !array) return anyOf(values.map((value) => like(attribute, '', value, '')))
   const each = values.map((value) =>
     array ? hasItem(quoteName(name), [value]) : like(attribute, '%', value, '%'),
@@ -182,7 +184,7 @@ function nest(attributes: Attributes, method: 'or' | 'and', values: readonly unk
   return method === 'or' ? anyOf(parts) : allOf(parts)
 }
 
-/** What the server says of methods for columns that are not here. */
+/** Throws Appwrite's error for a method that none of the emulated kinds of columns supports. */
 function refuseOther(attributes: Attributes, method: OtherMethod, { attribute, values }: FilterQuery): never {
   if (method === 'elemMatch') throw invalidQuery('elemMatch is not supported by the database')
   if (method.startsWith('vector')) {
@@ -197,7 +199,7 @@ function refuseOther(attributes: Attributes, method: OtherMethod, { attribute, v
   throw invalidQuery(`Spatial query "${method}" cannot be applied on non-spatial attribute: ${attribute}`)
 }
 
-/** The condition that a filter asks for; refuses in the server's words what does not fit the attribute. */
+/** Returns the SQL condition of a filter. Throws `general_query_invalid` if the filter does not fit the attribute. */
 export function filterSql(attributes: Attributes, query: FilterQuery): Sql {
   const { method } = query
   if (method === 'or' || method === 'and') return nest(attributes, method, query.values)

@@ -3,22 +3,25 @@ import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { allOf, anyOf, quoteName, sql, type Sql } from '#local/appwrite/core/db/sql.ts'
 import type { Order, Page } from './page.ts'
 
-/** The server counts no further. */
+/** Appwrite stops counting here, so no total is higher. */
 const COUNT_LIMIT = 5000
 
 const SEQUENCE: Order = { attribute: '$sequence', column: '$sequence', direction: 'ASC' }
 
-/** A table with the columns $id (unique) and $sequence (its rowid). */
+/** A list of rows. Its SQL table has the columns $id (unique) and $sequence (its rowid). */
 export interface ListSource {
   /** The SQL table. */
   table: string
-  /** What the caller may see. */
+  /** The condition of rows that the caller may see. */
   visible: Sql
-  /** How errors call one of it. */
+  /** The name for a row of this list in error messages. */
   noun: string
 }
 
-/** Ties follow the order of insertion, also when descending. */
+/**
+ * Adds the order of insertion for rows that the given orders leave equal. It is ascending even when the other orders
+ * are descending.
+ */
 function completeOrders(orders: readonly Order[]): Order[] {
   return orders.some(({ column }) => column === '$sequence' || column === '$id')
     ? [...orders]
@@ -30,7 +33,7 @@ const reversed = ({ direction, ...order }: Order): Order => ({
   direction: direction === 'ASC' ? 'DESC' : 'ASC',
 })
 
-/** Rows behind the cursor's in the given orders, column by column. */
+/** Returns the condition of rows that come after the cursor's row in the given orders, compared column by column. */
 function beyond(orders: readonly Order[], row: SqlRow): Sql {
   const steps = orders.map(({ column, direction }, depth) => {
     const equals = orders
@@ -42,14 +45,17 @@ function beyond(orders: readonly Order[], row: SqlRow): Sql {
     ])
   })
   const [lead] = orders
-  // Implied by the rest, but lets SQLite enter the index at the cursor instead of at its end.
+  // This bound follows from the other conditions. It lets SQLite enter the index at the cursor instead of at its end.
   const bound =
     lead &&
     sql(`${quoteName(lead.column)} ${lead.direction === 'ASC' ? '>=' : '<='} ?`, row[lead.column] ?? null)
   return allOf([...(bound ? [bound] : []), anyOf(steps)])
 }
 
-/** The cursor's row need not be visible to the caller: the server reads it with all rights, and so its position shows. */
+/**
+ * Returns the row of the cursor. The real server reads it with all rights, so a caller learns the position even of a
+ * row that this caller can't read.
+ */
 function cursorRow(db: Database, { table, noun }: ListSource, id: string, orders: readonly Order[]): SqlRow {
   const [row] = db.rows(`SELECT * FROM ${quoteName(table)} WHERE "$id" = ?`, id)
   if (!row) {

@@ -11,7 +11,7 @@ describe('fulltextQuery', () => {
     ['x AND y', '"x" OR "and" OR "y"*'],
     ['+-*@()<>~', undefined],
     ['', undefined],
-  ])('%j becomes %j', (text, expected) => {
+  ])('fulltextQuery turns %j into %j', (text, expected) => {
     expect(fulltextQuery(text)).toBe(expected)
   })
 })

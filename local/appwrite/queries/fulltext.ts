@@ -3,12 +3,12 @@ import { collationKey } from '#local/appwrite/core/db/collation.ts'
 const WORDS = /[\p{L}\p{N}]+/gu
 const wordsOf = (text: string): string[] => text.match(WORDS) ?? []
 
-/** Words as they stand in the index. */
+/** Returns the words as a phrase of FTS5, in the form in which the index holds them. */
 const quoted = (words: readonly string[]) => `"${words.map(collationKey).join(' ')}"`
 
 /**
- * The server's search in FTS5's language: words are alternatives and the last may be unfinished; text in quotation
- * marks is a phrase. Nothing but punctuation finds nothing.
+ * Translates a search of Appwrite into the language of SQLite's FTS5. Rows match if they contain any of the words, of
+ * which the last may be incomplete. Text in quotation marks is a phrase. Returns undefined if the text has no words.
  */
 export function fulltextQuery(text: string): string | undefined {
   const phrase = /^"(.*)"$/.exec(text.trim())?.[1]

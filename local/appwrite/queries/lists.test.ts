@@ -156,7 +156,7 @@ describe('order and pages', () => {
     expect(await idsOf(queries)).toBe(expected)
   })
 
-  it('selects columns beside the server’s own', async () => {
+  it('a list selects columns in addition to the server’s own', async () => {
     const { rows } = await server.guest.listRows({
       ...PLACE,
       queries: [Query.select(['title']), Query.limit(1)],

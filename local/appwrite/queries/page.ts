@@ -10,9 +10,9 @@ import type { Sql } from '#local/appwrite/core/db/sql.ts'
 const DEFAULT_LIMIT = 25
 
 export interface Order {
-  /** As the client calls it. */
+  /** The name that the client used. */
   attribute: string
-  /** The SQL column that decides. */
+  /** The SQL column to order by. */
   column: string
   direction: 'ASC' | 'DESC'
 }
@@ -23,15 +23,15 @@ export interface Page {
   limit: number
   offset: number
   cursor?: { id: string; direction: 'after' | 'before' }
-  /** Columns that were asked for; without it, all. */
+  /** The selected columns. All columns if undefined. */
   select?: string[]
 }
 
-/** Of a query that may be given once, the first counts. */
+/** Returns the first query of these methods. Appwrite ignores the others. */
 const firstOf = (queries: readonly PageQuery[], ...methods: PageMethod[]) =>
   queries.find(({ method }) => methods.includes(method))
 
-/** Offsets that are no numbers are called limits, too. */
+/** Appwrite's message says "limit" even about an offset that is not a number. */
 function count(query: PageQuery | undefined, least: number): number | undefined {
   if (!query) return undefined
   const [value] = query.values
@@ -51,7 +51,7 @@ function cursorOf(queries: readonly PageQuery[]): Page['cursor'] {
   return { id, direction: query.method === 'cursorAfter' ? 'after' : 'before' }
 }
 
-/** An order that names nothing is the order of insertion. */
+/** Without an attribute, the order is that of insertion. */
 function orderBy(attributes: Attributes, asked: string, direction: Order['direction']): Order {
   const { name, compared } = findAttribute(attributes, asked === '' ? '$sequence' : asked)
   return { attribute: name, column: compared ?? name, direction }
@@ -66,7 +66,10 @@ function ordersOf(attributes: Attributes, queries: readonly PageQuery[]): Page['
   })
 }
 
-/** The server's own attributes come with every row, so only the others need finding. */
+/**
+ * Returns the selected columns, or undefined for all. Columns of the server itself are not looked up because every row
+ * contains them.
+ */
 export function selectionOf(attributes: Attributes, queries: readonly Query[]): string[] | undefined {
   const selects = queries.filter(({ method }) => method === 'select')
   if (selects.length === 0) return undefined
@@ -78,7 +81,8 @@ export function selectionOf(attributes: Attributes, queries: readonly Query[]): 
   const names = lists.flat()
   if (names.includes('*')) return undefined
   const own = names.filter((name) => !name.startsWith('$'))
-  // Of a name with a point only its first part is checked, and the database then knows no such column.
+  // Appwrite checks only the part of a name before the first dot. The database then fails because it has no such
+  // column.
   if (own.some((name) => name.includes('.') && attributes.has(name.split('.')[0] ?? ''))) {
     throw new AppwriteError('general_unknown')
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { decodePhpJson, WholeFloat } from '#local/appwrite/core/params/php-json.ts'
 
-/** Methods of other kinds of databases and columns, which none here has. */
+/** Methods for kinds of databases and columns that this server does not have. */
 const OTHER_METHODS = [
   'exists',
   'notExists',
@@ -71,7 +71,7 @@ export type FilterQuery = QueryParts & { method: FilterMethod }
 export type PageQuery = QueryParts & { method: PageMethod }
 export type Query = FilterQuery | PageQuery
 
-/** Their values are queries. */
+/** Methods whose values are queries themselves. */
 const LOGICAL = new Set<FilterMethod>(['or', 'and'])
 
 const isOneOf = <Word extends string>(words: readonly Word[], text: string): text is Word =>
@@ -87,7 +87,7 @@ export const invalidQuery = (reason: string) =>
 const LIST_RULE =
   'Value must a valid array no longer than 100 items and Value must be a valid string and at least 1 chars and no longer than 4096 chars'
 
-/** The parameter `queries` of every list. */
+/** The parameter `queries`, which every list has. */
 export const queriesParam = v.optional(
   v.pipe(
     v.array(v.pipe(v.string(LIST_RULE), v.minLength(1, LIST_RULE), v.maxLength(4096, LIST_RULE)), LIST_RULE),
@@ -101,7 +101,7 @@ const objectSchema = v.object({
   values: v.nullish(v.unknown(), () => []),
 })
 
-/** How PHP calls the types of JSON values. */
+/** Returns PHP's name for the type of a JSON value. */
 function phpType(value: unknown): string {
   if (value === null) return 'NULL'
   if (value instanceof WholeFloat) return 'double'
@@ -114,7 +114,7 @@ const wrong = (reason: string) => new AppwriteError('general_query_invalid', rea
 const mustBe = (what: string, kind: string, value: unknown) =>
   wrong(`Invalid ${what}. Must be ${kind}, got ${phpType(value)}`)
 
-/** Lists and objects are the same to PHP. */
+/** PHP has one type for lists and objects, so an object counts as the list of its values. */
 const asList = (value: unknown): unknown[] | undefined =>
   typeof value === 'object' && value !== null ? Object.values(value) : undefined
 
@@ -126,7 +126,7 @@ function decode(text: string): unknown {
   }
 }
 
-/** Reads one query that has been decoded, with those nested in it. */
+/** Reads one decoded query and the queries nested in it. Throws `general_query_invalid`. */
 export function toQuery(value: unknown): Query {
   if (typeof value !== 'object' || value === null) throw mustBe('query', 'an array', value)
   const { method, attribute, values } = v.parse(objectSchema, value)

@@ -11,7 +11,7 @@ import { countRows, findRows, type ListSource } from './find.ts'
 import { planPage } from './page.ts'
 import { parseQueries, queriesParam } from './query.ts'
 
-/** What every list may ask about. */
+/** The type of an attribute. `list` is a list of texts. */
 type Kind = AttributeType | 'list'
 const OWN: Record<string, Kind> = { $id: 'string', $createdAt: 'datetime', $updatedAt: 'datetime' }
 
@@ -26,13 +26,16 @@ export function systemAttributes(types: Record<string, Kind>): Attributes {
 
 interface SystemList extends ListSource {
   attributes: Attributes
-  /** Columns in which the parameter `search` looks. */
+  /** Columns in which the parameter `search` looks for text. */
   searched: readonly string[]
 }
 
 const listParams = v.object({ queries: queriesParam, search: v.optional(v.string()) })
 
-/** Lists of users, files and executions call a wrong query a wrong parameter; lists of rows do not (recorded). */
+/**
+ * Appwrite reports a wrong query as a wrong parameter in lists of users, files and executions, but not in lists of rows
+ * (recorded).
+ */
 function asParameterError(error: unknown): unknown {
   const wrongQuery = error instanceof AppwriteError && error.type === 'general_query_invalid'
   return wrongQuery
@@ -45,7 +48,7 @@ function found(search: string | undefined, columns: readonly string[]): Sql {
   return anyOf(columns.map((column) => sql(`instr(lower(${quoteName(column)}), lower(?)) > 0`, search)))
 }
 
-/** Answers one page of a list that the server keeps itself. */
+/** Returns one page of a list other than rows, such as users or files. */
 export async function listSystemRows(
   c: Context,
   { db }: Project,

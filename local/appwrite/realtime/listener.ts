@@ -6,12 +6,13 @@ import type { RowChange } from '#local/appwrite/core/db/row-changes.ts'
 import { type ClientMessage, parseMessage } from './messages.ts'
 import { channelsOf, eventsOf } from './row-event.ts'
 
-/** The server's words for whatever it does not understand. */
+/** The real server sends this for every message that it does not understand. */
 const NOT_UNDERSTOOD = { type: 'error', data: { code: 1003, message: 'Error: Server Error' } }
 
 /**
- * One open connection. Who it belongs to is asked anew for each change: a session that has ended hears nothing more.
- * @param secret of the session that came with the connection; '' for none
+ * One open connection. Its user is looked up again for each change, so that a session that has ended receives nothing
+ * more.
+ * @param firstSecret the secret of the session that the connection was opened with, or '' for none
  */
 export function createListener(
   project: Project,

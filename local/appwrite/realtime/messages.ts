@@ -14,7 +14,7 @@ const messageSchema = v.variant('type', [
 ])
 export type ClientMessage = v.InferOutput<typeof messageSchema>
 
-/** Null for what is no message. */
+/** Returns null for a text that is not a valid message. */
 export function parseMessage(text: unknown): ClientMessage | null {
   try {
     const parsed = v.safeParse(messageSchema, JSON.parse(String(text)))

@@ -45,7 +45,7 @@ const messageSchema = v.object({
 })
 type Message = v.InferOutput<typeof messageSchema>
 
-/** Whoever listens, with all that was heard so far. */
+/** Opens a connection and collects everything that it receives. */
 async function listen(session: string, channels = [CHANNEL], origin = 'http://localhost:3000') {
   const asked = channels.map((channel) => `&channels[]=${channel}`).join('')
   const address = `${server.endpoint.replace('http', 'ws')}/realtime?project=test${asked}`
@@ -65,7 +65,7 @@ const write = (rowId: string, reader: string, title = rowId) =>
     permissions: [Permission.read(Role.user(reader))],
   })
 
-test('only who may read a row hears of it', async () => {
+test('a change is sent only to those who may read the row', async () => {
   const [hers, his, nobodys] = await Promise.all([listen(anna.session), listen(bob.session), listen('')])
   await write('for-anna', 'anna')
   await write('for-bob', 'bob')
@@ -74,14 +74,14 @@ test('only who may read a row hears of it', async () => {
   expect(nobodys.told()).toEqual([])
 })
 
-test('a table that nobody may read tells nobody', async () => {
+test('changes of a table that nobody may read are sent to nobody', async () => {
   const hers = await listen(anna.session, ['rows', 'documents'])
   await server.admin.createRow({ databaseId: 'db', tableId: 'secret', rowId: 'hidden', data: { title: 'x' } })
   await write('after-hidden', 'anna')
   await expect.poll(hers.told).toEqual(['after-hidden'])
 })
 
-test('changes, steps of counters and removals are told', async () => {
+test('changes, steps of counters and removals are sent', async () => {
   await write('moving', 'anna')
   const hers = await listen(anna.session)
   const row = { ...ROWS, rowId: 'moving' }
@@ -92,7 +92,7 @@ test('changes, steps of counters and removals are told', async () => {
   expect(hers.heard.at(-1)?.data?.events).toContain('tablesdb.db.tables.own.rows.moving.delete')
 })
 
-test('a transaction is told once it is committed, and one that is refused never', async () => {
+test('a transaction is announced once it is committed, and never if it is refused', async () => {
   const hers = await listen(anna.session)
   const begin = async () => (await server.admin.createTransaction()).$id
   const stage = async (rowId: string) => {
@@ -111,7 +111,7 @@ test('a transaction is told once it is committed, and one that is refused never'
   await expect.poll(hers.told).toEqual(['staged', 'after-staged'])
 })
 
-test('a session that has ended hears nothing more', async () => {
+test('a session that has ended receives nothing more', async () => {
   const carla = await server.signUp('carla')
   const [ended, witness] = await Promise.all([listen(carla.session), listen(anna.session)])
   await carla.account.deleteSession({ sessionId: 'current' })
@@ -121,7 +121,7 @@ test('a session that has ended hears nothing more', async () => {
   expect(ended.told()).toEqual([])
 })
 
-test('who has no cookie names the session, and hears what was subscribed to', async () => {
+test('a client without a cookie names the session, and receives what it has subscribed to', async () => {
   const late = await listen('', [])
   late.send({ type: 'authentication', data: { session: anna.session } })
   late.send({ type: 'subscribe', data: [{ subscriptionId: 'one', channels: [CHANNEL] }] })

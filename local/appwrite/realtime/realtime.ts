@@ -5,10 +5,13 @@ import { originFault } from '#local/appwrite/core/access/origin.ts'
 import type { App, Project } from '#local/appwrite/core/project.ts'
 import { createListener } from './listener.ts'
 
-/** What the standard calls a violation of policy (RFC 6455, 7.4.1). */
+/** The close code for a violation of policy (RFC 6455, 7.4.1). */
 const REFUSED = 1008
 
-/** Why nobody is listened to here, in the server's words. A connection that names no project is a guest's. */
+/**
+ * Returns why a connection is refused, in Appwrite's words, or undefined if it is accepted. A connection that names no
+ * project belongs to a guest.
+ */
 function refusal(c: Context, project: Project): string | undefined {
   const named = c.req.query('project') ?? ''
   if (named !== '' && named !== project.id) return 'Missing or unknown project ID'
@@ -16,7 +19,10 @@ function refusal(c: Context, project: Project): string | undefined {
   return origin ? originFault(origin, project) : undefined
 }
 
-/** Rows that change, told to those who may read them. A refusal is told once the connection stands. */
+/**
+ * Sends changes of rows to listeners who may read them. The real server opens a connection before it refuses it, so the
+ * refusal goes through the open connection.
+ */
 export function registerRealtime(app: App, project: Project): void {
   app.get(
     '/v1/realtime',

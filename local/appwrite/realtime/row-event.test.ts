@@ -10,7 +10,7 @@ const change = {
   payload: {},
 } as const
 
-test('a change is heard of in its table, its row and among all rows, by each of their names', () => {
+test('a change is announced for its table, its row and all rows, under each of their names', () => {
   expect(channelsOf(change)).toEqual([
     'tablesdb.d.tables.t.rows',
     'tablesdb.d.tables.t.rows.create',
@@ -43,4 +43,4 @@ test.each([
   'databases.*.collections.*.documents.*.create',
 ])('is called %s', (name) => expect(eventsOf(change)).toContain(name))
 
-test('is called nothing twice', () => expect(new Set(eventsOf(change)).size).toBe(eventsOf(change).length))
+test('events have no name twice', () => expect(new Set(eventsOf(change)).size).toBe(eventsOf(change).length))

@@ -1,13 +1,13 @@
 import type { RowChange } from '#local/appwrite/core/db/row-changes.ts'
 
-/** A row by the three names under which the server tells of it, the oldest ones included. */
+/** The three addresses under which Appwrite announces a change of a row. Two of them use older words. */
 const addresses = ({ databaseId, tableId, rowId }: RowChange) => [
   ['tablesdb', databaseId, 'tables', tableId, 'rows', rowId],
   ['databases', databaseId, 'tables', tableId, 'rows', rowId],
   ['databases', databaseId, 'collections', tableId, 'documents', rowId],
 ]
 
-/** Where it can be heard of: the whole table or the one row, with or without the action; and all rows that there are. */
+/** Returns the channels of a change: its table, its row and all rows, each with and without the action. */
 export function channelsOf(change: RowChange): string[] {
   const { action } = change
   const named = addresses(change).flatMap((parts) => {
@@ -17,7 +17,7 @@ export function channelsOf(change: RowChange): string[] {
   return [...named, ...['rows', 'documents'].flatMap((all) => [all, `${all}.${action}`])]
 }
 
-/** Each name as it is and with `*` in the place of any of its ids. */
+/** Returns an address in all variants in which `*` may replace any of its ids. */
 function patternsOf(parts: readonly string[]): string[] {
   const [noun, id, ...rest] = parts
   if (noun === undefined) return ['']
@@ -26,7 +26,7 @@ function patternsOf(parts: readonly string[]): string[] {
   return [id, '*'].flatMap((one) => tails.map((tail) => `${noun}.${one}${tail}`))
 }
 
-/** What happened, from the database down to the action. */
+/** Returns the names of the event, from the whole database down to the action on one row. */
 export function eventsOf(change: RowChange): string[] {
   const names = addresses(change).flatMap((parts) =>
     [2, 4, 6, 7].map((length) => parts.concat(change.action).slice(0, length)),

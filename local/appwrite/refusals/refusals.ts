@@ -58,7 +58,7 @@ const refuse = (c: Context): never => {
   throw new AppwriteError('general_not_implemented', `The local server does not emulate ${route}.`)
 }
 
-/** What the product never calls is refused by its name, never answered with a guess. */
+/** Refuses calls that this project never makes by their name, so that none of them gets an invented response. */
 export const registerRefusals: Register = (app, project) => {
   for (const path of ['/graphql', '/graphql/mutation']) {
     app.on(['GET', 'POST'], path, needs(project, 'graphql'), (c) => {
@@ -69,6 +69,6 @@ export const registerRefusals: Register = (app, project) => {
   for (const path of UNUSED_ROUTES) app.all(path, refuse)
   for (const service of UNUSED_SERVICES) app.all(`/${service}/*`, refuse)
   for (const service of UNUSED_SERVICES) app.all(`/${service}`, refuse)
-  // Nothing is removed by the API here, and what is left of management is not needed.
+  // The API removes nothing here, and the product needs no other management call.
   for (const path of MANAGED) app.all(path, refuse)
 }

@@ -8,7 +8,9 @@ import type { Row } from './row.ts'
 import { findRow } from './row-store.ts'
 import type { Table } from './schema/table.ts'
 
-/** A table's permission opens all its rows; a row's own counts only under row security. */
+/**
+ * The permissions of a table apply to all its rows. The permissions of a row count only if the table has row security.
+ */
 export function mayDo(actor: Actor, table: Table, row: Row, action: Exclude<Action, 'create'>): boolean {
   const { $permissions, rowSecurity } = table.config
   return isAllowed(actor, $permissions, action) || (rowSecurity && isAllowed(actor, row.permissions, action))
@@ -17,7 +19,7 @@ export function mayDo(actor: Actor, table: Table, row: Row, action: Exclude<Acti
 const rowNotFound = (id: string) =>
   new AppwriteError('row_not_found', `Row with the requested ID '${id}' could not be found.`)
 
-/** A row that one may not read looks like one that does not exist. */
+/** Throws `row_not_found` for a row that the caller may not read, as if it did not exist. */
 export function requireReadable(actor: Actor, table: Table, id: string, row: Row | undefined): Row {
   if (!row || !mayDo(actor, table, row, 'read')) throw rowNotFound(id)
   return row
@@ -26,7 +28,10 @@ export function requireReadable(actor: Actor, table: Table, id: string, row: Row
 export const readableRow = (db: Database, actor: Actor, table: Table, id: string): Row =>
   requireReadable(actor, table, id, findRow(db, table, id))
 
-/** To change a row one needs no right to read it, and so learns that it exists. */
+/**
+ * Returns a row that the caller may update or delete, even if the caller may not read it. The two errors let such a
+ * caller learn that the row exists, as on the real server.
+ */
 export function changeableRow(
   db: Database,
   actor: Actor,
@@ -40,13 +45,16 @@ export function changeableRow(
   return row
 }
 
-/** The rows of a list that the caller may see. */
+/** Returns the condition of the rows that the caller may see in a list. */
 export function visibleRows(actor: Actor, table: Table): Sql {
   const { $permissions, rowSecurity } = table.config
   return visibleItems(actor, { permissions: $permissions, itemSecurity: rowSecurity, readers: table.readers })
 }
 
-/** Whoever may read the container sees everything in it; under its items' own security, what he may read. */
+/**
+ * Returns the condition of the items that the caller may see. A caller who may read the container sees all its items.
+ * Otherwise the items' own permissions decide, if the container has item security.
+ */
 export function visibleItems(
   actor: Actor,
   container: { permissions: readonly string[]; itemSecurity: boolean; readers: string },

@@ -90,7 +90,7 @@ describe('a server killed in the middle of writes', () => {
     throw new Error('The server ended without being ready')
   }
 
-  it('opens again and holds every acknowledged write', async () => {
+  it('a server killed in the middle of writes opens again and holds every acknowledged write', async () => {
     const { child, endpoint } = await startProcess()
     const tables = new TablesDB(new Client().setEndpoint(endpoint).setProject('test').setKey('k'))
     const acknowledged: string[] = []

@@ -47,7 +47,7 @@ export const stepParams = v.object({
 const isData = (value: unknown): value is RowData =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
 
-/** Row data may come as JSON text. Answers nothing if there is none. */
+/** Row data may come as JSON text. Returns undefined if there is no data. */
 export function rowData(value: unknown): RowData | undefined {
   if (typeof value !== 'string') return isData(value) ? value : undefined
   try {

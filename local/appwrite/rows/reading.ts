@@ -27,7 +27,10 @@ export function listRows({ db, actor, table }: RowContext, { queries, count }: L
   }
 }
 
-/** @param stale where an old row may be answered: not to a transaction, which reads past every cache */
+/**
+ * @param stale rows that may be returned in an older state. Undefined for reads in a transaction, which bypass the
+ * cache of the real server.
+ */
 export function getRow(
   { db, actor, table }: RowContext,
   rowId: string,
@@ -42,7 +45,7 @@ export function getRow(
   return presentRow(table, requireReadable(actor, table, rowId, answered), selected)
 }
 
-/** Reads as the transaction sees the tables, or as they are. */
+/** Runs a read as the transaction sees the tables, or on the committed rows if there is no transaction. */
 export function readWithin<T>(rows: Rows, actor: Actor, transactionId: string | undefined, read: () => T): T {
   return transactionId ? withStaged(rows, stagedBy(rows, actor, transactionId), read) : read()
 }

@@ -29,7 +29,7 @@ type SqlEntry = [string, SqlValue]
 
 const sqlEntries = (data: CheckedData) => [...data].map(([key, value]): SqlEntry => [key, toSql(value)])
 
-/** With the keys by which texts compare. */
+/** Adds to each text the keys by which texts are compared. */
 const withKeys = ({ columns }: Table, entries: readonly SqlEntry[]) =>
   entries.flatMap(([name, value]): SqlEntry[] => {
     const column = columns.get(name)
@@ -37,7 +37,7 @@ const withKeys = ({ columns }: Table, entries: readonly SqlEntry[]) =>
     return column && hasKey(column) ? [[name, value], ...keysOf(name, text)] : [[name, value]]
   })
 
-/** Throws UniqueConflict. */
+/** Throws `UniqueConflict`. */
 export function insertRow(db: Database, table: Table, row: NewRow): Row {
   const entries = withKeys(table, [
     ['$id', row.id],
@@ -59,7 +59,7 @@ export interface RowChange {
   data?: CheckedData
 }
 
-/** Throws UniqueConflict. An update that changes nothing leaves the row as it is, its time too. */
+/** Throws `UniqueConflict`. An update that changes nothing leaves even the time of the last change as it is. */
 export function changeRow(db: Database, table: Table, row: Row, change: RowChange): Row {
   const entries: SqlEntry[] = [
     ...sqlEntries(change.data ?? new Map()),

@@ -5,14 +5,14 @@ import { fromSql } from './schema/value.ts'
 
 const permissionList = v.array(v.string())
 
-/** A stored row. */
+/** A row as the database stores it. */
 export interface Row {
   id: string
   sequence: number
   createdAt: string
   updatedAt: string
   permissions: string[]
-  /** Changes with every write; tells a transaction that someone was faster. */
+  /** Counts the changes of the row, so that a transaction notices if another write came first. */
   version: number
   columns: SqlRow
 }
@@ -36,7 +36,9 @@ export interface RowList {
   rows: PresentedRow[]
 }
 
-/** What the API answers: the server's own attributes always, of the others those selected. */
+/**
+ * Returns a row as the API does: with all of the server's own attributes, and with the selected columns or all columns.
+ */
 export function presentRow(table: Table, row: Row, selected?: readonly string[]): PresentedRow {
   const columns = table.config.columns.filter(({ key }) => !selected || selected.includes(key))
   return {

@@ -59,7 +59,7 @@ const at = (tableId: string, rowId: string) => ({ databaseId: 'db', tableId, row
 const table = (tableId: string) => ({ databaseId: 'db', tableId })
 
 describe('a public table', () => {
-  it('is read by anyone and written by the key alone', async () => {
+  it('a public table is read by anyone and written by the key alone', async () => {
     await server.admin.createRow({ ...at('public', 'p1'), data: { title: 'Guide', price: 900 } })
     expect(await server.guest.getRow(at('public', 'p1'))).toMatchObject({
       title: 'Guide',
@@ -89,7 +89,7 @@ describe('a public table', () => {
 })
 
 describe('a table under row security', () => {
-  it('shows each person the rows of his label, and counts only those', async () => {
+  it('a table under row security shows each person the rows of the own label, and counts only those', async () => {
     const permissions = [Permission.read(Role.label('owner1'))]
     await server.admin.createRow({ ...at('owner', 'a1'), data: { title: 'hers' }, permissions })
     await server.admin.createRow({ ...at('owner', 'x1'), data: { title: 'nobody’s' }, permissions: [] })
@@ -105,7 +105,7 @@ describe('a table under row security', () => {
     expect(await refusalOf(update)).toBe('401 user_unauthorized')
   })
 
-  it('follows a change of permissions at once', async () => {
+  it('a table under row security follows a change of permissions at once', async () => {
     const row = at('owner', 'moving')
     await server.admin.createRow({
       ...row,
@@ -120,7 +120,7 @@ describe('a table under row security', () => {
 })
 
 describe('a secret table', () => {
-  it('tells no one but the key anything', async () => {
+  it('a secret table is visible to the key alone', async () => {
     await server.admin.createRow({ ...at('secret', 's1'), data: { code: 'ABC' } })
     const lists = [[], [Query.select(['code'])], [Query.orderAsc('code')], [Query.cursorAfter('s1')]]
     for (const queries of lists) {
@@ -138,21 +138,21 @@ describe('a secret table', () => {
     ['/tablesdb/db/tables/secret/rows?total=0&ttl=60', '401 user_unauthorized'],
     ['/graphql', '405 general_not_implemented'],
     ['/teams', '405 general_not_implemented'],
-  ])('has no other door: %s', async (path, expected) => {
+  ])('a secret table has no other door: %s', async (path, expected) => {
     const answer: unknown = await (await server.fetch(path)).json()
     expect(answer).toMatchObject({ code: Number(expected.split(' ')[0]), type: expected.split(' ')[1] })
   })
 })
 
 describe('a table that is not enabled', () => {
-  it('exists for the key alone', async () => {
+  it('a table that is not enabled exists for the key alone', async () => {
     await server.admin.createRow({ ...at('off', 'o1'), data: { title: 'x' } })
     expect(await refusalOf(server.guest.getRow(at('off', 'o1')))).toBe('404 table_not_found')
   })
 })
 
 describe('bulk calls', () => {
-  it('are for keys', async () => {
+  it('bulk calls are for keys', async () => {
     const { tables } = anna
     expect(await refusalOf(tables.createRows({ ...table('owner'), rows: [{ $id: 'x' }] }))).toBe(
       '401 general_unauthorized_scope',
@@ -163,7 +163,7 @@ describe('bulk calls', () => {
     expect(await refusalOf(tables.deleteRows(table('owner')))).toBe('404 database_not_found')
   })
 
-  it('do all or nothing', async () => {
+  it('bulk calls do all or nothing', async () => {
     const rows = [
       { $id: 'bulk1', title: 'a' },
       { $id: 'bulk1', title: 'b' },
@@ -176,7 +176,7 @@ describe('bulk calls', () => {
 })
 
 describe('search', () => {
-  it('uses the full-text index and follows updates and deletions', async () => {
+  it('search uses the full-text index and follows updates and deletions', async () => {
     const found = async (words: string) =>
       (await server.guest.listRows({ ...table('titles'), queries: [Query.search('title', words)] })).rows.map(
         ({ $id }) => $id,
@@ -194,7 +194,7 @@ describe('search', () => {
 })
 
 describe('counting', () => {
-  it('is turned off by total=0', async () => {
+  it('counting is turned off by total=0', async () => {
     await server.admin.createRow({ ...at('titles', 'counted'), data: { title: 'counted' } })
     const total = async (query: string) => {
       const answer: unknown = await (await server.fetch(`/tablesdb/db/tables/titles/rows?${query}`)).json()
@@ -208,7 +208,7 @@ describe('counting', () => {
 })
 
 describe('an update that changes nothing', () => {
-  it('needs read alone and answers the row', async () => {
+  it('an update that changes nothing needs only permission to read, and returns the row', async () => {
     const created = await server.admin.createRow({ ...at('public', 'still'), data: { title: 'x', price: 1 } })
     const same = { ...at('public', 'still'), data: { title: 'x' } }
     expect(await server.guest.updateRow(same)).toMatchObject({ $updatedAt: created.$updatedAt })
@@ -216,7 +216,7 @@ describe('an update that changes nothing', () => {
     expect(await refusalOf(server.guest.updateRow(other))).toBe('401 user_unauthorized')
   })
 
-  it('needs read also from who may update', async () => {
+  it('an update that changes nothing needs permission to read even from those who may update', async () => {
     const permissions = [Permission.update(Role.user('anna'))]
     await server.admin.createRow({ ...at('owner', 'blind'), data: { title: 'x' }, permissions })
     const update = (title: string) => anna.tables.updateRow({ ...at('owner', 'blind'), data: { title } })
@@ -230,7 +230,7 @@ describe('an upsert', () => {
     ['nothing', 'u1', {}, '400 row_missing_payload'],
     ['under an id that is none', '-u1', { title: 'x' }, '400 general_argument_invalid'],
     ['without permission', 'u1', { title: 'x' }, '401 user_unauthorized'],
-  ])('of %s is refused in this order', async (_, rowId, data, refusal) => {
+  ])('an upsert of %s is refused in this order', async (_, rowId, data, refusal) => {
     expect(await refusalOf(server.guest.upsertRow({ ...at('public', rowId), data }))).toBe(refusal)
   })
 })
@@ -246,7 +246,7 @@ describe('text', () => {
     return rows.map(({ title }) => String(title))
   }
 
-  it('compares without case, accents and spaces at the end', async () => {
+  it('text compares without case, accents and spaces at the end', async () => {
     for (const title of ['Ébène straße', 'ebony', 'Zürich']) await create(title)
     expect(await find(Query.equal('title', 'EBENE STRASSE '))).toEqual(['Ébène straße'])
     expect(await find(Query.notEqual('title', 'zurich'), Query.startsWith('title', 'ZU'))).toEqual([])
@@ -257,7 +257,7 @@ describe('text', () => {
     expect(await find(Query.search('title', 'strasse'))).toEqual(['Ébène straße'])
   })
 
-  it('matches patterns character by character, as LIKE does', async () => {
+  it('text matches patterns character by character, as LIKE does', async () => {
     expect(await find(Query.contains('title', 'RASSE'))).toEqual([])
     expect(await find(Query.contains('title', 'RAßE'))).toEqual(['Ébène straße'])
     expect(await find(Query.endsWith('title', 'rich'))).toEqual(['Zürich'])

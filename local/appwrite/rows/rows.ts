@@ -6,7 +6,7 @@ import { createStaleRows, type StaleRows } from './stale-rows.ts'
 import { describeTable, tableFinder } from './schema/table.ts'
 import { tellChanges } from './tell-changes.ts'
 
-/** The rows of the project, ready to be read and written. */
+/** Access to all rows of the project. */
 export interface Rows {
   project: Project
   stale: StaleRows

@@ -9,7 +9,7 @@ import { presentRow, type PresentedRow } from './row.ts'
 import { findRow } from './row-store.ts'
 import type { Rows } from './rows.ts'
 
-/** What a staged call answers: the row as far as the caller may see it, and over it what he sent. */
+/** Returns the response to a staged call: the row, if the caller may read it, with the sent values on top. */
 function presentStaged(
   { db, clock, actor, table }: RowContext,
   rowId: string,
@@ -50,7 +50,7 @@ export function stageWrite(
   return presentStaged(context, rowId, { ...data, ...(permissions ? { $permissions: permissions } : {}) })
 }
 
-/** The answer knows only the step itself: the server adds it to the row at commit. */
+/** The response contains only the step itself, because the server adds it to the row at commit. */
 export function stageStep(
   rows: Rows,
   context: RowContext,

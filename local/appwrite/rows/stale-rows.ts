@@ -2,18 +2,19 @@ import type { Project } from '#local/appwrite/core/project.ts'
 import type { Row } from './row.ts'
 import type { Table } from './schema/table.ts'
 
-/** As long as the real server's cache keeps a row. */
+/** How long the real server's cache keeps a row, in milliseconds. */
 const DAY = 24 * 60 * 60_000
 
 type Kept = { before: Row; after: Row | undefined; until: number }
 
 /**
- * The rows as they were before the last commit that changed them. The real server purges its cache inside of a commit,
- * where a reader can put the old row back: it is answered from there until something outside of a commit writes the row.
+ * Old states of rows, from before the last commit that changed them. The real server purges its cache during a commit,
+ * so a reader can put the old row back at that moment. The server then returns the old row until a write outside of a
+ * commit changes it.
  */
 export interface StaleRows {
   keep(table: Table, before: Row | undefined, after: Row | undefined): void
-  /** What a read of this single row answers. */
+  /** Returns the state of the row in which a read of this single row finds it. */
   instead(table: Table, id: string, now: Row | undefined): Row | undefined
 }
 

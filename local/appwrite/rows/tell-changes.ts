@@ -4,7 +4,9 @@ import type { RowContext } from './bulk/operations.ts'
 import { presentRow } from './row.ts'
 import type { Table } from './schema/table.ts'
 
-/** Tells the project's listeners of a table's changes, once they are committed. */
+/**
+ * Returns a function that announces a change of a row to the project's listeners as soon as the change is committed.
+ */
 export function tellChanges({ db, rowChanges }: Project, table: Table): RowContext['tell'] {
   const { $id: tableId, databaseId, $permissions, rowSecurity } = table.config
   return (action, row) => {

@@ -6,13 +6,13 @@ import type { Project } from '#local/appwrite/core/project.ts'
 import { deploymentsOf, folderOf } from '#local/appwrite/management/functions/deployment-store.ts'
 import { findSite } from '#local/appwrite/management/sites/site-store.ts'
 
-/** For caches in front of the server; browsers are told nothing. */
+/** These headers are for caches in front of the server. Browsers get no caching rules. */
 const CACHE_HEADERS = { 'cdn-cache-control': 'public, max-age=36000' }
 
 const page = (text: string, status: 404 | 405) =>
   new Response(text, { status, headers: { 'content-type': 'text/html', ...CACHE_HEADERS } })
 
-/** Where the path leads in the folder of the site: what would lead out of it is passed over. */
+/** Returns the path within the folder of the site. Parts that would lead out of the folder are dropped. */
 function asked(pathname: string): string {
   const parts = decoded(pathname).split('/')
   return parts.filter((part) => !['', '.', '..'].includes(part)).join('/')
@@ -44,8 +44,9 @@ async function sendFile(request: Request, file: string, changed: Date): Promise<
 }
 
 /**
- * A deployed site as its runtime, static-web-server, serves it: the file, the same as `.html`, the folder's page, or else
- * the fallback with 200, be it asked for a script; but only to who gets. No header is the site's own.
+ * Serves a deployed site as Appwrite's runtime static-web-server does: the file, the file with `.html` added, the index
+ * page of the folder, or else the fallback file with status 200, even if a script was requested. Only GET requests get
+ * the fallback. The site cannot set headers of its own.
  * https://github.com/open-runtimes/open-runtimes/blob/main/runtimes/static/versions/latest/hooks/server.sh
  */
 export async function serveSite(c: Context, project: Project, siteId: string): Promise<Response> {

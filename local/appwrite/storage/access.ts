@@ -6,7 +6,7 @@ import type { Project } from '#local/appwrite/core/project.ts'
 import { findFile, getFile } from './file-store.ts'
 import type { StoredFile } from './file.ts'
 
-/** Throws `storage_bucket_not_found`; one that is switched off exists for keys only. */
+/** Throws `storage_bucket_not_found`. A bucket that is switched off exists for keys only. */
 export function getBucket({ config }: Project, id: string, actor: Actor): BucketConfig {
   const bucket = config.buckets.find(({ $id }) => $id === id)
   if (!bucket || (!bucket.enabled && actor.kind !== 'key'))
@@ -14,7 +14,10 @@ export function getBucket({ config }: Project, id: string, actor: Actor): Bucket
   return bucket
 }
 
-/** In a bucket with file security a file that one may not read looks like one that is not there. */
+/**
+ * Throws `storage_file_not_found` for a file that the caller may not read, as if it did not exist. In a bucket without
+ * file security it throws `user_unauthorized` instead.
+ */
 export function readableFile(project: Project, actor: Actor, bucket: BucketConfig, id: string): StoredFile {
   const open = isAllowed(actor, bucket.$permissions, 'read')
   if (!bucket.fileSecurity) requirePermission(actor, bucket.$permissions, 'read')
@@ -25,7 +28,10 @@ export function readableFile(project: Project, actor: Actor, bucket: BucketConfi
   return file
 }
 
-/** To change a file one needs no right to read it. The server words the two refusals differently (recorded). */
+/**
+ * Returns a file that the caller may update or delete, even if the caller may not read it. The real server has
+ * different messages for the two refusals (recorded).
+ */
 export function changeableFile(
   project: Project,
   actor: Actor,

@@ -2,8 +2,8 @@ import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { ByteRange } from './content.ts'
 
 /**
- * Reads `bytes=0-4` and `bytes=6-`. The server takes one range of two bytes and more that lies within the file, and neither
- * suffixes nor several ranges. Throws `storage_invalid_range`.
+ * Reads `bytes=0-4` and `bytes=6-`. Appwrite accepts one range of at least two bytes that lies within the file, but no
+ * suffix ranges and no lists of ranges. Throws `storage_invalid_range`.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | undefined {
   if (header === undefined) return undefined

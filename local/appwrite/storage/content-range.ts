@@ -1,24 +1,24 @@
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 
-/** SDKs cut files into chunks of exactly this size; only the last is smaller. */
+/** SDKs cut files into chunks of exactly this size. Only the last chunk is smaller. */
 export const CHUNK_SIZE = 5 * 1024 * 1024
 
 interface Chunk {
   index: number
-  /** Where it begins. */
+  /** The position of the first byte in the file. */
   start: number
   length: number
 }
 
 export interface ChunkedUpload {
   chunk: Chunk
-  /** Bytes of the whole file. */
+  /** The size of the whole file in bytes. */
   size: number
 }
 
 /**
- * Reads `bytes 0-5242879/11534336`. Another unit than bytes is read as no header at all (recorded).
- * Throws `storage_invalid_content_range`.
+ * Reads `bytes 0-5242879/11534336`. Returns undefined for a header in another unit, which the real server ignores
+ * (recorded). Throws `storage_invalid_content_range`.
  */
 export function parseContentRange(header: string | undefined): ChunkedUpload | undefined {
   if (!header?.startsWith('bytes ')) return undefined

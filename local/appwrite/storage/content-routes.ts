@@ -11,13 +11,13 @@ import { readContent } from './content.ts'
 import { shownType } from './media-type.ts'
 import { viewableFile } from './viewable-file.ts'
 
-/** The server sends larger contents in pieces, without saying how long they are (recorded). */
+/** Above this size, in bytes, the real server sends the content in pieces and without its length (recorded). */
 const MAX_WITH_LENGTH = 10 * 1024 * 1024
 const CACHE = 'private, max-age=3888000'
 
 const contentParams = v.object({ token: v.optional(textField(512)) })
 
-/** Header values are bytes; the server writes names into them as UTF-8 and escapes nothing. */
+/** Header values are bytes. The real server writes file names as UTF-8 and escapes nothing. */
 const disposition = (kind: 'inline' | 'attachment', name: string) =>
   Buffer.from(`${kind}; filename="${name.replaceAll(/[\r\n]/g, '')}"`).toString('latin1')
 

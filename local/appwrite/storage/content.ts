@@ -7,17 +7,18 @@ import { pipeline } from 'node:stream/promises'
 import type { BucketConfig } from '#tooling/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
-/** Ids hold no slash and no leading dot, so that they are safe as names on disk. */
+/** Returns the path of a file's content. Ids contain no slash and no leading dot, so they are safe as names on disk. */
 export const contentPath = (
   { dataDir }: Pick<Project, 'dataDir'>,
   bucket: Pick<BucketConfig, '$id'>,
   fileId: string,
 ): string => path.join(dataDir, 'files', bucket.$id, fileId)
 
-/** Writes a chunk at its place; chunks may come in any order and at the same time. */
+/** Writes a chunk at its position. Chunks may come in any order and at the same time. */
 export async function writeChunk(file: string, chunk: Blob, position: number): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  // opening to append would create the file but ignore the position
+  // Opening with `a` creates the file if needed. That handle can't write the chunk, because appending ignores the
+  // position.
   await (await open(file, 'a')).close()
   const handle = await open(file, 'r+')
   try {
@@ -35,13 +36,14 @@ export async function digestOf(file: string, algorithm: 'md5' | 'sha256'): Promi
 
 export interface ByteRange {
   start: number
-  /** The last byte, included. */
+  /** The position of the last byte, which belongs to the range. */
   end: number
 }
 
 /**
- * Reads as fast as the receiver takes it, and stops when he hangs up. The first piece is there at once:
- * Node would otherwise send the headers on their own, and then not as the bytes that a name in them is.
+ * Reads a file as fast as the receiver takes it, and stops when the receiver disconnects. The first piece is read in
+ * advance: Node would otherwise send the headers on their own, and would then not keep the bytes of a file name in
+ * them.
  */
 export async function readContent(file: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
   const pieces: AsyncIterator<unknown> = createReadStream(file, range)[Symbol.asyncIterator]()

@@ -19,7 +19,10 @@ import { deleteFile, fileReaders, fileTable, updateFile } from './file-store.ts'
 import { removePreviews } from './preview-cache.ts'
 import { storeUpload } from './upload.ts'
 
-/** The server takes no larger request; SDKs send files in chunks of 5 MiB. It bounds what is held in memory. */
+/**
+ * The real server refuses larger requests, so SDKs send files in chunks of 5 MiB. The limit also bounds how much of an
+ * upload is held in memory.
+ */
 const MAX_REQUEST = 12 * 1024 * 1024
 
 const uploadParams = v.object({
@@ -37,7 +40,7 @@ const attributes = systemAttributes({
   chunksTotal: 'integer',
 })
 
-/** The server's parser ends a name at a semicolon or a null character. */
+/** The real server's parser ends a file name at a semicolon or a null character. */
 const cutName = (name: string) => /^[^;\0]*/.exec(name)?.[0] ?? ''
 
 function sentFile(value: unknown): File {
@@ -45,7 +48,10 @@ function sentFile(value: unknown): File {
   throw new AppwriteError('storage_file_empty')
 }
 
-/** A later chunk names its file in a header. The id becomes part of a path, so its form matters. */
+/**
+ * Returns the id of the file that a later chunk names in a header. The id becomes a part of a path, so its form is
+ * checked.
+ */
 function continuedId(header: string | undefined): string | undefined {
   const parsed = v.safeParse(v.optional(customId()), header)
   if (parsed.success) return parsed.output

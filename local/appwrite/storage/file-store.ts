@@ -8,7 +8,10 @@ import { quoteName } from '#local/appwrite/core/db/sql.ts'
 import { createReaders } from '#local/appwrite/rows/schema/readers-schema.ts'
 import { fileSchema, type StoredFile } from './file.ts'
 
-/** Each bucket has a table of its own: ids of files are unique in their bucket only; sequences are never given twice. */
+/**
+ * Each bucket has a table of its own, because file ids are unique within one bucket only. Sequence numbers are never
+ * reused.
+ */
 export const fileTable = (bucket: BucketConfig) => `files/${bucket.$id}`
 const FILE_TABLES = /^files\/([^/]+)$/
 export const fileReaders = (bucket: BucketConfig) => `files/${bucket.$id}/readers`
@@ -33,7 +36,7 @@ export function createFileTable(db: Database, bucket: BucketConfig): void {
 
 const tableNames = v.object({ name: v.string() })
 
-/** What is stored in all buckets, in the buckets too that no configuration names any more. */
+/** Returns the files of all buckets, including buckets that the configuration no longer names. */
 export function allFiles(db: Database): { bucketId: string; file: StoredFile }[] {
   const tables = db.select(tableNames, `SELECT name FROM sqlite_master WHERE type = 'table'`)
   return tables.flatMap(({ name }) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { integer, jsonText } from '#local/appwrite/core/db/columns.ts'
 import type { BucketConfig } from '#tooling/project-config.ts'
 
-/** A file as stored. */
+/** A file as the database stores it. */
 export const fileSchema = v.object({
   $id: v.string(),
   $sequence: integer,
@@ -11,7 +11,7 @@ export const fileSchema = v.object({
   $updatedAt: v.string(),
   $permissions: jsonText(v.array(v.string())),
   name: v.string(),
-  /** MD5 of the content; empty until all of it is there. */
+  /** The MD5 digest of the content. Empty until all chunks have arrived. */
   signature: v.string(),
   mimeType: v.string(),
   sizeOriginal: integer,
@@ -38,7 +38,8 @@ export function fileModel(file: StoredFile, bucket: BucketConfig) {
     sizeActual: complete ? file.sizeOriginal : 0,
     chunksTotal: file.chunksTotal,
     chunksUploaded: file.chunks.length,
-    // said, not done: on this machine files lie as they are
+    // The response claims encryption and compression as the real server does, although files are stored here as they
+    // are.
     encryption: complete && (bucket.encryption ?? false),
     compression: complete ? (bucket.compression ?? 'none') : '',
   }

@@ -13,11 +13,14 @@ async function sample(file: string): Promise<Buffer> {
   }
 }
 
-/** Text has no control characters but white space. Bytes above 127 pass: the sample may cut a character. */
+/**
+ * Text contains no control characters other than white space. Bytes above 127 are accepted here, because the sample may
+ * end within a character.
+ */
 const isText = (bytes: Buffer): boolean =>
   bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
 
-/** An object or a list; it must fit into the sample. */
+/** Whether the text is a JSON object or list. The whole JSON must fit into the sample. */
 function isJson(text: string): boolean {
   if (!/^\s*[{[]/.test(text)) return false
   try {
@@ -36,7 +39,7 @@ function textType(text: string): string {
 }
 
 function isUtf8(bytes: Buffer): boolean {
-  // streaming: the sample may end inside a character
+  // Decoding as a stream accepts a sample that ends within a character.
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return true
@@ -45,7 +48,7 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-/** The type is read from the content; what the client claims and the name say nothing (recorded). */
+/** Reads the type from the content. The real server ignores the name and the type that the client sends (recorded). */
 export async function mediaTypeOf(file: string): Promise<string> {
   const known = await fileTypeFromFile(file)
   if (known && known.mime !== 'application/xml') return known.mime
@@ -56,5 +59,5 @@ export async function mediaTypeOf(file: string): Promise<string> {
 
 const SHOWN = /^(image\/(jpeg|png|gif|webp|heic|avif)|video\/|audio\/|application\/pdf)/
 
-/** What a browser could run, HTML and SVG above all, is shown as text (recorded). */
+/** Content that a browser could run, above all HTML and SVG, is shown as plain text (recorded). */
 export const shownType = (mimeType: string): string => (SHOWN.test(mimeType) ? mimeType : 'text/plain')

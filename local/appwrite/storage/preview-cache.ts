@@ -10,7 +10,7 @@ import type { Preview } from './preview.ts'
 const folderOf = ({ dataDir }: Project, bucket: BucketConfig, fileId: string) =>
   path.join(dataDir, 'previews', bucket.$id, fileId)
 
-/** Equal wishes lie in one place. */
+/** Returns the same path for equal parameters. */
 function cachePath(folder: string, key: object): string {
   return path.join(folder, createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 32))
 }
@@ -25,7 +25,10 @@ async function readCached(file: string): Promise<Preview | undefined> {
   }
 }
 
-/** The type in the first line, then the bytes. Written aside first: a reader never sees half a picture. */
+/**
+ * Writes the media type in the first line and the bytes after it. The file is renamed into place, so that no reader
+ * sees half a picture.
+ */
 async function writeCached(file: string, { type, bytes }: Preview): Promise<void> {
   const aside = `${file}.${uniqueId()}`
   await mkdir(path.dirname(file), { recursive: true })

@@ -7,7 +7,7 @@ import { previewParams } from './preview-params.ts'
 import { makePreview } from './preview.ts'
 import { viewableFile } from './viewable-file.ts'
 
-/** A preview just made is answered with the header of every answer and its own in one (recorded). */
+/** The cache-control of a new preview joins the server's general value with that of previews (recorded). */
 const CACHE_CONTROL = {
   file: 'no-cache, no-store, must-revalidate, private, max-age=2592000',
   cache: 'private, max-age=15552000',

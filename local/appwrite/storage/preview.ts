@@ -15,7 +15,9 @@ type Format = (typeof FORMATS)[keyof typeof FORMATS]
 
 const isPicture = (mimeType: string): mimeType is keyof typeof FORMATS => mimeType in FORMATS
 
-/** Shown instead of what is no picture: a sheet of paper with a folded corner, three to two. */
+/**
+ * The icon in place of a preview for files that are not pictures: a sheet of paper with a folded corner, three to two.
+ */
 const ICON = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400">
      <rect width="600" height="400" fill="#f1f1f4"/>
@@ -41,7 +43,7 @@ function outputFormat(asked: string | undefined, source: Format): Format {
   }
 }
 
-/** Keeps of a picture what lies within round corners, and that as far as it is opaque. */
+/** Cuts off everything outside the round corners, and applies the opacity. */
 async function cut(image: Sharp, { borderRadius = 0, opacity = 1 }: PreviewParams): Promise<Sharp> {
   if (borderRadius === 0 && opacity === 1) return image
   const { data, info } = await image.ensureAlpha().png().toBuffer({ resolveWithObject: true })
@@ -53,7 +55,10 @@ async function cut(image: Sharp, { borderRadius = 0, opacity = 1 }: PreviewParam
 
 const isGravity = (name: string): name is keyof typeof GRAVITIES => name in GRAVITIES
 
-/** Each step works on the pixels that the one before has made: sharp alone would order them its own way. */
+/**
+ * Draws the preview. Each step gets the pixels of the step before, because sharp would otherwise choose its own order
+ * of the steps.
+ */
 async function draw(image: Sharp, asked: PreviewParams): Promise<Sharp> {
   const { width = 0, height = 0, gravity = 'center', borderWidth = 0, rotation = 0, background } = asked
   let drawn = image
@@ -78,7 +83,7 @@ export interface Preview {
   type: string
 }
 
-/** Makes a preview. Anything but a picture gets an icon, as from the server (recorded). */
+/** Makes a preview. A file that is not a picture gets an icon, as on the real server (recorded). */
 export async function makePreview(file: string, mimeType: string, asked: PreviewParams): Promise<Preview> {
   const picture = isPicture(mimeType)
   const format = outputFormat(picture ? asked.output : 'png', picture ? FORMATS[mimeType] : 'png')

@@ -22,7 +22,7 @@ describe('Range of a download of 12 bytes', () => {
     'bytes=x-y',
     'lines=0-1',
     'bytes=0-1,4-5',
-  ])('refuses %s', (header) => {
+  ])('a download refuses the range %s', (header) => {
     expect(() => parseByteRange(header, 12)).toThrow('not satisfiable')
   })
 })
@@ -46,7 +46,7 @@ describe('Content-Range of an upload', () => {
     'bytes 1-9/10',
     'bytes 0-10/10',
     `bytes 5-${CHUNK_SIZE + 4}/${total}`,
-  ])('refuses %s', (header) => {
+  ])('an upload refuses the content range %s', (header) => {
     expect(() => parseContentRange(header)).toThrow('content range is invalid')
   })
 })

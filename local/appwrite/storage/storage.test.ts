@@ -51,7 +51,7 @@ function urlOf(bucket: string, fileId: string, kind: string, query = ''): string
 }
 
 describe('uploads', () => {
-  it('of 12 MB arrive in parallel chunks, byte for byte', async () => {
+  it('uploads of 12 MB arrive in parallel chunks, byte for byte', async () => {
     const content = randomBytes(12 * MB)
     const client = new WebClient().setEndpoint(server.endpoint).setProject('test').setSession(creator.session)
     const progress: number[] = []
@@ -73,7 +73,7 @@ describe('uploads', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
   })
 
-  it('may bring their chunks in any order', async () => {
+  it('uploads may send their chunks in any order', async () => {
     const content = randomBytes(CHUNK_SIZE + 10)
     const send = (start: number, end: number) => {
       const form = new FormData()
@@ -101,12 +101,12 @@ describe('uploads', () => {
     ['by a guest', guest, text(), '401 user_unauthorized'],
     ['with a name that is not allowed', own, text('x', 'x.svg'), '400 storage_file_type_unsupported'],
     ['of too many bytes', own, text('x'.repeat(1001)), '400 storage_invalid_file_size'],
-  ])('%s are refused', async (_case, storage, file, refusal) => {
+  ])('uploads %s are refused', async (_case, storage, file, refusal) => {
     const upload = storage().createFile({ bucketId: 'products', fileId: 'unique()', file })
     expect(await refusalOf(upload)).toBe(refusal)
   })
 
-  it('in one request of more than 12 MiB find the connection reset', async () => {
+  it('uploads in one request of more than 12 MiB find the connection reset', async () => {
     const form = new FormData()
     form.append('fileId', 'whole')
     form.append('file', new File([Buffer.alloc(13 * MB)], 'whole.bin'))
@@ -132,7 +132,7 @@ describe('uploads', () => {
     },
   )
 
-  it('grant nothing to someone else', async () => {
+  it('uploads grant nothing to someone else', async () => {
     const upload = own().createFile({
       bucketId: 'products',
       fileId: 'unique()',
@@ -144,7 +144,7 @@ describe('uploads', () => {
 })
 
 describe('a file that a function has sealed', () => {
-  it('is neither read, changed nor taken by its uploader', async () => {
+  it('a file that a function has sealed is neither read, changed nor taken by its uploader', async () => {
     const ids = { bucketId: 'products', fileId: 'sealed' }
     await own().createFile({ ...ids, file: text() })
     await admin().updateFile({ ...ids, permissions: [] })
@@ -161,7 +161,7 @@ describe('a file that a function has sealed', () => {
 })
 
 describe('lists', () => {
-  it('are filtered, ordered and paged', async () => {
+  it('lists of files are filtered, ordered and paged', async () => {
     for (const name of ['one', 'two', 'three']) {
       await admin().createFile({
         bucketId: 'media',
@@ -188,7 +188,7 @@ describe('lists', () => {
 })
 
 describe('content', () => {
-  it('that a browser could run is shown as text', async () => {
+  it('content that a browser could run is shown as text', async () => {
     const html = text('<html><script>alert(1)</script></html>', 'page.html')
     await admin().createFile({ bucketId: 'media', fileId: 'page', file: html })
     const { headers } = await fetch(urlOf('media', 'page', 'view'))
@@ -196,13 +196,13 @@ describe('content', () => {
     expect(headers.get('content-security-policy')).toBe('script-src none;')
   })
 
-  it('comes in ranges', async () => {
+  it('content is sent in ranges', async () => {
     await admin().createFile({ bucketId: 'media', fileId: 'ranged', file: text('hello world') })
     const answer = await fetch(urlOf('media', 'ranged', 'view'), { headers: { range: 'bytes=6-' } })
     expect([answer.status, await answer.text()]).toEqual([206, 'world'])
   })
 
-  it('is gone after deletion', async () => {
+  it('content is gone after deletion', async () => {
     await admin().createFile({ bucketId: 'media', fileId: 'gone', file: text() })
     await admin().deleteFile({ bucketId: 'media', fileId: 'gone' })
     expect((await fetch(urlOf('media', 'gone', 'view'))).status).toBe(404)
@@ -232,7 +232,7 @@ describe('previews', () => {
     expect(second.headers.get('cache-control')).toBe('private, max-age=15552000')
   })
 
-  it('of anything but a picture are an icon', async () => {
+  it('previews of files other than pictures are an icon', async () => {
     await admin().createFile({ bucketId: 'media', fileId: 'words', file: text() })
     const answer = await fetch(urlOf('media', 'words', 'preview', 'width=60'))
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({

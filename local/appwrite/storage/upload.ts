@@ -15,11 +15,13 @@ export interface Upload {
   fileId: string
   file: File
   permissions: string[]
-  /** Nothing when the file comes whole. */
+  /** Undefined if the file comes in one piece. */
   chunked: ChunkedUpload | undefined
 }
 
-/** Throws what the bucket refuses. Only the name's ending is looked at, as by the server. */
+/**
+ * Throws if the bucket refuses the file. The kind of file is judged only by the ending of its name, as Appwrite does.
+ */
 function checkUpload(bucket: BucketConfig, { file, chunked }: Upload, storageLimit: number): void {
   const allowed = bucket.allowedFileExtensions
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
@@ -32,11 +34,11 @@ function checkUpload(bucket: BucketConfig, { file, chunked }: Upload, storageLim
   if (chunked && chunked.chunk.length !== file.size) throw new AppwriteError('storage_invalid_content_range')
 }
 
-/** Throws `storage_file_already_exists`, except for one more chunk of a file that is being uploaded. */
+/** Throws `storage_file_already_exists`, except for a further chunk of a file that is being uploaded. */
 function openFile(project: Project, bucket: BucketConfig, upload: Upload): StoredFile {
   const known = findFile(project, bucket, upload.fileId)
   if (known && !upload.chunked) throw new AppwriteError('storage_file_already_exists')
-  // the last caller's permissions count, as on the server (Appwrite 1.9.6, Files/Create.php)
+  // The permissions of the latest chunk replace those of the file (Appwrite 1.9.6, Files/Create.php).
   if (known) return updateFile(project, bucket, known, { $permissions: upload.permissions })
   const sizeOriginal = upload.chunked?.size ?? upload.file.size
   insertFile(project, bucket, {
@@ -49,7 +51,7 @@ function openFile(project: Project, bucket: BucketConfig, upload: Upload): Store
   return getFile(project, bucket, upload.fileId)
 }
 
-/** Parallel chunks end in any order, so each notes itself in what is stored by then. */
+/** Adds a chunk to those that have arrived. The file is read again, because parallel chunks end in any order. */
 function noteChunk(project: Project, bucket: BucketConfig, id: string, index: number): StoredFile {
   const file = getFile(project, bucket, id)
   return updateFile(project, bucket, file, { chunks: [...new Set([...file.chunks, index])] })
@@ -57,7 +59,7 @@ function noteChunk(project: Project, bucket: BucketConfig, id: string, index: nu
 
 export type Uploaded = { file: StoredFile; was: 'complete' | 'uploading' }
 
-/** Writes a file or one chunk of it; the last one to arrive makes it readable. */
+/** Stores a file or one chunk of it. The file becomes readable when its last chunk has arrived. */
 export async function storeUpload(
   project: Project,
   actor: Actor,
@@ -73,7 +75,7 @@ export async function storeUpload(
   await writeChunk(path, upload.file, upload.chunked?.chunk.start ?? 0)
   const file = noteChunk(project, bucket, upload.fileId, upload.chunked?.chunk.index ?? 0)
   if (file.chunks.length < file.chunksTotal) return { file, was: 'uploading' }
-  // an upload that broke off long ago may have left more behind
+  // An earlier upload under this id that broke off may have left a longer file.
   await truncate(path, file.sizeOriginal)
   const [signature, mimeType] = await Promise.all([digestOf(path, 'md5'), mediaTypeOf(path)])
   return { file: updateFile(project, bucket, file, { signature, mimeType }), was: 'uploading' }

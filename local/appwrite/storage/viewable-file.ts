@@ -17,7 +17,7 @@ function requireContent(project: Project, bucket: BucketConfig, file: StoredFile
   )
 }
 
-/** The bucket's permission, then the token, and only then whether there is such a file. */
+/** Checks the permissions of the bucket and the token before it looks for the file. */
 function findViewable(
   project: Project,
   actor: Actor,
@@ -31,8 +31,8 @@ function findViewable(
 }
 
 /**
- * The file whose content the caller may have, by its permissions or by a token. A good token of another file is refused
- * even to one who needs none, and for a file that is not there.
+ * Returns the file whose content the caller may read, by its permissions or by a token. Throws `user_unauthorized` if a
+ * valid token belongs to another file, even if the caller needs no token or the file does not exist.
  */
 export async function viewableFile(
   project: Project,

@@ -15,7 +15,7 @@ const mails = v.array(
 
 type Server = Pick<RunningAppwrite, 'endpoint'>
 
-/** The address of the server without /v1. */
+/** Returns the address of the server without /v1. */
 export const originOf = ({ endpoint }: Server): string => new URL(endpoint).origin
 
 const post = (server: Server, path: string, body: object = {}) =>
@@ -30,7 +30,7 @@ export const runCron = (server: Server) => post(server, 'cron')
 export const setMailDelivery = (server: Server, delivery: Delivery) => post(server, 'mail', { delivery })
 export const resetServer = (server: Server) => post(server, 'reset')
 
-/** All mails to this address whose subjects begin like this, newest first. */
+/** Returns all mails to this address whose subject starts with the given text, newest first. */
 export async function mailsTo(server: Server, recipient: string, subject = '') {
   const response = await fetch(`${originOf(server)}/_local/inbox.json`)
   return v

@@ -9,7 +9,7 @@ const KEY = 'test-key'
 export interface TestUser {
   id: string
   email: string
-  /** What his session is presented with. */
+  /** The secret that identifies the user's session. */
   session: string
   client: Client
   tables: TablesDB
@@ -17,19 +17,22 @@ export interface TestUser {
 }
 
 export interface TestServer extends RunningAppwrite {
-  /** Acts with the key. */
+  /** Acts with the server key. */
   admin: TablesDB
-  /** A client that acts with the key. */
+  /** Returns a client that acts with the server key. */
   adminClient(): Client
   guest: TablesDB
   guestClient(): Client
-  /** A plain GET of a guest. */
+  /** Makes a GET request as a guest. */
   fetch(path: string): Promise<Response>
-  /** A new user, signed in. */
+  /** Creates a user and signs the user in. */
   signUp(name: string, labels?: string[]): Promise<TestUser>
 }
 
-/** A server on a free port with its state in memory, seen through the official SDK. */
+/**
+ * Starts a server on a free port, with its state in memory unless `dataDir` says otherwise, and clients of the official
+ * SDK for it.
+ */
 export async function startTestServer(
   config: unknown,
   dataDir = 'memory',
@@ -75,7 +78,7 @@ export async function startTestServer(
   }
 }
 
-/** What an expected refusal says; fails if nothing was refused. */
+/** Returns code and type of an expected error. Throws if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
     await call

@@ -24,11 +24,11 @@ export const tokenSchema = v.object({
   $id: v.string(),
   $sequence: integer,
   $createdAt: v.string(),
-  /** `bucket:file`. */
+  /** The file as `bucket:file`. */
   resourceId: v.string(),
-  /** Tells a file from a later one under the same id. */
+  /** The bucket's id and the file's sequence number. It differs from that of a later file under the same id. */
   resourceInternalId: v.string(),
-  /** Empty for a token that lives until it is deleted. */
+  /** Empty for a token that never expires. */
   expire: v.string(),
   accessedAt: v.string(),
 })
@@ -101,7 +101,10 @@ export function deleteToken({ db }: Project, token: FileToken): void {
 
 const claims = v.object({ tokenId: v.string() })
 
-/** The live token behind a secret. A tampered, expired or deleted one counts as none (recorded). */
+/**
+ * Returns the token of a secret, and notes its use. A secret that was tampered with, or whose token has expired or was
+ * deleted, counts as none (recorded).
+ */
 export async function findTokenBySecret(project: Project, secret: string): Promise<FileToken | undefined> {
   const payload = await project.jwt.verify(secret).catch(() => undefined)
   const parsed = v.safeParse(claims, payload)

@@ -9,7 +9,7 @@ const BUCKET = 'private'
 const MINUTE = 60_000
 
 let server: TestServer
-/** The server's time; the tests move its clock. */
+/** The time of the server, whose clock the tests move. */
 let now = Date.now()
 beforeAll(async () => {
   server = await startTestServer({ buckets: [{ $id: BUCKET, name: BUCKET, fileSecurity: true }] })
@@ -32,7 +32,7 @@ function open(fileId: string, token: string, kind = 'download'): Promise<Respons
 }
 
 describe('a file token', () => {
-  it('opens its file for as long as it says', async () => {
+  it('a file token opens its file for as long as it says', async () => {
     const file = await newFile('sold')
     const { secret } = await tokens().createFileToken({ ...file, expire: inMinutes(5) })
     expect(await (await open('sold', secret)).text()).toBe('content of sold')
@@ -41,14 +41,14 @@ describe('a file token', () => {
     expect((await open('sold', secret)).status).toBe(404)
   })
 
-  it('opens no other file', async () => {
+  it('a file token opens no other file', async () => {
     const file = await newFile('bought')
     await newFile('wanted')
     const { secret } = await tokens().createFileToken(file)
     expect((await open('wanted', secret)).status).toBe(401)
   })
 
-  it('does not open a later file under the same id', async () => {
+  it('a file token does not open a later file under the same id', async () => {
     const file = await newFile('reborn')
     const { secret } = await tokens().createFileToken(file)
     await new Storage(server.adminClient()).deleteFile(file)
@@ -59,20 +59,20 @@ describe('a file token', () => {
   it.each([
     ['tampered with', (secret: string) => `${secret.slice(0, -3)}AAA`],
     ['made up', () => 'abc'],
-  ])('counts for nothing when %s', async (how, change) => {
+  ])('a file token counts for nothing when %s', async (how, change) => {
     const file = await newFile(how.replaceAll(' ', '-'))
     const { secret } = await tokens().createFileToken(file)
     expect((await open(file.fileId, change(secret))).status).toBe(404)
   })
 
-  it('is worthless once deleted', async () => {
+  it('a file token is worthless once deleted', async () => {
     const file = await newFile('refunded')
     const { $id: tokenId, secret } = await tokens().createFileToken(file)
     await tokens().delete({ tokenId })
     expect((await open('refunded', secret)).status).toBe(404)
   })
 
-  it('is made by keys only', async () => {
+  it('a file token is made by keys only', async () => {
     const file = await newFile('guarded')
     const user = await server.signUp('buyer')
     expect(await refusalOf(new Tokens(user.client).createFileToken(file))).toBe(

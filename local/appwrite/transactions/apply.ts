@@ -28,7 +28,7 @@ function applyBulk(context: RowContext, { action, rows, data, queries }: BulkOpe
   }
 }
 
-/** A column that is not there is told as a missing document. */
+/** The real server reports a missing column as a missing document. */
 function applyStep(context: RowContext, step: Step): void {
   try {
     stepColumn(context, step)
@@ -41,7 +41,7 @@ function applyStep(context: RowContext, step: Step): void {
   }
 }
 
-/** Does what was staged, with the caller's rights. */
+/** Carries out a staged operation with the rights of the caller. */
 export function applyOperation(rows: Rows, actor: Actor, operation: Operation): void {
   const context = rows.context(actor, operation.databaseId, operation.tableId)
   if (isBulk(operation)) {

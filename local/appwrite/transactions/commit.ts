@@ -10,7 +10,7 @@ import { setStatus, stagedOperations, type StagedOperation, type Transaction } f
 
 const CONFLICTS = new Set(['row_already_exists', 'row_not_found', 'column_not_found'])
 
-/** Errors inside a transaction speak of documents, as if the newer words had not reached that code. */
+/** Appwrite's errors inside transactions still use the older words: document and collection. */
 function commitError(error: unknown): unknown {
   if (error instanceof LimitReached) {
     return new AppwriteError(
@@ -23,23 +23,24 @@ function commitError(error: unknown): unknown {
   return asDocumentError(error)
 }
 
-/** In milliseconds: longer than lies between staging and commit of transactions that race. */
+/** In milliseconds. Longer than the time between staging and commit of two transactions that race. */
 const LATE = 2000
 
-/** Steps of a counter commute, so no other write can conflict with them. */
+/** Steps of a counter can be added in any order, so no other write conflicts with them. */
 function isStale(rows: Rows, actor: Actor, { operation, base }: StagedOperation): boolean {
   const { action } = operation
   return action !== 'increment' && action !== 'decrement' && baseOf(rows, actor, operation) !== base
 }
 
 /**
- * Whether changes of rows pass that would be refused: the real server notes the time of a change before its commit, so
- * that of two which come close together neither sees the other. A taken id and a row that is gone refuse all the same.
+ * Whether a commit accepts rows that another transaction changed in the meantime. The real server notes the time of a
+ * change before its commit, so two transactions that commit close together do not see each other's changes. Taken ids
+ * and missing rows are refused even then.
  */
 const isTooClose = ({ project }: Rows, { createdAt }: Transaction) =>
   project.lateConflicts === 'on' && project.clock.now().getTime() - Date.parse(createdAt) < LATE
 
-/** The rows that are written, as they are now. */
+/** Returns the rows that the operations write to, as they are now. */
 function rowsOf(rows: Rows, actor: Actor, staged: readonly StagedOperation[]) {
   return staged.map(({ operation: { databaseId, tableId, rowId } }) => {
     const { db, table } = rows.context(actor, databaseId, tableId)

@@ -1,6 +1,6 @@
 import { numberOf } from '#local/appwrite/core/db/fields.ts'
 
-/** The checks that the server makes of each operation before it looks at any table, in its order and words. */
+/** The checks that Appwrite makes of each operation before it looks at any table, with its order and its messages. */
 
 type Sent = Record<string, unknown>
 
@@ -18,7 +18,7 @@ function placeFault(sent: Sent): string | undefined {
   const missing = keys.find((key) => !(key in sent))
   if (missing !== undefined) return `Missing required key: ${missing}`
   const empty = keys.find((key) => !isFilled(sent[key]))
-  // The server writes this hyphen so that no line breaks there.
+  // Appwrite's message contains this non-breaking hyphen.
   return empty === undefined ? undefined : `Key '${empty}' must be a non\u2011empty string`
 }
 

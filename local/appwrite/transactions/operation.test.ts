@@ -28,7 +28,7 @@ describe('operationFault', () => {
     ],
   ])('%j: %s', (operation, fault) => expect(operationFault(operation)).toBe(fault))
 
-  it('names the actions', () =>
+  it('operationFault names the actions', () =>
     expect(operationFault({ ...create, action: 'drop' })).toContain("Key 'action' must be one of: create, "))
 
   it.each([
@@ -37,16 +37,16 @@ describe('operationFault', () => {
     { ...create, action: 'increment', data: { column: 'n', value: '2' } },
     { ...place, action: 'bulkCreate', data: [{ title: 'A' }] },
     { ...place, action: 'bulkUpdate', data: { queries: [], data: { title: 'B' } } },
-  ])('lets %j pass', (operation) => expect(operationFault(operation)).toBeUndefined())
+  ])('operationFault lets %j pass', (operation) => expect(operationFault(operation)).toBeUndefined())
 })
 
-it('reads a step and its limit', () => {
+it('toOperation reads a step and its limit', () => {
   const data = { column: 'n', value: '2', max: 5 }
   const [sent] = v.parse(operationsParam, [{ ...create, action: 'increment', data }])
   expect(sent && toOperation(sent)).toMatchObject({ column: 'n', value: 2, limit: 5 })
 })
 
-it('breaks at a step without end, as JSON can write one', () => {
+it('a step that is infinite, as JSON can write one, has status 500', () => {
   const data = { column: 'n', value: Infinity }
   const [sent] = v.parse(operationsParam, [{ ...create, action: 'increment', data }])
   expect(() => sent && toOperation(sent)).toThrow('Server Error')

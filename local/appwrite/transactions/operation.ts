@@ -54,7 +54,7 @@ const sentOperation = v.pipe(
 export const operationsParam = v.optional(v.array(sentOperation, 'Value must a valid array'), () => [])
 type SentOperation = v.InferOutput<typeof sentOperation>
 
-/** JSON can write 1e999. */
+/** `numericField` also refuses infinite numbers, which JSON can write as 1e999. */
 const stepData = v.object({
   column: v.string(),
   value: v.optional(numericField(), 1),
@@ -68,7 +68,10 @@ const bulkData = v.object({
 
 const givenPermissions = v.fallback(v.optional(v.array(v.string())), undefined)
 
-/** What the checks above let pass and the code behind them does not understand. */
+/**
+ * Parses a value that has passed Appwrite's validators. Throws status 500 where the code behind those validators fails
+ * on the real server.
+ */
 function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (!result.success) throw new AppwriteError('general_unknown')
@@ -92,7 +95,7 @@ export function toOperation(sent: SentOperation): Operation {
       v.optional(objectField(), () => ({})),
       sent.data,
     )
-    // Without permissions of its own, a row made here gets none: not even its creator's.
+    // A row that is staged without permissions gets none, not even for the user who creates it.
     return { ...where, action: write, data, permissions: v.parse(givenPermissions, data.$permissions) }
   }
   const step = STEPS.find((name) => name === action)

@@ -22,7 +22,10 @@ function pendingTransaction(rows: Rows, actor: Actor, id: string): Transaction {
   return transaction
 }
 
-/** A row's state: none, or one that no other write can bring back. */
+/**
+ * Returns a text for the state of a row, or null if there is no such row. The text never repeats, because each write
+ * gives the row a new version.
+ */
 export function baseOf(rows: Rows, actor: Actor, { databaseId, tableId, rowId }: Operation): string | null {
   const { db, table } = rows.context(actor, databaseId, tableId)
   const row = findRow(db, table, rowId)
@@ -34,7 +37,7 @@ const staged = (rows: Rows, actor: Actor, operation: Operation): StagedOperation
   base: baseOf(rows, actor, operation),
 })
 
-/** Refuses at once what the caller may not do; the commit checks again. */
+/** Throws `user_unauthorized` at staging for writes that the caller may not do. The commit checks again. */
 function checkRights(rows: Rows, actor: Actor, operation: Operation): void {
   const { db, table } = rows.context(actor, operation.databaseId, operation.tableId)
   const { action, rowId } = operation
@@ -53,7 +56,7 @@ function checkRights(rows: Rows, actor: Actor, operation: Operation): void {
     throw new AppwriteError('user_unauthorized')
 }
 
-/** Stages a list of operations, each judged as if those before it had been done. */
+/** Stages a list of operations. Each is judged as if the operations before it had been carried out. */
 export function stageOperations(
   rows: Rows,
   actor: Actor,
@@ -73,13 +76,13 @@ export function stageOperations(
   project.db.transaction(() => addOperations(project, transaction, added))
 }
 
-/** The row calls' own `transactionId`: staged as it is, and judged at commit alone. */
+/** Stages a row call that names a `transactionId`. Only the commit judges it. */
 export function stageRowCall(rows: Rows, actor: Actor, id: string, operation: Operation): void {
   const transaction = pendingTransaction(rows, actor, id)
   addOperations(rows.project, transaction, [staged(rows, actor, operation)])
 }
 
-/** What the transaction has written so far. */
+/** Returns what the transaction has staged so far. */
 export function stagedBy(rows: Rows, actor: Actor, id: string): Operation[] {
   findTransaction(rows.project, actor, id)
   return stagedOperations(rows.project, id).map(({ operation }) => operation)

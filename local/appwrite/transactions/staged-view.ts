@@ -7,7 +7,10 @@ import type { Operation } from './operation.ts'
 
 const EVERYONE: Actor = { kind: 'key', scopes: 'all' }
 
-/** Staging judges neither structure nor conflicts; what cannot be done is simply not to be seen. */
+/**
+ * Carries out an operation for a preview. Staging reports no errors of structure and no conflicts, so an operation that
+ * fails leaves no trace in the preview.
+ */
 export function tryOperation(rows: Rows, operation: Operation): void {
   try {
     rows.project.db.transaction(() => applyOperation(rows, EVERYONE, operation))
@@ -16,7 +19,10 @@ export function tryOperation(rows: Rows, operation: Operation): void {
   }
 }
 
-/** Reads of a transaction show its writes, except steps of counters: the server adds those at commit only. */
+/**
+ * Reads as if the operations had been carried out, but without the steps of counters, which the real server adds only
+ * at commit.
+ */
 export function withStaged<T>(rows: Rows, operations: readonly Operation[], read: () => T): T {
   return rows.project.db.preview(() => {
     for (const operation of operations) {

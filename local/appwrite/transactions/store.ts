@@ -9,7 +9,7 @@ import { systemAttributes } from '#local/appwrite/queries/system-list.ts'
 import { operationSchema, type Operation } from './operation.ts'
 
 const MAX_OPERATIONS = 100
-/** How long one that is over can still be asked for, in milliseconds. */
+/** How long an expired transaction can still be read, in milliseconds. */
 const KEPT_AFTER_EXPIRY = 24 * 60 * 60 * 1000
 
 export const transactionSchema = v.object({
@@ -23,7 +23,10 @@ export const transactionSchema = v.object({
 })
 export type Transaction = v.InferOutput<typeof transactionSchema>
 
-/** What a row was when an operation on it was staged: another state at commit is a conflict. */
+/**
+ * An operation with the state that its row had when the operation was staged. A different state at commit is a
+ * conflict.
+ */
 export interface StagedOperation {
   operation: Operation
   base: string | null
@@ -34,7 +37,7 @@ const stagedSchema = v.object({ operation: v.string(), base: v.nullable(v.string
 const COLUMNS = `"id", "status", "owner", "createdAt", "updatedAt", "expiresAt",
   (SELECT count(*) FROM transaction_operations WHERE transaction_id = id) AS "operations"`
 
-/** People see their own transactions, guests none, keys all. */
+/** People see their own transactions, guests see none, and keys see all. */
 const ownerOf = (actor: Actor) => (actor.kind === 'user' ? actor.identity.userId : '')
 
 export function createTransactionTables(db: Database): void {
@@ -52,7 +55,6 @@ export function createTransactionTables(db: Database): void {
   `)
 }
 
-/** The transactions that the caller sees. */
 export const transactionList = (actor: Actor) => ({
   table: 'transaction_list',
   noun: 'Transaction',
@@ -76,7 +78,7 @@ export function findTransaction({ db }: Where, actor: Actor, id: string): Transa
   )
 }
 
-/** `ttl` in seconds. */
+/** `ttl` is in seconds. */
 export function createTransaction({ db, clock }: Where, actor: Actor, ttl: number): Transaction {
   const now = clock.now()
   const createdAt = apiTime(now)

@@ -51,7 +51,7 @@ const account = async (rowId: string, amount = 0) => {
 }
 
 describe('a transaction', () => {
-  it('is seen only from within until it is committed', async () => {
+  it('a transaction is seen only from within until it is committed', async () => {
     const row = await account('seen', 5)
     const { transactionId, commit } = await begin(server.admin)
     await server.admin.updateRow({ ...row, data: { name: 'changed' }, transactionId })
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     expect(await server.admin.getRow(row)).toMatchObject({ name: 'changed', amount: 5 })
   })
 
-  it('writes all or nothing', async () => {
+  it('a transaction writes all or nothing', async () => {
     const row = await account('whole')
     const { transactionId, commit, status } = await begin(server.admin)
     await server.admin.createOperations({
@@ -76,7 +76,7 @@ describe('a transaction', () => {
     expect(await status()).toBe('failed')
   })
 
-  it('conflicts with a write that came between', async () => {
+  it('a transaction conflicts with a write that came between', async () => {
     const row = await account('between')
     const { transactionId, commit } = await begin(server.admin)
     await server.admin.updateRow({ ...row, data: { name: 'inside' }, transactionId })
@@ -85,14 +85,14 @@ describe('a transaction', () => {
     expect(await server.admin.getRow(row)).toMatchObject({ name: 'outside' })
   })
 
-  it('conflicts with a row created under its id meanwhile', async () => {
+  it('a transaction conflicts with a row created under its id meanwhile', async () => {
     const { transactionId, commit } = await begin(server.admin)
     await server.admin.createRow({ ...LEDGER, rowId: 'taken', data: { name: 'inside' }, transactionId })
     await account('taken')
     expect(await refusalOf(commit())).toBe('409 transaction_conflict')
   })
 
-  it('adds steps of a counter whoever steps too', async () => {
+  it('a transaction adds steps of a counter even if others step too', async () => {
     const row = await account('steps', 10)
     const [first, second] = [await begin(server.admin), await begin(server.admin)]
     for (const { transactionId } of [first, second]) {
@@ -103,7 +103,7 @@ describe('a transaction', () => {
     expect(await server.admin.getRow(row)).toMatchObject({ amount: 12 })
   })
 
-  it('gives a staged row the permissions that come with it', async () => {
+  it('a transaction gives a staged row the permissions that come with it', async () => {
     const { transactionId, commit } = await begin(server.admin)
     const permissions = [Permission.read(Role.label('owner'))]
     await server.admin.createRow({
@@ -121,7 +121,7 @@ describe('a transaction', () => {
 })
 
 describe('a person’s transaction', () => {
-  it('refuses at staging what he may not do', async () => {
+  it('a person’s transaction refuses at staging what the person may not do', async () => {
     const row = await account('private')
     const { transactionId } = await begin(anna.tables)
     const stage = (operations: object[]) => anna.tables.createOperations({ transactionId, operations })
@@ -137,7 +137,7 @@ describe('a person’s transaction', () => {
     )
   })
 
-  it('is refused at commit where a row call was staged unseen', async () => {
+  it('a person’s transaction is refused at commit where a row call was staged unchecked', async () => {
     const row = await account('unseen')
     const { transactionId, commit } = await begin(anna.tables)
     const answer = await anna.tables.updateRow({ ...row, data: { name: 'stolen' }, transactionId })
@@ -146,7 +146,7 @@ describe('a person’s transaction', () => {
     expect(await server.admin.getRow(row)).toMatchObject({ name: 'unseen' })
   })
 
-  it('is nobody else’s', async () => {
+  it('a person’s transaction is visible to nobody else', async () => {
     const bob = await server.signUp('bob')
     const { transactionId } = await begin(anna.tables)
     await anna.tables.createRow({ ...OPEN, rowId: 'draft', data: { name: 'secret' }, transactionId })
@@ -178,7 +178,7 @@ describe('a server at its worst', () => {
     return { ...LEDGER, rowId }
   }
 
-  it('commits two that change one row close together', async () => {
+  it('a server with late conflicts commits two transactions that change one row close together', async () => {
     const row = await made('late')
     const [one, other] = [await begin(worst.admin), await begin(worst.admin)]
     await worst.admin.updateRow({ ...row, data: { name: 'one' }, transactionId: one.transactionId })
@@ -188,7 +188,7 @@ describe('a server at its worst', () => {
     expect((await worst.admin.listRows({ ...LEDGER })).rows).toMatchObject([{ name: 'one', amount: 7 }])
   })
 
-  it('refuses an id that is taken all the same, and a row that is gone', async () => {
+  it('a server with late conflicts still refuses an id that is taken and a row that is gone', async () => {
     const row = await made('gone')
     const [one, other, late] = [await begin(worst.admin), await begin(worst.admin), await begin(worst.admin)]
     for (const { transactionId } of [one, other])
@@ -200,7 +200,7 @@ describe('a server at its worst', () => {
     expect(await refusalOf(late.commit())).toBe('409 transaction_conflict')
   })
 
-  it('answers a single row as it was before the commit, until it is written outside of one', async () => {
+  it('a server with stale rows returns a single row as it was before the commit, until it is written outside of one', async () => {
     const row = await made('stale')
     const { transactionId, commit } = await begin(worst.admin)
     await worst.admin.updateRow({ ...row, data: { name: 'second' }, transactionId })

@@ -20,7 +20,7 @@ import { params } from '#local/appwrite/core/params/params.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
 const jwtParams = v.object({
-  /** `recent`, the default, is the newest session. */
+  /** The default `recent` stands for the newest session. */
   sessionId: v.optional(v.string()),
   duration: v.optional(rangeField(0, 3600)),
 })
@@ -30,7 +30,7 @@ const tokenParams = v.object({
   length: v.optional(rangeField(4, 128)),
   expire: v.optional(rangeField(60, YEAR_SECONDS)),
 })
-/** Hex digits of a token made by key. */
+/** How many hex digits a token has by default. */
 const TOKEN_CHARS = 6
 
 export const registerUserSessions: Register = (app, project) => {
@@ -39,7 +39,7 @@ export const registerUserSessions: Register = (app, project) => {
 
   app.get('/users/:userId/sessions', read, (c) => {
     const user = getUser(project, c.req.param('userId'))
-    // a key is shown what is stored of the secret, which is its hash
+    // A key sees the stored form of the secret, which is its hash.
     const sessions = listSessions(project, user.$id).map((session) =>
       sessionModel(session, { current: false, secret: session.secretHash }),
     )

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { ProductCategory } from '#src/domain/product/product.ts'
 import { randomOf, type Random } from '#local/demo/random.ts'
 
-/** Paper, ink and two colours that get along. */
+/** The colours of a picture: paper, ink and two that go well together. */
 type Palette = { ground: string; ink: string; warm: string; cool: string }
 
 const palettes: [Palette, ...Palette[]] = [
@@ -131,7 +131,7 @@ const drawings: Record<ProductCategory, Drawing> = {
   Other: stripes,
 }
 
-/** A bust in three shapes: nobody in particular. */
+/** A bust in three shapes that portrays no real person. */
 const bust: Drawing = ({ width, height, random, palette }) => {
   const head = width * (0.16 + random.next() * 0.03)
   const hair = random.pick([
@@ -161,11 +161,11 @@ const paint = (seed: string, drawing: Drawing, size: Size): Promise<Buffer> =>
 
 const COVER = { width: 960, height: 720 }
 
-/** What `productPicture` shows, as SVG. */
+/** Returns the picture that `productPicture` shows, as SVG. */
 export const productDrawing = (seed: string, category: ProductCategory): string =>
   svg(seed, drawings[category], COVER)
 
-/** The picture of a product, in the manner of its category. JPEG, 4:3 where no size is named. */
+/** Makes the picture of a product as JPEG, in the style of its category. The default size is 4:3. */
 export function productPicture(seed: string, category: ProductCategory, size: Size = COVER): Promise<Buffer> {
   return paint(seed, drawings[category], size)
 }
@@ -174,7 +174,7 @@ export function portrait(seed: string): Promise<Buffer> {
   return paint(seed, bust, { width: 400, height: 400 })
 }
 
-/** The wide picture at the head of a creator's page. */
+/** Makes the wide picture at the top of a creator's page. */
 export function pageCover(seed: string): Promise<Buffer> {
   return paint(seed, randomOf(seed).pick([cutPaper, stripes, grid]), { width: 1600, height: 640 })
 }

@@ -7,7 +7,7 @@ export type DemoCreator = {
   country: string
   themeColor: string
   tagline: string
-  /** Days since the page was opened; under 30 it counts as new. */
+  /** Days since the page was opened. A creator counts as new for 30 days. */
   age: number
   verified: boolean
 }
@@ -248,7 +248,7 @@ const lines: Line[] = [
   ['sol', 'Sol Marchetti', 'music', 'IT', '#45b7d1', 251, false, 'Synth patches named after trains.'],
 ]
 
-/** The people of the demo. Their names are made up. */
+/** The creators of the demo. Their names are made up. */
 export const creators: readonly DemoCreator[] = lines.map(
   ([username, name, category, country, themeColor, age, verified, tagline]) => ({
     username,

@@ -4,7 +4,7 @@ const password = 'fundus-demo'
 
 export const visitorLogin: DemoLogin = { label: 'Visitor', email: 'visitor@demo.example', password }
 
-/** Shown on the sign-in page of the demo and printed at its start. */
+/** The logins that the sign-in page of the demo shows, and that are printed at its start. */
 export const demoLogins: readonly DemoLogin[] = [
   { label: 'Verified creator', email: 'lena@demo.example', password },
   { label: 'New creator', email: 'milo@demo.example', password },
@@ -13,5 +13,8 @@ export const demoLogins: readonly DemoLogin[] = [
 
 export const demoPassword = password
 
-/** The username of whom most look at first: this creator has a community and reviews that wait. */
+/**
+ * The username of the creator whom most people look at first. This creator has a community, sales and reviews to
+ * moderate.
+ */
 export const TENDED = 'lena'

@@ -6,7 +6,7 @@ export type DemoProduct = {
   title: string
   category: ProductCategory
   access: AccessType
-  /** Rappen. */
+  /** In Rappen. */
   priceCents: number
   description: string
 }
@@ -220,14 +220,14 @@ const accessOf: Record<'free' | 'email' | 'code', AccessType> = {
   code: 'code_required',
 }
 
-/** The code of every gated product of the demo. */
+/** The download code of all demo products that require one. */
 export const DEMO_CODE = 'FUNDUS'
 
 const sellers = new Set(creators.filter((creator) => creator.verified).map((creator) => creator.username))
 
 const giftOf = (title: string): AccessType => (title.length % 2 ? 'free' : 'email_required')
 
-/** Who cannot be paid yet gives things away, free or for an e-mail address. */
+/** All products of the demo. Creators who can't be paid yet offer theirs for free or for an e-mail address. */
 export const products: readonly DemoProduct[] = Object.entries(catalogue).flatMap(([creator, lines]) =>
   lines.map(([title, category, price, description]) => {
     const paid = typeof price === 'number' && sellers.has(creator)

@@ -2,19 +2,19 @@ import { randomOf } from '#local/demo/random.ts'
 
 const DAY = 24 * 60 * 60
 
-/** What becomes of a sale later. */
+/** What happens to a sale after the payment. */
 export type Fate = 'kept' | 'refunded' | 'partly_refunded' | 'dispute_open' | 'dispute_won'
 
 export type PlannedSale = {
-  /** Which of the products. */
+  /** The position of the product in the list of the seller's products. */
   product: number
   buyer: number
-  /** Seconds before now. */
+  /** In seconds before now. */
   ago: number
   fate: Fate
 }
 
-/** By their place among all, the newest first. */
+/** The fates of single sales, by their position among all sales with the newest first. */
 const fates: Readonly<Record<number, Fate>> = {
   1: 'dispute_open',
   4: 'partly_refunded',
@@ -22,7 +22,7 @@ const fates: Readonly<Record<number, Fate>> = {
   14: 'dispute_won',
 }
 
-/** The newest first, more of them lately, and the last not before yesterday. */
+/** Plans sales, newest first. Recent days have more sales, and the newest sale is at least a day old. */
 export function planSales(
   seed: string,
   { sales, days, products, buyers }: { sales: number; days: number; products: number; buyers: number },
@@ -42,14 +42,14 @@ export function planSales(
 type PayoutFate = 'paid' | 'failed' | 'in_transit' | 'pending'
 
 export type PlannedPayout = {
-  /** Minor units. */
+  /** In minor units. */
   amount: number
-  /** Seconds before now. */
+  /** In seconds before now. */
   ago: number
   fate: PayoutFate
 }
 
-/** A creator takes out most of what is there every few weeks. */
+/** When the creator withdraws money, and which share of the available balance. */
 const withdrawals: readonly { days: number; share: number; fate: PayoutFate }[] = [
   { days: 62, share: 1, fate: 'paid' },
   { days: 34, share: 1, fate: 'failed' },
@@ -60,8 +60,8 @@ const withdrawals: readonly { days: number; share: number; fate: PayoutFate }[] 
 ]
 
 /**
- * The oldest first. Never more than there was.
- * @param earnings minor units, and since when they could be withdrawn, in seconds before now
+ * Plans payouts, oldest first. No payout is larger than the balance at that time.
+ * @param earnings amounts in minor units, and when they became available, in seconds before now
  */
 export function planPayouts(earnings: readonly { amount: number; ago: number }[]): PlannedPayout[] {
   let taken = 0

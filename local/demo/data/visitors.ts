@@ -19,14 +19,14 @@ const names = [
   'Clara Vogt',
 ]
 
-/** People who look, follow, download and review without an account. */
+/** People who look around, follow, download and review without an account. */
 export const visitors: readonly Visitor[] = names.map((name, index) => ({
   name,
   email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@visitors.example`,
   address: `203.0.113.${index + 1}`,
 }))
 
-/** Of who has paid, so that no two stand beside each other. */
+/** Comments of buyers. They are used one after the other, so that equal ones do not appear next to each other. */
 export const buyerComments = [
   'Paid for itself with the first client.',
   'Logo grid and letterhead fit together from the first try. The type pairing is the best part.',

@@ -1,7 +1,7 @@
 const FRAMES_PER_SECOND = 12
 const HAS_INDEX = 0x10
 const IS_WHOLE = 0x10
-/** One plane of 24 bits a pixel. */
+/** One plane with 24 bits per pixel. */
 const BITS_AND_PLANE = 1 | (24 << 16)
 
 const four = (value: number) => {
@@ -12,7 +12,7 @@ const four = (value: number) => {
 
 const code = (name: string) => Buffer.from(name, 'latin1')
 
-/** A chunk of RIFF begins at an even place. */
+/** A RIFF chunk begins at an even offset. */
 function chunk(name: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   return Buffer.concat([code(name), four(body.length), body, Buffer.alloc(body.length % 2)])
@@ -21,7 +21,7 @@ function chunk(name: string, ...parts: Buffer[]): Buffer {
 const list = (kind: string, ...chunks: Buffer[]) => chunk('LIST', code(kind), ...chunks)
 
 /**
- * A film of JPEG pictures of one size, which every player knows (Motion JPEG in AVI).
+ * Makes a video of JPEG pictures of the same size (Motion JPEG in AVI), which every player supports.
  * https://learn.microsoft.com/windows/win32/directshow/avi-riff-file-reference
  */
 export function avi(

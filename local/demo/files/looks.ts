@@ -1,9 +1,9 @@
 import { randomOf } from '../random.ts'
 
-/** Steps of each colour: what editing programs ask for at least. */
+/** How many steps each colour has. Editing programs require at least that many. */
 const SIZE = 17
 
-/** A table of colours as editing programs read it. */
+/** Makes a lookup table of colours (LUT) for editing programs. */
 export function cube(name: string): string {
   const random = randomOf(name)
   const [warmth, contrast] = [random.next() * 0.12, 0.85 + random.next() * 0.3]
@@ -19,7 +19,7 @@ export function cube(name: string): string {
   return `TITLE "${name}"\nLUT_3D_SIZE ${SIZE}\n${rows.join('\n')}\n`
 }
 
-/** Settings for developing a photograph, as Lightroom and Camera Raw read them. */
+/** Makes a preset for developing photographs in Lightroom and Camera Raw. */
 export function preset(name: string): string {
   const random = randomOf(name)
   const settings = {

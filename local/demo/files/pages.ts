@@ -42,7 +42,10 @@ function drawing(document: PDFKit.PDFDocument, seed: string) {
   document.fillOpacity(1).fill('#14120f')
 }
 
-/** An A5 document: a cover with its picture, then pages of text with a drawing each. @param count of pages after the cover */
+/**
+ * Makes an A5 document: a cover with the product's picture, and pages of text with a drawing each.
+ * @param count the number of pages after the cover
+ */
 export async function pages(product: DemoProduct, count: number): Promise<Uint8Array> {
   const { width, margin } = PAGE
   const document = new PDFDocument({

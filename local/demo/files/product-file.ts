@@ -10,7 +10,7 @@ import { program } from './program.ts'
 import { promisedCount } from './promised-count.ts'
 import { wav } from './wav.ts'
 
-/** A product that can be opened after the download. */
+/** The file of a product, which can be opened after the download. */
 export type DemoFile = { name: string; type: string; bytes: Uint8Array }
 
 type Contents = Record<string, string | Uint8Array>
@@ -36,7 +36,7 @@ const contentOfCategory: Record<ProductCategory, Content> = {
   Graphics: 'pictures',
 }
 
-/** What a product's category does not tell of it. */
+/** Words in a product's texts that say more about its content than its category does. */
 const contentOfWord: [RegExp, Content][] = [
   [/\bpresets?\b/i, 'presets'],
   [/\bLUTs?\b/, 'looks'],
@@ -62,9 +62,9 @@ const slugOf = (title: string) =>
 const PREVIEWS = 3
 const LARGE = { width: 1600, height: 1200 }
 const FILM = { width: 480, height: 270 }
-/** So many different pictures make a clip, shown there and back. */
+/** The number of different pictures in a clip, which plays them forwards and then backwards. */
 const FILM_PICTURES = 6
-/** In seconds: what the demo keeps on the disk is thirty of them for some products. */
+/** In seconds. Short, because the demo keeps thirty sounds on the disk for some products. */
 const SOUND_LENGTH = 2
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -97,7 +97,7 @@ async function clip(product: DemoProduct, number: number): Promise<Uint8Array> {
   return avi([...frames, ...frames.toReversed()], FILM)
 }
 
-/** What is in the zip of a product, beside what is in all of them. */
+/** Returns the content of a product's zip file, without the files that every zip file contains. */
 async function contentsOf(content: Exclude<Content, 'document'>, product: DemoProduct): Promise<Contents> {
   const { title } = product
   const name = (number: number, ending: string) => `${slugOf(title)}-${two(number)}.${ending}`
@@ -137,7 +137,7 @@ async function contentsOf(content: Exclude<Content, 'document'>, product: DemoPr
   }
 }
 
-/** Sound and pictures are packed as tightly as they can be already. */
+/** Sound and pictures are compressed already. */
 const isPacked = (name: string) => /\.(jpg|wav|avi|pdf)$/.test(name)
 
 function zip(product: DemoProduct, contents: Contents): Uint8Array {
@@ -155,7 +155,7 @@ function zip(product: DemoProduct, contents: Contents): Uint8Array {
   return zipSync(files, { mtime: MADE_AT })
 }
 
-/** Made anew each time, and the same each time. */
+/** Makes the file of a product. The bytes are the same each time. */
 export async function productFile(product: DemoProduct): Promise<DemoFile> {
   const slug = slugOf(product.title)
   const content = contentOf(product)

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '#local/demo/data/products.ts'
 
-/** A small tool for Node, which runs: it sorts the lines of what it is given by how often they occur. */
+/** Makes a small program for Node that works: it sorts the lines of its input by how often they occur. */
 export function program({ title, description }: DemoProduct, slug: string): Record<string, string> {
   const manifest = {
     name: slug,

@@ -15,7 +15,7 @@ const words = [
 const teens = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-/** NaN for what is no number below 100. */
+/** Returns NaN for a word that is not a number below 100. */
 function numberOf(word: string): number {
   if (/^\d\d?$/.test(word)) return Number(word)
   const [first = '', second] = word.toLowerCase().split('-')
@@ -29,7 +29,10 @@ function numberOf(word: string): number {
 
 const LEADING = /^(\S+) (\S+)/
 
-/** How many things a product's texts begin with ("Sixty pages about …", "Brume: 14 Film Presets"), or a number where they do not. */
+/**
+ * Returns how many things a product's texts promise ("Sixty pages about …", "Brume: 14 Film Presets"), or `otherwise`
+ * if they name no number.
+ */
 export function promisedCount(
   { title, description }: { title: string; description: string },
   otherwise: number,

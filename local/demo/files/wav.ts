@@ -4,7 +4,11 @@ const RATE = 22_050
 const BYTES_PER_SAMPLE = 2
 const HEADER = 44
 
-/** A soft chord that fades away. @param pitch 1 as it is written, 2 an octave above @param length of the sound in seconds */
+/**
+ * Makes a soft chord that fades away.
+ * @param pitch 1 for the seed's own pitch, 2 for an octave above
+ * @param length the length of the sound in seconds
+ */
 export function wav(seed: string, pitch: number, length: number): Uint8Array {
   const random = randomOf(seed)
   const root = 110 * 2 ** (random.between(0, 11) / 12) * pitch

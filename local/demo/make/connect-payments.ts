@@ -4,7 +4,7 @@ import { control, type PaidWorld, stripeOf } from '#local/demo/payment-world.ts'
 
 export type Seller = { userId: string; country: string; email: string }
 
-/** Does what a creator's onboarding at the payment provider would lead to: an account that can be paid. Answers its id. */
+/** Connects a payment account as if the creator had completed onboarding. Returns the id of the account. */
 export async function connectPayments(world: PaidWorld, { userId, country, email }: Seller): Promise<string> {
   const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
   const tables = new TablesDB(client)

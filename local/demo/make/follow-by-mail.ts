@@ -3,7 +3,7 @@ import type { Person, DemoServer } from '#local/demo/person.ts'
 
 type Follow = { creatorId: string; username: string; email: string }
 
-/** Follows as a visitor does: by e-mail, and with the link that comes. */
+/** Follows a creator as a visitor does: by e-mail, and by the link in the mail. */
 export async function followByMail(world: DemoServer, person: Person, follow: Follow): Promise<void> {
   const { creatorId, username, email } = follow
   await person.call('followers.follow', { creatorId, email })

@@ -25,10 +25,13 @@ function proofFor(product: DemoProduct, visitor: Visitor) {
   }
 }
 
-/** How likely somebody takes what is free; more of it by who is looked at first, whose inbox must have something in it. */
+/**
+ * The probability that a visitor downloads a free product. It is higher for the creator whom people look at first,
+ * whose inbox should not be empty.
+ */
 const interestIn = ({ creator }: Published) => (creator === TENDED ? 0.3 : 0.08)
 
-/** One visitor looks around: follows some creators, downloads what is free, and reviews part of it. */
+/** Lets one visitor look around: follow some creators, download free products and review some of them. */
 async function visit(
   world: DemoServer,
   visitor: Visitor,

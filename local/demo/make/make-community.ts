@@ -7,14 +7,14 @@ import { visitors } from '#local/demo/data/visitors.ts'
 
 const AT_ONCE = 4
 
-/** Some have more than what is free, and one has gone quiet; no dialog makes them so, an operator's import does. */
+/** Values that no dialog of the dashboard can set. They stand for an operator's import. */
 const imported = [
   { membershipType: 'premium', totalDownloads: 9 },
   { membershipType: 'vip', totalDownloads: 14 },
   { status: 'inactive', totalDownloads: 2 },
 ] as const
 
-/** A creator tends to the community: adds members by name, switches notifications off, has read the older messages. */
+/** Lets a creator add members, switch off a follower's notifications and read the oldest message. */
 export async function makeCommunity(world: DemoServer, owner: Person): Promise<void> {
   const tables = createTables(
     new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey),

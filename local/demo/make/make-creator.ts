@@ -8,14 +8,15 @@ import { randomOf } from '#local/demo/random.ts'
 
 const jpeg = (name: string, bytes: Uint8Array) => ({ name, type: 'image/jpeg', bytes })
 
-/** Signs a creator up, walks through the onboarding and dresses the page. */
+/** Signs a creator up, completes the onboarding and designs the page. */
 export async function makeCreator(
   world: DemoServer,
   creator: DemoCreator,
   login: { email: string; password: string },
 ) {
   const person = await signUp(world, login.email, login.password)
-  // before there is a profile: who owns it is told by the moment of registration
+  // This comes before the profile is made, because the label that opens rows to their owner is derived from the time of
+  // registration.
   await registeredAgo(world, person.userId, creator.age)
   await person.call('profile.create', { username: creator.username })
   const face = await portrait(creator.username)
@@ -48,7 +49,9 @@ const longDescription = [
   'If something does not open or does not fit, write to me and I will put it right.',
 ].join('\n\n')
 
-/** Publishes a product with its file, its picture and, for the first one, a gallery. Answers its id. */
+/**
+ * Publishes a product with its file and its picture. The first product also gets a gallery. Returns the product's id.
+ */
 export async function publish(person: Person, product: DemoProduct, index: number): Promise<string> {
   const [file, picture] = await Promise.all([
     productFile(product),

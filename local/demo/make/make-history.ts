@@ -11,10 +11,10 @@ const DAY = 24 * 60 * 60_000
 const databaseId = 'market'
 const ownerRowSchema = v.object({ $id: v.string(), ownerLabel: v.optional(v.nullable(v.string())) })
 
-/** So far back the figures of a creator reach, in days: Appwrite takes that many rows at once. */
+/** How far back the statistics of a creator reach, in days. Appwrite creates at most that many rows in one call. */
 const LONGEST_HISTORY = 100
 
-/** A few more each month, fewer on weekends, and never two days alike. */
+/** Returns visits of each day: slowly growing in number, fewer on weekends, and different each day. */
 function visitsOf(username: string, days: number) {
   const random = randomOf(`${username} visits`)
   return Array.from({ length: days }, (_, index) => {
@@ -26,15 +26,15 @@ function visitsOf(username: string, days: number) {
   })
 }
 
-/** What was sold on a day, as the statistics have it. */
+/** Returns the sales of one day as the statistics count them. */
 function soldOn(sales: readonly Sale[], day: string) {
   const own = sales.filter(({ paidAt }) => paidAt.startsWith(day))
   return { sales: own.length, revenueCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0) }
 }
 
 /**
- * What no user can do: having joined and published long ago.
- * Written with the server's key, as an operator would import a history.
+ * Writes what no user can do: having joined and published long ago. It uses the server key, as an operator would to
+ * import a history.
  */
 export function historian(world: DemoServer) {
   const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
@@ -59,7 +59,7 @@ export function historian(world: DemoServer) {
       await tables.updateRow({ databaseId, tableId: 'profiles', rowId: userId, data: { createdAt } })
     },
 
-    /** The days before today, and all that follows from them for the products and their creator. */
+    /** Writes statistics for the days before today, and the counters of products and creator that follow from them. */
     async visited(
       userId: string,
       { username, age }: Pick<DemoCreator, 'username' | 'age'>,
@@ -86,7 +86,7 @@ export function historian(world: DemoServer) {
       await tables.createRows({ databaseId, tableId: 'daily_stats', rows })
       const downloads = visits.reduce((sum, day) => sum + day.downloads, 0)
       const views = visits.reduce((sum, day) => sum + day.views, 0)
-      // Whoever downloads what is paid for has bought it.
+      // Downloads of a paid product are its sales, so the other downloads are shared among free products.
       const free = shelf.filter(({ access }) => access !== 'paid')
       const downloadShares = sharesOf(downloads, free.length)
       const viewShares = sharesOf(views, sales.length > 0 ? shelf.length : free.length)

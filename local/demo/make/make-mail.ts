@@ -3,7 +3,7 @@ import { visitors } from '#local/demo/data/visitors.ts'
 
 type Letter = { from: number; to: string; text: string }
 
-/** To creators who show the contact form. */
+/** Messages to creators who show the contact form. */
 const messages: readonly Letter[] = [
   {
     from: 0,
@@ -39,10 +39,10 @@ const report: Letter = {
   text: 'The preview sounds like a preset that ships with the synth itself. Please check where these come from.',
 }
 
-/** Whoever is written to must be reachable. */
+/** Creators who get a message must show the contact form. */
 export const reachable: ReadonlySet<string> = new Set(messages.map(({ to }) => to))
 
-/** Visitors write to some creators, and one reports a page. `creators` are found by their username. */
+/** Lets visitors write to some creators, and one visitor report a page. `creators` is a map by username. */
 export async function makeMail(world: DemoServer, creators: ReadonlyMap<string, Person>): Promise<void> {
   for (const [index, { from, to, text }] of messages.entries()) {
     const visitor = visitors[from]

@@ -16,18 +16,24 @@ import { visitors } from '#local/demo/data/visitors.ts'
 
 const AT_ONCE = 6
 const DAY = 24 * 60 * 60
-/** Of what was just paid: https://docs.stripe.com/payouts#payout-speed */
+/** How long a new payment is pending: https://docs.stripe.com/payouts#payout-speed */
 const DAYS_PENDING = 7
 const SALES = 44
-/** Not longer than the visitor is there, who is among the buyers. */
+/**
+ * How far back sales reach, in days. Less than the age of the demo visitor's account, because the visitor is one of the
+ * buyers.
+ */
 const DAYS = 88
 
 type Selling = { sellerId: string; products: readonly Published[]; visitor: Buyer }
 
-/** A sale with whom it was to, and what a guest's browser keeps of it, else ''. */
+/**
+ * A sale with its buyer's address and the receipt that a guest's browser keeps. The receipt is '' for buyers with an
+ * account.
+ */
 export type Sold = { sale: Sale; fate: Fate; email: string; receipt: string }
 
-/** Sales of the past months with what came of them, and what their seller has withdrawn. */
+/** Makes the sales of the past months with refunds and disputes, and the payouts of their seller. */
 export async function makeSales(
   world: DemoWorld,
   { sellerId, products, visitor }: Selling,
@@ -42,7 +48,7 @@ export async function makeSales(
   const size = { sales: SALES, days: DAYS, products: products.length, buyers: buyers.length }
   const plan = planSales(seller.username, size)
 
-  // what is told of it now happened long ago, and is written down as that
+  // Webhooks about these payments are dropped, because the sales get backdated and their rows are written below.
   await control(world, '/webhooks', { mode: 'disturb', lost: 1 })
   const sold = await inParallel(plan, AT_ONCE, async (planned) => {
     const [product, buyer] = [products[planned.product], buyers[planned.buyer]]

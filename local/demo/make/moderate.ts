@@ -5,13 +5,13 @@ import type { Person, DemoServer } from '#local/demo/person.ts'
 
 const inboxSchema = v.array(v.object({ reviewId: v.string() }))
 
-/** Every third stays for the demo's inbox, and now and then one is about something else. */
+/** Every third review stays pending for the demo's inbox, and a few are rejected. */
 function fateOf(index: number): ReviewStatus {
   if (index % 3 === 2) return 'pending'
   return index % 10 === 6 ? 'rejected' : 'approved'
 }
 
-/** A creator reads the new reviews and decides about most of them. */
+/** Lets a creator decide about most of the new reviews. */
 export async function moderateReviews(world: DemoServer, owner: Person): Promise<void> {
   const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
   const { rows } = await new TablesDB(client).listRows({

@@ -6,7 +6,7 @@ import { buyerComments, visitors } from '#local/demo/data/visitors.ts'
 
 const AT_ONCE = 6
 
-/** Guests who have bought a product review it, from the browser that they paid in. */
+/** Lets guests who have bought a product review it, with the receipt of the browser in which they paid. */
 export async function reviewPurchases(
   world: DemoServer,
   productId: string,

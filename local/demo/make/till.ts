@@ -14,7 +14,7 @@ const here = { project: 'fundus', mode: 'test' } as const
 
 export type Buyer = { email: string; userId: string }
 
-/** What a creator's sales and withdrawals of the past are to the payment provider. */
+/** Makes past sales and payouts of a creator at the payment provider. */
 export function openTill(
   world: DemoWorld,
   { userId: sellerId, stripeAccountId }: Pick<Account, 'userId' | 'stripeAccountId'>,
@@ -67,7 +67,7 @@ export function openTill(
   }
 
   return {
-    /** Answers the sale as the payment provider tells it, and what the browser of a guest keeps of it. */
+    /** Returns the sale as the payment provider reports it, and the receipt that a guest's browser keeps. */
     async sell(product: Published, buyer: Buyer, { fate, ago }: { fate: Fate; ago: number }) {
       const { id, receipt } = await pay(product, buyer)
       await meet(id, fate, product.priceCents)

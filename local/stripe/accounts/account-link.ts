@@ -50,7 +50,7 @@ export function createOnboardingLink(
   return link
 }
 
-/** To the Express dashboard, which there is once the account is set up. */
+/** Makes a link to the Express dashboard, which exists once onboarding is completed. */
 export function createLoginLink(sandbox: Sandbox, account: AccountRecord): LinkRecord {
   if (account.type !== 'express') {
     throw invalidRequest(`Cannot create a login link for ${account.id}: it is not an Express account.`)

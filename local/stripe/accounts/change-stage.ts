@@ -9,7 +9,7 @@ interface Stage {
   emit: Emit
 }
 
-/** What onboarding leads to, and who hears of it. */
+/** Sets the stage that onboarding leads to, and sends the events about it. */
 export function changeStage(
   { sandbox, emit }: Stage,
   account: AccountRecord,
@@ -24,7 +24,7 @@ export function changeStage(
   return changed
 }
 
-/** The account leaves the platform: from now on it is as if it had never been. */
+/** Lets an account leave the platform. From then on calls about it are refused as if it had never existed. */
 export function revokeAccess({ sandbox, emit }: Stage, account: AccountRecord): void {
   sandbox.accounts.put({ ...account, access: 'revoked' })
   const application = { id: 'ca_local', object: 'application', name: 'Local platform' }

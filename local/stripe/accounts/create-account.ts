@@ -14,8 +14,8 @@ const payoutSettings = v.strictObject({
 const requested = v.strictObject({ requested: boolean })
 
 /**
- * The two forms of a request for the one kind of account that does something here: Express, receiving transfers.
- * Standard ones can be made and changed, and stay new.
+ * The two ways to request an Express account that receives transfers, the only kind of account that is emulated fully.
+ * Standard accounts can be made and changed, but have no onboarding.
  */
 export const createAccountParams = v.strictObject({
   type: v.optional(v.picklist(['express', 'standard'])),
@@ -82,7 +82,10 @@ type Details = Pick<
   | 'type'
 >
 
-/** https://docs.stripe.com/connect/account-capabilities */
+/**
+ * Throws if transfers are requested alone in a country that requires card payments as well.
+ * https://docs.stripe.com/connect/account-capabilities
+ */
 function requireCapabilities(country: string, details: Details): void {
   const isAlone = details.transfersRequested && !details.cardPaymentsRequested
   if (!isAlone || !needsCardPayments(country)) return
@@ -161,7 +164,7 @@ export function createAccountV2(
   return newAccount(params.identity.country, params.defaults.currency, details, sandbox)
 }
 
-/** Metadata is merged; an empty value takes its key away. */
+/** Merges metadata. An empty value removes its key. */
 function mergeMetadata(
   kept: AccountRecord['metadata'],
   change: AccountRecord['metadata'],

@@ -2,7 +2,7 @@ import { newAccountId } from '../state/ids.ts'
 import type { AccountRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
-/** The account that all keys open: one that has forgotten everything is another marketplace's. */
+/** Returns the account that all keys belong to. After a reset it has another id, as if it were another marketplace. */
 export function ownPlatform(sandbox: Sandbox): AccountRecord {
   const [kept] = sandbox.platforms.list()
   if (kept) return kept

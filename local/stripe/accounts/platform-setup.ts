@@ -13,7 +13,7 @@ const inV1: Readonly<Record<SetupGap, string>> = {
   connect_profile_not_submitted: `You must complete your platform profile to use Connect and create live connected accounts. Visit your dashboard (${profile}) to answer the questionnaire.`,
 }
 
-/** These keep the platform from all of /v2/core/accounts, the others from new accounts only. */
+/** These gaps keep the platform from all of /v2/core/accounts. The others only prevent new accounts. */
 const blocksAll: ReadonlySet<SetupGap> = new Set([
   'accounts_v2_access_blocked',
   'non_connect_platform_accounts_v2_access_blocked',

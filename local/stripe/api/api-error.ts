@@ -1,12 +1,12 @@
 export interface ApiErrorBody {
-  /** Errors of v2 have none but where there is a class for it. */
+  /** Missing in errors of API v2, which have a type only where the client has a class for it. */
   type?: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
   code?: string
   param?: string
 }
 
-/** A refusal in the shape of Stripe's errors. Nothing that the request began is kept. */
+/** A refusal in the shape of Stripe's errors. Throwing it undoes everything that the request has written so far. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 429 | 500 | 503
@@ -27,7 +27,9 @@ export function invalidRequest(
   return new ApiError(status, { type: 'invalid_request_error', message, ...rest })
 }
 
-/** `No such payment_intent: 'pi_…'`. Unknown ids in the path are 404, in a parameter 400. */
+/**
+ * Returns `No such payment_intent: 'pi_…'`. An unknown id has status 404 in the path and 400 in the parameter `param`.
+ */
 export function noSuch(kind: string, id: string, param?: string): ApiError {
   return invalidRequest(`No such ${kind}: '${id}'`, {
     code: 'resource_missing',

@@ -111,7 +111,7 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
   const scopeOf = ({ caller, idempotencyKey }: Received) =>
     JSON.stringify([caller.key, caller.account, idempotencyKey])
 
-  /** Runs once per idempotency key, whole or not at all. */
+  /** Runs a request once per idempotency key. A repeated request gets the stored response. */
   function runOnce(
     endpoint: Endpoint,
     received: Received,
@@ -129,8 +129,8 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
   }
 
   /**
-   * Of the first version of the API a refusal is kept like any other answer, unless it is about a parameter; the second tries
-   * failed work again (https://docs.stripe.com/api/idempotent_requests).
+   * API v1 stores a refusal under its idempotency key like any other response, unless it is about a parameter. API v2
+   * runs a request again after it has failed (https://docs.stripe.com/api/idempotent_requests).
    */
   function answerTo(endpoint: Endpoint, received: Received): KeptAnswer & { replayed: boolean } {
     const progress = { isBegun: false }

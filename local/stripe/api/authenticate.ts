@@ -6,7 +6,7 @@ import type { Caller, Endpoint } from './endpoint.ts'
 export function keyOf(authorization: string | undefined): string | undefined {
   const [scheme = '', credentials = ''] = authorization?.split(' ') ?? []
   if (scheme === 'Bearer') return credentials
-  // curl -u sk_…: sends the key as the user name of Basic authentication.
+  // `curl -u sk_…:` sends the key as the user name of Basic authentication.
   return scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString().split(':')[0] : undefined
 }
 

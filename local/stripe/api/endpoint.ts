@@ -2,12 +2,15 @@ import type * as v from 'valibot'
 import type { Sandbox } from '../state/sandbox.ts'
 import { parseParams } from './params.ts'
 
-/** What is kept of a request besides its parameters. */
+/** What endpoints know about the caller of a request. */
 export interface Caller {
   key: 'secret' | 'publishable'
-  /** The connected account that the platform speaks for (`Stripe-Account`). */
+  /** The connected account on whose behalf the platform makes the call (`Stripe-Account`). */
   account: string | null
-  /** `Stripe-Version`; without it a request has the version that the account was opened with. */
+  /**
+   * The `Stripe-Version` header. Null if the request has none; Stripe then uses the version with which the account was
+   * opened.
+   */
   version: string | null
 }
 
@@ -16,28 +19,28 @@ export interface Answer {
   body: object
 }
 
-/** Events of a connected account name it, the platform's own do not. */
+/** Writes an event. Events about a connected account carry its id; events of the platform do not. */
 export type Emit = (type: string, object: object, account?: string | null) => void
 
 export interface Call<P> {
   params: P
-  /** The `:id` of the path. */
+  /** The `:id` in the path. */
   id: string
-  /** Parts of the answer that the request asks for. */
+  /** Parts of the response that the request asks for. */
   include: readonly string[]
   caller: Caller
-  /** Where the stand-in was asked, for pages of its own. */
+  /** The address at which the request reached the stand-in, for links to its own pages. */
   origin: string
   sandbox: Sandbox
   emit: Emit
-  /** Called once the parameters are understood: what is answered from then on is kept under the request's key. */
+  /** Called once the parameters have been read. From then on the result is stored under the idempotency key. */
   begun?: () => void
 }
 
 export interface Endpoint {
   method: 'GET' | 'POST'
   path: string
-  /** `browser` ones also answer a publishable key. */
+  /** Endpoints for the `browser` also accept a publishable key. */
   access: 'server' | 'browser'
   answer: (call: Call<unknown>) => Answer
 }

@@ -19,7 +19,7 @@ const expandersByObject: Readonly<Record<string, Readonly<Record<string, Expande
   refund: { charge, payment_intent: intent, payment_method: method },
 }
 
-/** Lists that an object holds where they are asked for. */
+/** Lists that an object contains only if the request asks for them. */
 const includersByObject: Readonly<Record<string, Readonly<Record<string, Expander>>>> = {
   charge: { refunds: (sandbox, id) => refundsOf(sandbox, getCharge(sandbox, id)) },
 }
@@ -53,7 +53,10 @@ function expandPath(sandbox: Sandbox, body: object, path: string, whole: string)
   }
 }
 
-/** Replaces ids by the objects they name, as `expand[]` asks: `latest_charge`, `charge.payment_intent`, `data.latest_charge` of a list. */
+/**
+ * Replaces ids by their objects as the parameter `expand[]` asks: `latest_charge`, `charge.payment_intent`, or
+ * `data.latest_charge` in a list.
+ */
 export function expand(sandbox: Sandbox, body: object, paths: readonly string[]): object {
   return paths.reduce((expanded, path) => expandPath(sandbox, expanded, path, path), body)
 }

@@ -14,11 +14,13 @@ export const failureKinds = [
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
 
-/** What the next requests meet instead of an answer; `times` null lasts until it is lifted. */
+/**
+ * A failure in place of the next responses. It lasts for `times` requests, or until it is lifted if `times` is null.
+ */
 interface Failure {
   kind: FailureKind
   times: number | null
-  /** Only requests whose address or body has this text; '' for all. */
+  /** Restricts the failure to requests whose address or body contains this text. '' stands for all requests. */
   about: string
 }
 
@@ -47,7 +49,7 @@ export function createFailurePlan(): FailurePlan {
   }
 }
 
-/** Resolves once the caller has given up: what a hanging network looks like from outside. */
+/** Resolves when the caller gives up. To the caller this looks like a network that hangs. */
 function abandoned(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve()

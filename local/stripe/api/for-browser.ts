@@ -4,7 +4,7 @@ import { publicPaymentIntent } from '../wire/payment-intent.ts'
 const intent = v.looseObject({ object: v.literal('payment_intent') })
 const failure = v.object({ error: v.looseObject({ payment_intent: intent }) })
 
-/** The part of an answer that a publishable key may see. */
+/** Returns the part of a response that a publishable key may see. */
 export function forBrowser(body: object): object {
   const asIntent = v.safeParse(intent, body)
   if (asIntent.success) return publicPaymentIntent(asIntent.output)

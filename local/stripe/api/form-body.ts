@@ -1,4 +1,4 @@
-/** A form body or query in Stripe's bracket notation: `transfer_data[destination]=…&expand[0]=…`. */
+/** A form body or query in Stripe's bracket notation, for example `transfer_data[destination]=…&expand[0]=…`. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue }
 
 type Branch = Map<string, Branch | string>

@@ -20,14 +20,14 @@ const answerRow = v.object({
 
 const secondsKept = 86_400
 
-/** Two requests are the same if everything that decides the outcome is. */
+/** Returns the same text for two requests only if everything that decides their outcome is equal. */
 export function fingerprintOf(...parts: (string | null)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
 /**
- * Answers kept per idempotency key for a day. A request runs from start to end without pausing, so that two with
- * one key never overlap and Stripe's 409 `idempotency_key_in_use` cannot arise.
+ * Stores responses under their idempotency keys for a day. Requests run one after the other, so two with the same key
+ * never overlap, and Stripe's error 409 `idempotency_key_in_use` cannot occur.
  */
 export function createIdempotency(connection: Connection, now: () => number) {
   return {

@@ -14,7 +14,7 @@ const createdRange = v.union([
   v.strictObject({ gt: bound, gte: bound, lt: bound, lte: bound }),
 ])
 
-/** What every list takes: https://docs.stripe.com/api/pagination */
+/** The parameters of every list: https://docs.stripe.com/api/pagination */
 export const listParams = {
   limit: v.optional(
     v.pipe(integer, v.minValue(1, 'between 1 and 100'), v.maxValue(100, 'between 1 and 100')),
@@ -34,7 +34,7 @@ interface ListParams {
 
 interface ListRequest<T> {
   collection: Collection<T & { id: string }>
-  /** As in `No such payout: 'po_…'`. */
+  /** The name in messages such as `No such payout: 'po_…'`. */
   kind: string
   url: string
   of: PageQuery['of']

@@ -40,14 +40,14 @@ function findAccount(sandbox: Sandbox, id: string): AccountRecord | undefined {
   return account?.access === 'granted' ? account : undefined
 }
 
-/** An account named by a parameter. */
+/** Returns the account that a parameter names. Throws `resource_missing`. */
 export function getAccountOf(sandbox: Sandbox, id: string, param: string): AccountRecord {
   const account = findAccount(sandbox, id)
   if (!account) throw noSuch('account', id, param)
   return account
 }
 
-/** Stripe does not tell an account that never was from one that revoked the platform. */
+/** Throws the same error for an account that never existed and for one that has left the platform, as Stripe does. */
 export function getAccount(sandbox: Sandbox, id: string): AccountRecord {
   const account = findAccount(sandbox, id)
   if (account) return account
@@ -58,11 +58,14 @@ export function getAccount(sandbox: Sandbox, id: string): AccountRecord {
   })
 }
 
-/** The seller's account of a destination charge, able to receive money. */
+/** Returns the seller's account of a destination charge. Throws if it cannot receive money. */
 export const getDestination = (sandbox: Sandbox, id: string): AccountRecord =>
   getTransferTo(sandbox, id, 'transfer_data[destination]')
 
-/** An account that money can be transferred to. */
+/**
+ * Returns an account that money can be transferred to. Throws if there is no such account or it cannot receive
+ * transfers.
+ */
 export function getTransferTo(sandbox: Sandbox, id: string, param: string): AccountRecord {
   const account = findAccount(sandbox, id)
   if (!account) throw noSuch('destination', id, param)
@@ -73,7 +76,7 @@ export function getTransferTo(sandbox: Sandbox, id: string, param: string): Acco
   )
 }
 
-/** The account that the caller speaks for; null for the platform itself. */
+/** Returns the account on whose behalf the call is made, or null for the platform itself. */
 export function ownAccount(sandbox: Sandbox, { account }: Caller): AccountRecord | null {
   return account === null ? null : getAccount(sandbox, account)
 }

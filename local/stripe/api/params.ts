@@ -19,7 +19,7 @@ export const boolean = v.pipe(
 )
 export const text = v.pipe(v.string(), v.minLength(1, 'parameter_invalid_empty'))
 export const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid'))
-/** https://docs.stripe.com/api/metadata: 50 keys of 40 characters, values of 500. */
+/** Up to 50 keys of 40 characters, with values of up to 500 characters: https://docs.stripe.com/api/metadata */
 export const metadata = v.pipe(
   v.custom<object>((value) => typeof value === 'object' && !Array.isArray(value)),
   v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(500))),
@@ -60,7 +60,7 @@ function toApiError(issue: v.BaseIssue<unknown>, input: unknown): ApiError {
   return invalidRequest(`Invalid ${param}: ${issue.message}`, { param })
 }
 
-/** Parameters outside the schema are refused: what the stand-in does not know it must not seem to accept. */
+/** Refuses parameters that the schema does not name, because the stand-in must not seem to support what it ignores. */
 export function parseParams<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output

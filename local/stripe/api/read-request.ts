@@ -7,7 +7,7 @@ export interface Incoming {
   params: Record<string, unknown>
   expand: readonly string[]
   include: readonly string[]
-  /** The body as it came. */
+  /** The body as it was sent. */
   raw: string
 }
 

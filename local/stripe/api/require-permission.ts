@@ -5,7 +5,7 @@ import type { Sandbox } from '../state/sandbox.ts'
 import { invalidRequest } from './api-error.ts'
 import { keyOf } from './authenticate.ts'
 
-/** What the operator has not ticked for a restricted key is refused, and named. */
+/** Throws if a restricted key lacks the permission for this request. The message names the missing permission. */
 export function requirePermission(sandbox: Sandbox, { method, url, headers }: Request): void {
   const { permissions } = sandbox.operator
   const key = keyOf(headers.get('authorization') ?? undefined) ?? ''

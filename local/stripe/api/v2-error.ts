@@ -1,6 +1,9 @@
 import { ApiError } from './api-error.ts'
 
-/** What v1 calls by other names; an account that is gone is not forbidden there, it is not found. */
+/**
+ * Codes and statuses of v2 for errors that v1 reports differently. An account that has left the platform, for example,
+ * is forbidden (403) in v1 and not found (404) in v2.
+ */
 const codes: Readonly<Record<string, { code: string; status: ApiError['status'] }>> = {
   account_invalid: { code: 'not_found', status: 404 },
   resource_missing: { code: 'not_found', status: 404 },
@@ -10,8 +13,8 @@ const codes: Readonly<Record<string, { code: string; status: ApiError['status'] 
 }
 
 /**
- * The second version of the API has errors of its own: a code and a message, no parameter, and a type only where there
- * is a class of errors for it (https://docs.stripe.com/api-v2-overview#errors).
+ * Translates an error of v1 into one of v2. API v2 sends code and message but no parameter, and a type only where the
+ * client has a class of errors for it (https://docs.stripe.com/api-v2-overview#errors).
  */
 export function errorOf(path: string, error: ApiError): ApiError {
   if (!path.startsWith('/v2/')) return error

@@ -17,7 +17,7 @@ export type PaymentIntent = v.InferOutput<typeof paymentIntent>
 const paymentMethod = v.looseObject({ id: v.string() })
 const failure = v.object({ error: apiError })
 
-/** An answer that is an error in the shape of Stripe, or none at all. */
+/** An error in the shape of Stripe's, also if no response arrived. */
 export class PaymentApiError extends Error {
   override readonly name = 'PaymentApiError'
   readonly detail: StripeJsError
@@ -29,7 +29,7 @@ export class PaymentApiError extends Error {
 
 export type Fields = { readonly [name: string]: string | number | undefined | Fields }
 
-/** Stripe's bracket notation: `{ card: { cvc } }` becomes `card[cvc]=…`. */
+/** Encodes fields in Stripe's bracket notation: `{ card: { cvc } }` becomes `card[cvc]=…`. */
 function encodeFields(fields: Fields, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const key = prefix === '' ? name : `${prefix}[${name}]`

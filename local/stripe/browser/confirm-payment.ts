@@ -15,7 +15,7 @@ type Locale = string | undefined
 
 const textsOf = (locale: Locale) => textsByLanguage[languageOf(locale, navigator.language)]
 
-/** Stripe.js shows its own wording of what went wrong, in the language of the form. */
+/** Replaces the message of an error by one in the language of the form, as Stripe.js does. */
 function translate(error: StripeJsError, locale: Locale): StripeJsError {
   const { failures } = textsOf(locale)
   const { decline_code: declineCode } = error
@@ -24,7 +24,7 @@ function translate(error: StripeJsError, locale: Locale): StripeJsError {
   return message === undefined ? error : { ...error, message }
 }
 
-/** Errors of the API are answers here, as in Stripe.js; anything else is a bug and thrown. */
+/** Returns errors of the API as results, as Stripe.js does. Any other error is a bug and is thrown. */
 async function answer(locale: Locale, work: () => Promise<PaymentIntent>): Promise<PaymentAnswer> {
   try {
     const paymentIntent = await work()
@@ -50,7 +50,7 @@ async function finishAction(
   return authenticateIntent(connection, clientSecret, outcome)
 }
 
-/** The page is being left; nothing after the call is meant to run. */
+/** Leaves the page. The promise never resolves, so that no code after the call runs. */
 function leaveFor(url: string): Promise<never> {
   location.assign(url)
   return new Promise(() => {})
@@ -66,7 +66,10 @@ function redirectTo(returnUrl: string, { id, client_secret, status }: PaymentInt
 
 type Params = ConfirmRequest['params']
 
-/** The payment method that the form describes; none where the intent has one already. */
+/**
+ * Creates the payment method that the form describes. Undefined if there is no form, because the intent then has a
+ * method already.
+ */
 async function methodOf(connection: Connection, form: PaymentForm | null, params: Params) {
   const input = form?.read()
   if (!input) return undefined
@@ -81,7 +84,10 @@ async function methodOf(connection: Connection, form: PaymentForm | null, params
   return createPaymentMethod(connection, { type, card: input.card, billing_details: details })
 }
 
-/** Stripe.js answers a wallet's sheet that was closed as a form that is not complete: nothing was tried. */
+/**
+ * Asks the buyer to confirm a wallet's payment. Stripe.js reports a closed wallet like an incomplete form, because no
+ * payment was attempted.
+ */
 async function askDevice(form: PaymentForm | null, locale: Locale): Promise<StripeJsError | null> {
   const type = form?.read().type ?? 'card'
   if (!isWallet(type)) return null

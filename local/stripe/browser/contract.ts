@@ -1,6 +1,6 @@
 import type { Choice } from './form/choice.ts'
 
-/** Where the stand-in answers, and the publishable key. */
+/** The address of the stand-in and the publishable key. */
 export interface Connection {
   apiBase: string
   key: string
@@ -11,7 +11,7 @@ export interface Appearance {
   variables?: Readonly<Record<string, string>>
 }
 
-/** What an app passes to `stripe.elements()`. */
+/** The options that an app passes to `stripe.elements()`. */
 export interface ElementsOptions {
   clientSecret?: string
   mode?: 'payment'
@@ -28,7 +28,7 @@ export interface BillingDetails {
   address?: Readonly<Record<string, string | undefined>>
 }
 
-/** What an app passes to `elements.create('payment', …)`. */
+/** The options that an app passes to `elements.create('payment', …)`. */
 export interface PaymentElementOptions {
   defaultValues?: { billingDetails?: BillingDetails }
   fields?: { billingDetails?: 'auto' | 'never' | { address?: unknown } }
@@ -39,7 +39,7 @@ export interface PaymentElementOptions {
 export type ElementEvent = 'ready' | 'change' | 'focus' | 'blur' | 'escape' | 'loaderror' | 'loaderstart'
 export type Notify = (event: ElementEvent, detail?: object) => void
 
-/** The error half of every answer of Stripe.js. */
+/** The error that results of Stripe.js contain. */
 export interface StripeJsError {
   type: string
   message: string
@@ -56,10 +56,10 @@ export interface CardInput {
 
 type PaymentInput = ({ type: 'card' } & CardInput) | { type: Exclude<Choice, 'card'> }
 
-/** The card form drawn into the page, as the rest of the stand-in's Stripe.js sees it. */
+/** The payment form in the page, as the rest of the stand-in's Stripe.js uses it. */
 export interface PaymentForm {
   read: () => PaymentInput
-  /** Shows every problem, moves the focus to the first and returns it. */
+  /** Shows all problems, moves the focus to the first and returns it. Null if there are none. */
   validate: () => StripeJsError | null
   applyAppearance: (appearance: Appearance | undefined) => void
   focus: () => void

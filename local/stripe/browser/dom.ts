@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>
 
-/** An element with its attributes and children, as one expression. */
+/** Creates an element with attributes and children in one expression. */
 export function create<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -13,8 +13,9 @@ export function create<K extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * A shadow root for parts of the stand-in, as separate from the page as Stripe's iframes are: no style of the page
- * reaches in, no key press reaches out. A constructed style sheet needs no `style-src 'unsafe-inline'`.
+ * Creates a shadow root that separates parts of the stand-in from the page, as Stripe's iframes do: styles of the page
+ * do not reach in, and key presses do not reach out. A constructed style sheet works without `style-src
+ * 'unsafe-inline'`.
  */
 export function createIsland(host: HTMLElement, css: string): ShadowRoot {
   const root = host.attachShadow({ mode: 'open' })

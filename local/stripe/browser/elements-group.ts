@@ -10,7 +10,7 @@ import type { Runtime } from './load-runtime.ts'
 import { createPaymentElement } from './form/payment-element.ts'
 import type { PaymentElement } from './form/payment-element.ts'
 
-/** What the app gets as `elements`, and what confirming a payment needs of it. */
+/** The object that the app gets as `elements`, and access to what a confirmation needs. */
 export interface ElementsGroup {
   handle: object
   options: () => ElementsOptions

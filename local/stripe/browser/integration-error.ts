@@ -1,4 +1,4 @@
-/** A mistake of the program that calls, as Stripe.js reports it: thrown, not returned. */
+/** A mistake in the calling program. Like Stripe.js, the stand-in throws it instead of returning it. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError'
 }

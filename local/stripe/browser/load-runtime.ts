@@ -6,7 +6,7 @@ function isRuntime(module: unknown): module is Runtime {
   return typeof module === 'object' && module !== null && 'drawPaymentForm' in module
 }
 
-/** Fetches the larger half of the script when it is first needed, so that pages on which nobody pays stay light. */
+/** Loads the larger part of the script when it is first needed, so that pages without a payment stay small. */
 export function createRuntimeLoader(apiBase: string): () => Promise<Runtime> {
   let loading: Promise<Runtime> | undefined
   const load = async (): Promise<Runtime> => {

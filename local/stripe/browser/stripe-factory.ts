@@ -18,7 +18,7 @@ interface ConfirmOptions {
   redirect?: 'always' | 'if_required'
 }
 
-/** On any other page than one of this machine, and for any other key than one made up for it, there is no stand-in. */
+/** Throws unless both page and server are on this machine, so that the stand-in never runs in production. */
 function assertLocal(apiBase: string, pageUrl: string): void {
   if (isLoopbackUrl(apiBase) && isLoopbackUrl(pageUrl)) return
   throw new Error('__LOCAL_PAYMENT_STANDIN__ works on this machine only')
@@ -86,7 +86,7 @@ function createStripe(connection: Connection, locale: string | undefined) {
       withRuntime(loadRuntime, (runtime) => runtime.retrievePaymentIntent(connection, secret, locale)),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) =>
       withRuntime(loadRuntime, (runtime) => runtime.handleNextAction(connection, clientSecret, locale)),
-    // react-stripe-js takes an object for Stripe only if these exist.
+    // react-stripe-js accepts an object as Stripe only if these methods exist.
     createToken: missing('createToken'),
     createPaymentMethod: missing('createPaymentMethod'),
     confirmCardPayment: missing('confirmCardPayment'),
@@ -95,7 +95,7 @@ function createStripe(connection: Connection, locale: string | undefined) {
   }
 }
 
-/** Makes what a page knows as `window.Stripe`. */
+/** Creates the function that pages find as `window.Stripe`. */
 export function createStripeFactory(apiBase: string, pageUrl: string) {
   assertLocal(apiBase, pageUrl)
   const factory = (key: string, options: { locale?: string } = {}) => {
@@ -104,6 +104,6 @@ export function createStripeFactory(apiBase: string, pageUrl: string) {
     }
     return createStripe({ apiBase, key }, options.locale)
   }
-  // The release that @stripe/stripe-js 10 expects; another one makes it warn.
+  // The release that @stripe/stripe-js 10 expects. It warns about any other.
   return Object.assign(factory, { version: 'endive' })
 }

@@ -13,14 +13,14 @@ export interface Texts {
   country: string
   postalCode: string
   hint: string
-  /** Above the list of methods. */
+  /** The heading of the list of methods. */
   method: string
-  /** Above the wallets. */
+  /** The heading of the wallets. */
   express: string
   methods: Readonly<Record<Choice, string>>
-  /** Of what leaves the page. */
+  /** The hint for a method that redirects to another page. */
   leave: (method: string) => string
-  /** Of what a device keeps. */
+  /** The hint for a wallet. */
   wallet: (method: string) => string
   walletText: string
   pay: string
@@ -30,7 +30,7 @@ export interface Texts {
   fail: string
   cancel: string
   problems: Readonly<Record<FieldProblem, string>>
-  /** What the bank or the API says, by code; other codes keep the message that came with them. */
+  /** Messages for errors of the bank or the API, by code. Errors with other codes keep their own message. */
   failures: Readonly<Record<string, string>>
 }
 
@@ -116,7 +116,10 @@ const de: Texts = {
   },
 }
 
-/** German for every kind of German, else English; `auto` and nothing follow the browser. */
+/**
+ * Returns German for all variants of German, and English for any other language. `auto` and undefined use the browser's
+ * language.
+ */
 export function languageOf(locale: string | undefined, browserLocale: string): Language {
   const wanted = locale === undefined || locale === 'auto' ? browserLocale : locale
   return wanted.toLowerCase().startsWith('de') ? 'de' : 'en'

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 type Markup = ReturnType<typeof html>
 
-/** The frame of the pages that play the provider's own. */
+/** The frame of the pages that stand in for those of Stripe and of payment methods. */
 export function testPage(title: string, content: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">

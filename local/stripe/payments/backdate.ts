@@ -2,7 +2,10 @@ import { getCharge, getIntent } from '../api/lookup.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { transferGroupOf } from '../rules/charge-transfer.ts'
 
-/** Moves a payment with all that belongs to it into the past, so that a demo has one. Events stay where they are. */
+/**
+ * Moves a payment and everything that belongs to it into the past, so that a demo has a history. Events keep their
+ * times.
+ */
 export function backdateIntent(sandbox: Sandbox, id: string, seconds: number): void {
   const earlier = <T extends { created: number }>(record: T): T => ({
     ...record,

@@ -31,7 +31,9 @@ function toAttempt({ sandbox, emit }: Stage, intent: IntentRecord, method: Payme
   return { sandbox, emit, intent, method, card: behaviourOf(method.card) }
 }
 
-/** A server that confirms has no page to come back to unless it says so; Stripe.js always knows one. */
+/**
+ * A server that confirms a payment must pass a `return_url` if the method may redirect. Stripe.js always passes one.
+ */
 function checkReturnUrl(intent: IntentRecord, params: ConfirmParams, caller: Context['caller']): void {
   if (caller.key === 'publishable' || intent.automatic !== 'always' || params.return_url !== undefined) return
   throw invalidRequest(
@@ -90,8 +92,8 @@ function askBank({ sandbox, emit, intent, method }: Attempt, redirect: IntentRec
 }
 
 /**
- * What the bank's page reports back. Not a URL of Stripe's API: only the stand-in's own Stripe.js calls it, and reads
- * the outcome from the intent, so a decline after the check is no error here.
+ * Takes the result of the bank's page. This is not an endpoint of Stripe: only the stand-in's own Stripe.js calls it. A
+ * declined payment is not an error here, because Stripe.js reads the result from the intent.
  */
 export function authenticateIntent(
   stage: Stage,
@@ -108,7 +110,7 @@ export function authenticateIntent(
   return ok(body)
 }
 
-/** What comes of a payment that was on its way. */
+/** Ends a payment that was `processing`. */
 export function settleIntent(stage: Stage, intent: IntentRecord, outcome: 'complete' | 'fail'): Answer {
   requireState(intent, 'settle')
   return conclude(stage, intent, outcome)
@@ -120,7 +122,7 @@ const failures = {
     message:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   },
-  /** Nobody approved it while there was time. */
+  /** The buyer did not approve the payment in time. */
   expire: {
     code: 'payment_intent_payment_attempt_expired',
     message:

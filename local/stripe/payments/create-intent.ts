@@ -62,7 +62,7 @@ function checkFee({ amount, application_fee_amount: fee, transfer_data }: Create
   }
 }
 
-/** The first API version without `payment_method_types`, 2026-09-30.endive. */
+/** The first API version without `payment_method_types` is 2026-09-30.endive. */
 const withoutMethodTypes = '2026-09-30'
 
 function checkMethods(params: CreateIntentParams, version: string | null): void {

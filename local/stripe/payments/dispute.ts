@@ -13,7 +13,7 @@ interface Stage {
   emit: Emit
 }
 
-/** One at a time: another may follow when the one before is closed. */
+/** Opens a dispute. Throws if the charge has one that is not closed yet. */
 export function openDispute(
   { sandbox, emit }: Stage,
   charge: ChargeRecord,
@@ -23,7 +23,7 @@ export function openDispute(
     throw invalidRequest(`Charge ${charge.id} has already been disputed.`)
   }
   const { currency, intent } = charge
-  // what the platform has given back by itself is not asked for again
+  // The buyer can't dispute the part that the platform has refunded.
   const amount = charge.amount - charge.amountRefunded || charge.amount
   const created = sandbox.now()
   const dispute: DisputeRecord = {
@@ -43,14 +43,14 @@ export function openDispute(
   return dispute
 }
 
-/** The one that the payment's buyer began last. */
+/** Returns the latest dispute of a payment. Throws `resource_missing` if there is none. */
 export function lastDispute(sandbox: Sandbox, intentId: string): DisputeRecord {
   const [dispute] = sandbox.disputes.page({ of: { intent: intentId }, limit: 1 }).records
   if (!dispute) throw noSuch('dispute', intentId, 'payment_intent')
   return dispute
 }
 
-/** What becomes of a dispute: the money goes and comes back with it. */
+/** Moves a dispute to another status, and withdraws or returns the money accordingly. */
 export function moveDispute(
   { sandbox, emit }: Stage,
   dispute: DisputeRecord,
@@ -70,12 +70,12 @@ export function moveDispute(
   return moved
 }
 
-/** Nobody contests it: https://docs.stripe.com/api/disputes/close */
+/** Gives up a dispute without contesting it: https://docs.stripe.com/api/disputes/close */
 export function concede(stage: Stage, dispute: DisputeRecord): DisputeRecord {
   return moveDispute(stage, dispute, dispute.status.startsWith('warning_') ? 'warning_closed' : 'lost')
 }
 
-/** https://docs.stripe.com/testing#evidence: the words that decide a dispute in tests. */
+/** Texts of evidence that decide a dispute in tests: https://docs.stripe.com/testing#evidence */
 const verdicts: Readonly<Record<string, 'won' | 'lost'>> = {
   winning_evidence: 'won',
   losing_evidence: 'lost',

@@ -40,7 +40,7 @@ const otherParams = v.strictObject({
   metadata: v.optional(metadata),
 })
 
-/** What a wallet hands over in place of a number. */
+/** The tokens that wallets send in place of a card number. */
 const walletOfToken = { tok_local_apple_pay: 'apple_pay', tok_local_google_pay: 'google_pay' } as const
 const walletParams = v.strictObject({
   type: v.literal('card'),
@@ -69,7 +69,7 @@ function checkCard(
   if (exp_month < 1 || exp_month > 12) {
     throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   }
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   const isPast = new Date(Date.UTC(exp_year, exp_month)) <= now
   if (isPast || exp_year > now.getUTCFullYear() + 50) {
     throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
@@ -146,7 +146,10 @@ export function createMethod(params: CreateMethodParams, sandbox: Sandbox): Paym
   })
 }
 
-/** A payment method made before, or one of the ready-made names (`pm_card_visa`), which stand for a new one each time. */
+/**
+ * Returns an existing payment method, or a new one for a ready-made name such as `pm_card_visa`. Each use of such a
+ * name makes a new payment method.
+ */
 export function resolveMethod(id: string, sandbox: Sandbox): PaymentMethodRecord {
   const existing = sandbox.paymentMethods.find(id)
   if (existing) return existing

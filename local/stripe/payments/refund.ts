@@ -71,14 +71,19 @@ function checkRefund(charge: ChargeRecord, params: CreateRefundParams, amount: n
   }
 }
 
-/** What the platform's fee gives back of itself where the transfer stays: in proportion to all that was refunded. */
+/**
+ * Returns the part of the application fee that a refund returns if the transfer is not reversed. The part is in
+ * proportion to the sum of all refunds.
+ */
 function feeShareOf(charge: ChargeRecord, amount: number): number {
   const { applicationFeeAmount, amountRefunded } = charge
   const upTo = (refunded: number) => feeToReturn(applicationFeeAmount ?? 0, charge.amount, refunded)
   return upTo(amountRefunded + amount) - upTo(amountRefunded)
 }
 
-/** Without `reverse_transfer` and `refund_application_fee` the platform pays the refund, as at Stripe. */
+/**
+ * Creates a refund. Without `reverse_transfer` and `refund_application_fee` the platform alone pays it, as at Stripe.
+ */
 export function createRefund(
   params: CreateRefundParams,
   stage: { sandbox: Sandbox; emit: Emit },
@@ -92,7 +97,8 @@ export function createRefund(
   const refundsFee = params.refund_application_fee ?? false
   const reversal = params.reverse_transfer ? reverse(stage, charge, { amount, refundsFee, refund: id }) : null
   const { feeRefunded, amountReversed, amountRefunded } = getCharge(sandbox, charge.id)
-  // what the reversal has brought is in the platform's balance by now, but pending where the charge is
+  // The reversed amount belongs to the platform now, but it is pending as long as the charge is. The check below looks
+  // at the available balance only.
   const broughtBack = amountReversed - charge.amountReversed - (feeRefunded - charge.feeRefunded)
   const pending = charge.availableOn > sandbox.now() ? broughtBack : 0
   requireFunds(sandbox, { account: null, currency, amount: amount - pending, of: 'available' })
@@ -137,8 +143,8 @@ function reverse(
 }
 
 /**
- * What the buyer's bank makes of a refund. One that fails, be it after it had succeeded, is back with the platform; the
- * seller's part stays reversed (https://docs.stripe.com/refunds#failed-refunds).
+ * Ends a refund as the buyer's bank decides. The amount of a failed refund goes back to the platform, even if the
+ * refund had succeeded before. The seller's transfer stays reversed (https://docs.stripe.com/refunds#failed-refunds).
  */
 export function settleRefund(
   { sandbox, emit }: { sandbox: Sandbox; emit: Emit },

@@ -2,11 +2,11 @@ import { invalidRequest } from '../api/api-error.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
 interface Need {
-  /** Null for the platform. */
+  /** Null stands for the platform. */
   account: string | null
   currency: string
   amount: number
-  /** Whether money that is still pending counts. */
+  /** Whether pending money counts too. */
   of: 'available' | 'everything'
 }
 

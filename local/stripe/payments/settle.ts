@@ -9,7 +9,7 @@ import type { Sandbox } from '../state/sandbox.ts'
 import { openDispute } from './dispute.ts'
 import { presentTransfer } from './transfer.ts'
 
-/** An attempt to take the money of one payment intent from one card. */
+/** One attempt to charge a payment method for a payment intent. */
 export interface Attempt {
   sandbox: Sandbox
   emit: Emit
@@ -91,7 +91,7 @@ function succeed(attempt: Attempt, outcome: Exclude<CardOutcome, { kind: 'declin
   return ok(presentIntent(sandbox, paid))
 }
 
-/** Asks the bank, so to speak: the test card decides. */
+/** Charges the card. The test card decides the result. */
 export function settle(attempt: Attempt): Answer {
   const { outcome } = attempt.card
   return outcome.kind === 'declined' ? decline(attempt, outcome.decline) : succeed(attempt, outcome)

@@ -45,7 +45,7 @@ export const reversalsOf = (sandbox: Sandbox, transfer: string, page: Page) =>
     reversalObject,
   )
 
-/** From the platform's own money to an account, at once. */
+/** Transfers the platform's own money to an account, at once. */
 export function createTransfer(
   params: v.InferOutput<typeof createTransferParams>,
   sandbox: Sandbox,
@@ -75,13 +75,14 @@ interface Reversal {
   amount: number
   refundsFee: boolean
   metadata: Record<string, string>
-  /** The refund that it belongs to. */
+  /** The refund that the reversal belongs to. Null if the transfer was reversed on its own. */
   refund: string | null
 }
 
 /**
- * Takes it from the account's balance, be it available or still pending, together with its part of the application fee where
- * that goes back as well. The part is counted on the sum of all reversals, so that parts never add up to more than the fee.
+ * Takes the amount back from the account's balance, pending money included. If `refundsFee` is set, a part of the
+ * application fee is returned to the account. That part is computed from the sum of all reversals, so that the parts
+ * never add up to more than the fee.
  */
 export function reverseTransfer(
   { sandbox, emit }: { sandbox: Sandbox; emit: Emit },

@@ -26,14 +26,14 @@ const daysToArrive = 2
 const banksOf = ({ banks, country, currency }: AccountRecord) =>
   banks ?? [settlementCurrency(country) ?? currency]
 
-/** Where it could go, before it is asked whether there is so much. */
+/** Checks whether the account can be paid out to a bank. Stripe checks this before the balance. */
 function checkDestination({ amount, currency }: CreatePayoutParams, account: AccountRecord) {
   if (account.stage !== 'enabled' || account.payoutsRefused === true) {
     throw invalidRequest('Payouts have been disabled on the connected account.', {
       code: 'payouts_not_allowed',
     })
   }
-  // Stripe sends no code with this one
+  // Stripe sends no error code with this message.
   if (!banksOf(account).includes(currency)) {
     throw invalidRequest(`Sorry, you don't have any external accounts in that currency (${currency}).`)
   }
@@ -69,7 +69,7 @@ function checkPayout(params: CreatePayoutParams, account: AccountRecord | null, 
   }
 }
 
-/** Takes the money from what is available at once: two payouts never share it. */
+/** Takes the money from the available balance at once, so that two payouts never share it. */
 export function createPayout(
   params: CreatePayoutParams,
   account: AccountRecord | null,

@@ -14,7 +14,7 @@ const events: Readonly<Record<Exclude<PayoutStatus, 'pending'>, string>> = {
   canceled: 'payout.canceled',
 }
 
-/** A payout on its way: what failed or was canceled is back in the balance. */
+/** Moves a payout to another status. The money of a failed or canceled payout returns to the balance. */
 export function movePayout(
   { sandbox, emit }: { sandbox: Sandbox; emit: Emit },
   payout: PayoutRecord,
@@ -30,7 +30,7 @@ export function movePayout(
   return moved
 }
 
-/** Moves it into the past, so that a demo has one. */
+/** Moves a payout into the past, so that a demo has a history. */
 export function backdatePayout(sandbox: Sandbox, id: string, seconds: number): void {
   const payout = getPayout(sandbox, id)
   const { created, arrivalDate } = payout

@@ -1,4 +1,7 @@
-/** Smallest charge per currency, in minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/**
+ * The smallest charge in each currency, in minor units:
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
 const minimumCharge: Readonly<Record<string, number>> = {
   chf: 50,
   eur: 50,
@@ -19,14 +22,14 @@ export function judgeAmount(amount: number, currency: string): AmountVerdict {
 }
 
 /**
- * The part of an application fee that goes back once `refunded` of `amount` has been refunded. Computed on the sum
- * of all refunds so far, so that partial refunds never add up to more or less than the whole fee.
+ * Returns the part of an application fee that goes back once `refunded` of `amount` has been refunded. Callers pass the
+ * sum of all refunds so far, so that the parts of several partial refunds add up to exactly the whole fee.
  */
 export function feeToReturn(fee: number, amount: number, refunded: number): number {
   return Math.round((fee * refunded) / amount)
 }
 
-/** `CHF 12.50`, as Stripe writes amounts in its messages. */
+/** Formats an amount as in Stripe's messages: `CHF 12.50`. The amount is in minor units. */
 export function displayAmount(amount: number, currency: string): string {
   return `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`
 }

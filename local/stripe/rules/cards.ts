@@ -1,6 +1,6 @@
 import { leavesThePage, methodTypes, type MethodType } from './method-types.ts'
 
-/** What the bank says once a charge is attempted. */
+/** How the bank decides when a charge is attempted. */
 export type CardOutcome =
   | { kind: 'paid'; funds: 'pending' | 'available' }
   | { kind: 'disputed'; status: 'needs_response' | 'warning_needs_response' }
@@ -42,7 +42,10 @@ function visa(
   return { alias, number, brand: 'visa', authentication, outcome }
 }
 
-/** https://docs.stripe.com/testing: the numbers, their ready-made payment methods, and what each provokes. */
+/**
+ * Stripe's test cards: their numbers, their ready-made payment methods and their outcomes
+ * (https://docs.stripe.com/testing).
+ */
 export const testCards: readonly TestCard[] = [
   visa('pm_card_visa', '4242424242424242', paid),
   { ...visa('pm_card_mastercard', '5555555555554444', paid), brand: 'mastercard' },
@@ -92,10 +95,10 @@ export const testCards: readonly TestCard[] = [
   }),
 ]
 
-/** Stands for what is paid with where there is no card. */
+/** Returns the alias under which a payment method without a card is stored. */
 export const aliasOfType = (type: MethodType): string => `pm_local_${type}`
 
-/** Who is taken to another page confirms the payment there. */
+/** Methods that lead the buyer to another page need a confirmation there. */
 const otherMethods: readonly Omit<TestCard, 'number'>[] = methodTypes.map((type) => ({
   alias: aliasOfType(type),
   brand: 'visa',
@@ -103,7 +106,7 @@ const otherMethods: readonly Omit<TestCard, 'number'>[] = methodTypes.map((type)
   outcome: paid,
 }))
 
-/** What Stripe answers in test mode to any card that is not one of its test cards. */
+/** Stripe's refusal in test mode of any card that is not one of its test cards. */
 const unknownCard: Omit<TestCard, 'number'> = {
   alias: 'pm_local_unknownCard',
   brand: 'visa',
@@ -115,7 +118,7 @@ export function cardByNumber(number: string): TestCard {
   return testCards.find((card) => card.number === number) ?? { ...unknownCard, number }
 }
 
-/** How the card behind a payment method behaves, whichever way it was made. */
+/** Returns how a payment with this payment method ends, whichever way it was made. */
 export function behaviourOf(alias: string): Omit<TestCard, 'number'> {
   return otherMethods.find((method) => method.alias === alias) ?? cardByAlias(alias) ?? unknownCard
 }

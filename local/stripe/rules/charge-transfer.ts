@@ -1,11 +1,14 @@
 import { derivedId } from '../state/ids.ts'
 import type { ChargeRecord, TransferRecord } from '../state/records.ts'
 
-/** Stripe groups what a destination charge passes on, be it that nobody named the group. */
+/** Stripe gives the transfer of a destination charge a group even if the request named none. */
 export const transferGroupOf = ({ transferGroup, intent }: ChargeRecord): string =>
   transferGroup ?? `group_${intent}`
 
-/** What a destination charge passes on at once, which is all of it: the application fee comes back by itself. */
+/**
+ * Returns the transfer that a destination charge makes at once. Its amount is the whole charge, because the application
+ * fee is taken back separately. Null if the charge makes no transfer.
+ */
 export function transferOfCharge(charge: ChargeRecord): TransferRecord | null {
   if (charge.destination === null || charge.failure) return null
   return {

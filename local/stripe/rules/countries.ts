@@ -1,4 +1,7 @@
-/** Where a Swiss platform may send money by itself: https://docs.stripe.com/connect/cross-border-payouts */
+/**
+ * Countries to which a Swiss platform may send money, with their currencies:
+ * https://docs.stripe.com/connect/cross-border-payouts
+ */
 const currencyByCountry: Readonly<Record<string, string>> = {
   CH: 'chf',
   LI: 'chf',
@@ -18,12 +21,17 @@ const currencyByCountry: Readonly<Record<string, string>> = {
   ),
 }
 
-/** The currency an account in this country is settled in; undefined where no account can be opened. */
+/**
+ * Returns the currency in which an account in this country is settled, or undefined if no account can be opened there.
+ */
 export function settlementCurrency(country: string): string | undefined {
   return currencyByCountry[country.toUpperCase()]
 }
 
-/** Where transfers alone are not to be had without Stripe's approval of the platform; it is another list for each platform. */
+/**
+ * Countries in which an account can't have the transfers capability alone unless Stripe has approved the platform.
+ * Stripe's list differs from platform to platform.
+ */
 const withCardPayments: ReadonlySet<string> = new Set(['US', 'CA', 'GB', 'DE'])
 
 export const needsCardPayments = (country: string): boolean => withCardPayments.has(country.toUpperCase())

@@ -31,7 +31,7 @@ test.each([
   expect(isTaken(status)).toBe(taken)
 })
 
-test('what is decided is closed', () => {
+test('a dispute that is decided is closed', () => {
   expect(
     (['won', 'lost', 'warning_closed', 'under_review'] as const).map((status) => isClosed(status)),
   ).toEqual([true, true, true, false])

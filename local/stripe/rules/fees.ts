@@ -1,8 +1,8 @@
 /**
- * What Stripe keeps of a payment, always from the platform's balance where it makes destination charges: 2.9 % and 30 of the
- * smallest unit (https://stripe.com/pricing). A refund does not bring it back.
+ * Returns the fee that Stripe keeps of a payment: 2.9 % and 30 minor units (https://stripe.com/pricing). For
+ * destination charges the platform pays it. A refund does not bring it back.
  */
 export const processingFee = (amount: number): number => Math.round(amount * 0.029) + 30
 
-/** What a dispute costs beside its amount, whether it is won or lost. */
+/** The fee of a dispute in minor units, in addition to its amount. Stripe keeps it even if the dispute is won. */
 export const disputeFee = 2000

@@ -10,7 +10,10 @@ const allowedFrom: Readonly<Record<IntentAction, readonly IntentStatus[]>> = {
   settle: ['processing'],
 }
 
-/** https://docs.stripe.com/payments/paymentintents/lifecycle: null where the action fits, else Stripe's refusal. */
+/**
+ * Returns null if the action fits the status of the payment intent, and Stripe's message if it does not.
+ * https://docs.stripe.com/payments/paymentintents/lifecycle
+ */
 export function refusalOf(action: IntentAction, status: IntentStatus): string | null {
   if (allowedFrom[action].includes(status)) return null
   if (action === 'confirm' && status === 'succeeded') {

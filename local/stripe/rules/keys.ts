@@ -1,8 +1,8 @@
 export type KeyKind = 'secret' | 'publishable' | 'live' | 'foreign'
 
 /**
- * Only keys made up for this stand-in open it. A key of a real Stripe account, test or live, is refused, so that
- * nobody works for a day against the stand-in believing it to be their account.
+ * Only keys made up for this stand-in are accepted. Keys of real Stripe accounts, test or live, are refused, so that
+ * nobody mistakes the stand-in for a real account.
  */
 export function classifyKey(key: string): KeyKind {
   if (/^[a-z]+_live_/.test(key)) return 'live'
@@ -11,7 +11,7 @@ export function classifyKey(key: string): KeyKind {
   return 'foreign'
 }
 
-/** As Stripe prints keys in messages: the kind and the last four characters. */
+/** Redacts a key as in Stripe's messages: its kind and its last four characters remain. */
 export function redactKey(key: string): string {
   const prefix = /^[a-z]+_(?:test|live)_/.exec(key)?.[0] ?? ''
   return `${prefix}${'*'.repeat(8)}${key.slice(-4)}`

@@ -2,19 +2,19 @@ import type { ChargeRecord, DisputeRecord, PayoutRecord, TransferRecord } from '
 import { hasTaken, isTaken } from './dispute-state.ts'
 import { disputeFee, processingFee } from './fees.ts'
 
-/** A line in the books of an account (null: the marketplace's own), in minor units. */
+/** An entry in the ledger of an account, in minor units. The account null is the marketplace itself. */
 export interface Entry {
   account: string | null
   currency: string
   amount: number
-  /** Unix seconds; pending until then. */
+  /** Unix seconds. The amount is pending until then. */
   availableOn: number
 }
 
 /**
- * What one charge leaves to the platform and to the seller. A destination charge passes the whole amount to the seller
- * and takes the application fee back; refunds are the platform's loss as far as they do not reverse the transfer, and so is
- * Stripe's own fee.
+ * Returns the shares of platform and seller in one charge. A destination charge passes the whole amount on to the
+ * seller and takes the application fee back. The platform pays Stripe's fee, and refunds as far as they do not reverse
+ * the transfer.
  */
 function sharesOf(charge: ChargeRecord): { platform: number; seller: number } {
   if (charge.failure) return { platform: 0, seller: 0 }
@@ -33,14 +33,17 @@ export function entriesOfCharge(charge: ChargeRecord): Entry[] {
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** A dispute is between the bank and the platform: whom the platform has passed the money on to is not asked. */
+/** A dispute takes the money from the platform, even if the platform has passed it on to a seller. */
 export function entriesOfDispute({ status, amount, currency, created }: DisputeRecord): Entry[] {
   if (!hasTaken(status)) return []
   const left = isTaken(status) ? -amount : 0
   return [{ account: null, currency, amount: left - disputeFee, availableOn: created }]
 }
 
-/** What the platform transfers by itself. The transfer of a charge is part of what that leaves to both. */
+/**
+ * Returns the entries of a transfer that the platform made on its own. The transfer of a charge has none, because the
+ * entries of the charge already contain it.
+ */
 export function entriesOfTransfer(transfer: TransferRecord): Entry[] {
   const { charge, destination, currency, created: availableOn } = transfer
   const amount = transfer.amount - transfer.amountReversed
@@ -51,7 +54,7 @@ export function entriesOfTransfer(transfer: TransferRecord): Entry[] {
   ]
 }
 
-/** A payout leaves the balance when it is asked for, and is back there if it comes to nothing. */
+/** A payout leaves the balance as soon as it is requested. The money comes back if the payout fails or is canceled. */
 export function entriesOfPayout({ account, currency, amount, status, created }: PayoutRecord): Entry[] {
   if (status === 'failed' || status === 'canceled') return []
   return [{ account, currency, amount: -amount, availableOn: created }]

@@ -1,4 +1,4 @@
-/** The check digit of every payment card (ISO/IEC 7812-1). */
+/** Whether the check digit of a card number is right (ISO/IEC 7812-1). */
 export function passesLuhn(number: string): boolean {
   const digits = Array.from(number, Number).reverse()
   const sum = digits.reduce((total, digit, index) => {

@@ -1,11 +1,11 @@
 /**
- * What this marketplace has switched on in its dashboard. Amazon Pay is among it although Fundus knows nothing of it:
- * what a shop does not want it has to keep out by itself.
+ * The payment methods that this marketplace has switched on in Stripe's dashboard. Amazon Pay is among them although
+ * Fundus does not support it: a shop must exclude methods that it does not want.
  */
 export const methodTypes = ['card', 'twint', 'klarna', 'paypal', 'link', 'amazon_pay'] as const
 export type MethodType = (typeof methodTypes)[number]
 
-/** They lead the buyer to a page of their own. */
+/** Methods that lead the buyer to a page of their own. */
 const redirecting = new Set<MethodType>(['twint', 'klarna', 'paypal', 'amazon_pay'])
 
 export const leavesThePage = (type: MethodType): boolean => redirecting.has(type)
@@ -22,24 +22,24 @@ export const methodNames: Readonly<Record<MethodType, string>> = {
 export interface MethodWish {
   amount: number
   currency: string
-  /** Null: whatever the dashboard has. */
+  /** Null stands for all methods of the dashboard. */
   allowed: readonly string[] | null
   excluded: readonly string[]
   redirects: 'always' | 'never'
 }
 
-/** Minor units. https://docs.stripe.com/payments/twint: francs only, and no more than 5000 of them. */
+/** TWINT takes francs only, and at most 5000 of them. In minor units. https://docs.stripe.com/payments/twint */
 const MOST_BY_TWINT = 500_000
 
-/** A Swiss account sells by Klarna in francs: https://docs.stripe.com/payments/klarna */
+/** A Swiss account can use Klarna for francs only: https://docs.stripe.com/payments/klarna */
 function fits(type: MethodType, { amount, currency }: MethodWish): boolean {
   if (type === 'twint') return currency === 'chf' && amount <= MOST_BY_TWINT
   return type !== 'klarna' || currency === 'chf'
 }
 
 /**
- * What a payment can be made with. As Stripe does, what does not go together with the amount, the currency or the
- * account is left out without a word:
+ * Returns the methods that a payment can be made with. Like Stripe, it silently leaves out methods that do not fit
+ * amount, currency or account:
  * https://docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter
  */
 export function typesFor(wish: MethodWish): MethodType[] {

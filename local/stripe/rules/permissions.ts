@@ -1,4 +1,7 @@
-/** What a restricted key needs for a request: `rak_payment_intent_write`, and null for what each key may. */
+/**
+ * Parts of the API, with the middle of the name of the permission that a restricted key needs for them
+ * (`rak_payment_intent_write`). Other paths need no permission.
+ */
 const areas: readonly (readonly [RegExp, string])[] = [
   [/^\/v1\/payment_intents/, 'payment_intent'],
   [/^\/v1\/(charges|refunds)/, 'charge'],
@@ -21,6 +24,6 @@ export function permissionFor(method: string, path: string): string | null {
   return area === undefined ? null : `rak_${area}_${method === 'GET' ? 'read' : 'write'}`
 }
 
-/** Who may write may read. */
+/** A permission to write includes the one to read. */
 export const isPermitted = (permissions: readonly string[], wanted: string): boolean =>
   permissions.includes(wanted) || permissions.includes(wanted.replace(/_read$/, '_write'))

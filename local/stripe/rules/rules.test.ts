@@ -68,11 +68,11 @@ describe('amounts', () => {
     [100, 1999, 999, 50],
     [100, 1999, 0, 0],
     [0, 1999, 1999, 0],
-  ])('of a fee of %d on %d, %d refunded returns %d', (fee, amount, refunded, returned) => {
+  ])('the fee to return of a fee of %d on %d, %d refunded is %d', (fee, amount, refunded, returned) => {
     expect(feeToReturn(fee, amount, refunded)).toBe(returned)
   })
 
-  test('are shown with two decimals', () => {
+  test('amounts are shown with two decimals', () => {
     expect(displayAmount(1250, 'chf')).toBe('CHF 12.50')
   })
 })

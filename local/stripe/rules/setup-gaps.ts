@@ -1,6 +1,6 @@
 /**
- * What the marketplace's operator has not done at Stripe yet. The codes are those of v2
- * (https://docs.stripe.com/api/v2/core/accounts/create); v1 says the same in sentences.
+ * Steps that the marketplace's operator may have left out at Stripe. The codes are those of API v2
+ * (https://docs.stripe.com/api/v2/core/accounts/create). API v1 reports the same steps in sentences.
  */
 export const setupGaps = [
   'accounts_v2_access_blocked',

@@ -12,16 +12,16 @@ export interface BalanceOfCurrency {
 
 export interface Book {
   state: () => 'empty' | 'kept'
-  /** Puts these in the place of what the source (a charge, a payout) entered before. */
+  /** Replaces the entries that the source (a charge, a payout) has made before. */
   enter: (source: string, entries: readonly Entry[]) => void
-  /** One line per currency, the account's own among them whether it moved or not. */
+  /** Returns one balance per currency. The account's own currency comes first, even if its balance never changed. */
   balanceOf: (account: string | null, now: number, ownCurrency: string) => BalanceOfCurrency[]
 }
 
 const balanceRow = v.object({ currency: v.string(), available: integer, pending: integer })
 const platform = ''
 
-/** The sums of the ledger, so that a balance is read without a look at every charge. */
+/** The ledger as sums in the database, so that reading a balance does not have to look at every charge. */
 export function createBook(connection: Connection): Book {
   return {
     state: () => (connection.prepare('select 1 from entries limit 1').all().length === 0 ? 'empty' : 'kept'),

@@ -32,7 +32,7 @@ const schema = `
     (kind, json_extract(body, '$.transfer'), json_extract(body, '$.created'), sequence);
 `
 
-/** `:memory:` or a file, made with its folder if it does not exist. */
+/** Opens a database in memory (`:memory:`) or in a file, which is created with its folder if it does not exist. */
 export function openDatabase(file: string): Connection {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const connection = new Database(file)
@@ -45,7 +45,7 @@ export function clearDatabase(connection: Connection): void {
   connection.exec('delete from records; delete from answers; delete from deliveries; delete from entries')
 }
 
-/** libsql's own `get` adds a column of its own to the row, so single rows are read through this too. */
+/** Reads rows, also where there is only one: libsql's `get` adds a column of its own to the row. */
 export function selectRows<T>(
   connection: Connection,
   row: v.GenericSchema<unknown, T>,
@@ -57,13 +57,13 @@ export function selectRows<T>(
 
 const bodyRow = v.object({ body: v.string() })
 
-/** One kind of record, kept as JSON and parsed on the way out. */
+/** All records of one kind. They are stored as JSON and checked when they are read. */
 export interface Collection<T extends { id: string }> {
   find: (id: string) => T | undefined
   put: (record: T) => void
-  /** Oldest first. */
+  /** All records, oldest first. */
   list: () => T[]
-  /** Newest first. */
+  /** One page of records, newest first. */
   page: (query: PageQuery) => Page<T>
 }
 

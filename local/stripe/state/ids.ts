@@ -8,12 +8,12 @@ function randomText(length: number): string {
 
 export type IdPrefix = 'pi' | 'ch' | 're' | 'du' | 'pm' | 'po' | 'tr' | 'trr' | 'txn' | 'evt' | 'req' | 'pmd'
 
-/** `pi_3…`, `ch_3…`: a prefix that says what it is and 24 characters that nobody guesses. */
+/** Returns an id such as `pi_3…` or `ch_3…`: a prefix for the kind of object and 24 random characters. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomText(24)}`
 }
 
-/** Account ids are shorter than the others. */
+/** Account ids are shorter than other ids. */
 export function newAccountId(): string {
   return `acct_1${randomText(15)}`
 }
@@ -22,10 +22,13 @@ export function newClientSecret(intentId: string): string {
   return `${intentId}_secret_${randomText(25)}`
 }
 
-/** Of an address that nobody is to guess. */
+/** Returns the part of an address that nobody can guess. */
 export const newNonce = (): string => randomText(24)
 
-/** Ids of what belongs to one other object (the transfer of a charge, fees, balance transactions) follow from the object that owns them. */
+/**
+ * Derives the id of an object that belongs to exactly one other object, such as the transfer, the fee or the balance
+ * transaction of a charge.
+ */
 export function derivedId(
   prefix: 'txn' | 'tr' | 'fee' | 'src' | 'ba' | 'py' | 'pyr',
   ownerId: string,

@@ -1,11 +1,11 @@
 import type { SetupGap } from '../rules/setup-gaps.ts'
 
-/** What the marketplace's operator did or left undone at Stripe. */
+/** The set-up that the marketplace's operator has done at Stripe, and the step that is missing. */
 export interface Operator {
   gap: SetupGap | null
-  /** Only who is to have an account under an address with this text meets the gap; '' for all. */
+  /** The missing set-up affects only new accounts whose e-mail address contains this text. '' stands for all. */
   about: string
-  /** Of restricted keys; null for all. */
+  /** The permissions of restricted keys. Null stands for all permissions. */
   permissions: readonly string[] | null
 }
 

@@ -1,12 +1,15 @@
 type Bound = 'gt' | 'gte' | 'lt' | 'lte'
 
 export interface PageQuery {
-  /** Whose records: those of an account (null: of the platform), those about an intent, or the movements of one group or transfer. */
+  /**
+   * Which records: those of an account (null stands for the platform), of a payment intent, of a transfer group or of a
+   * transfer.
+   */
   of: { account: string | null } | { intent: string } | { transferGroup: string } | { transfer: string }
-  /** Unix seconds. */
+  /** Bounds in Unix seconds. */
   created?: Readonly<Partial<Record<Bound, number>>>
   types?: readonly string[]
-  /** An id: the page that follows it, or the one that leads up to it. */
+  /** The id of a record. The page begins right after it or ends right before it. */
   cursor?: { side: 'after' | 'before'; id: string }
   limit: number
 }
@@ -25,7 +28,7 @@ interface Statement {
 const operators: Readonly<Record<Bound, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
 const bounds: readonly Bound[] = ['gt', 'gte', 'lt', 'lte']
 
-// To the letter as in the indexes of the schema, which are used for no other spelling.
+// SQLite uses an index on an expression only if a query spells the expression exactly as the schema does.
 const created = "json_extract(body, '$.created')"
 const ownerColumn = {
   account: "json_extract(body, '$.account')",
@@ -53,7 +56,7 @@ function conditions(kind: string, { of, created: range = {}, types, cursor }: Pa
   if (cursor) {
     const operator = cursor.side === 'after' ? '<' : '>'
     const place = 'from records where kind = ? and id = ?'
-    // Alone the pair would do; the index is entered by the first of the two only.
+    // The second condition alone would be enough, but SQLite can enter the index only by the first.
     found.push(
       [`${created} ${operator}= (select ${created} ${place})`, kind, cursor.id],
       [`(${created}, sequence) ${operator} (select ${created}, sequence ${place})`, kind, cursor.id],
@@ -62,7 +65,10 @@ function conditions(kind: string, { of, created: range = {}, types, cursor }: Pa
   return found
 }
 
-/** One page, newest first; one record more is asked for than it holds, which tells whether another page follows. */
+/**
+ * Returns the query for one page, newest first. It reads one record more than the page holds, to find out whether
+ * another page follows.
+ */
 export function pageQuery(kind: string, query: PageQuery): Statement {
   const { limit, cursor } = query
   const backwards = cursor?.side === 'before'

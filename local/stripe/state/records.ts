@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { methodTypes } from '../rules/method-types.ts'
 import { integer } from './columns.ts'
 
-/** What the stand-in remembers. The objects of Stripe's API are made from these in `wire/`. Times are Unix seconds, amounts minor units. */
+/**
+ * The records that the stand-in stores. `wire/` makes the objects of Stripe's API from them. Times are in Unix seconds,
+ * amounts in minor units.
+ */
 const text = v.nullable(v.string())
 const metadata = v.record(v.string(), v.string())
 
@@ -52,7 +55,7 @@ export const intentRecord = v.object({
   transferGroup: text,
   shipping: v.optional(v.nullable(shippingRecord), null),
   paymentMethod: text,
-  /** The page of a method that leaves the shop's, and the way back. */
+  /** The page of a payment method to which the buyer is sent, and the address to return to. */
   redirect: v.optional(v.nullable(v.object({ url: v.string(), returnUrl: v.string() })), null),
   failure: v.nullable(failureRecord),
   latestCharge: text,
@@ -61,7 +64,7 @@ export const intentRecord = v.object({
 })
 export type IntentRecord = v.InferOutput<typeof intentRecord>
 
-/** The ones with `warning_` are inquiries. */
+/** A status that begins with `warning_` belongs to an inquiry. */
 export const disputeStatus = v.picklist([
   'needs_response',
   'under_review',
@@ -107,7 +110,10 @@ export const refundRecord = v.object({
   reason: v.nullable(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
   metadata,
   reversesTransfer: v.boolean(),
-  /** The reversal that it made; null also for refunds from before they were kept. */
+  /**
+   * The transfer reversal that the refund made. Null if it made none, and for refunds from before reversals were
+   * stored.
+   */
   reversal: v.optional(text, null),
   status: v.optional(v.picklist(['pending', 'succeeded', 'failed']), 'succeeded'),
 })
@@ -120,7 +126,7 @@ export const transferRecord = v.object({
   amountReversed: integer,
   currency: v.string(),
   destination: v.string(),
-  /** The destination charge that made it; null where the platform did. */
+  /** The destination charge that made the transfer. Null if the platform made it. */
   charge: text,
   description: text,
   metadata,
@@ -155,9 +161,12 @@ export const paymentMethodRecord = v.object({
   id: v.string(),
   created: integer,
   type: v.optional(v.picklist(methodTypes), 'card'),
-  /** Of a card that a telephone or a browser keeps. */
+  /** The wallet of a card that a phone or browser stores. */
   wallet: v.optional(v.nullable(v.picklist(['apple_pay', 'google_pay'])), null),
-  /** What decides how it behaves: the alias of the test card, never a number. Of a card is also what follows. */
+  /**
+   * The alias of the test card, or of the payment method, which decides how a payment ends. A card number is never
+   * stored. The fields after it are meaningful for cards only.
+   */
   card: v.string(),
   brand: v.string(),
   last4: v.string(),
@@ -171,7 +180,7 @@ export type PaymentMethodRecord = v.InferOutput<typeof paymentMethodRecord>
 export const accountRecord = v.object({
   id: v.string(),
   created: integer,
-  /** The generation of the API that made it: only accounts of v2 have its events. */
+  /** The version of the API that made the account. Only accounts of v2 have events of v2. */
   generation: v.optional(v.picklist(['v1', 'v2']), 'v1'),
   type: v.optional(v.picklist(['express', 'standard']), 'express'),
   /** `revoked` once the account has left the platform. */
@@ -185,12 +194,15 @@ export const accountRecord = v.object({
   stage: v.picklist(['new', 'restricted', 'enabled']),
   transfersRequested: v.boolean(),
   cardPaymentsRequested: v.optional(v.boolean(), false),
-  /** Whether its currency was named when it was made: v2 tells none that was not. */
+  /** Whether the request that made the account named a currency. API v2 returns the currency only in that case. */
   currencyNamed: v.optional(v.boolean(), false),
   payoutInterval: v.picklist(['daily', 'manual']),
-  /** The currencies of its bank accounts; left out, onboarding has given it one in the currency of its country. */
+  /**
+   * The currencies of the account's bank accounts. By default onboarding adds one bank account in the currency of the
+   * country.
+   */
   banks: v.optional(v.array(v.string())),
-  /** It says of itself that it can be paid out, and is refused. */
+  /** Whether payouts are refused although the account says that they are enabled. */
   payoutsRefused: v.optional(v.boolean()),
 })
 export type AccountRecord = v.InferOutput<typeof accountRecord>
@@ -198,13 +210,13 @@ export type AccountRecord = v.InferOutput<typeof accountRecord>
 export const payoutRecord = v.object({
   id: v.string(),
   created: integer,
-  /** Null for the marketplace's own. */
+  /** Null for a payout of the marketplace itself. */
   account: text,
   amount: integer,
   currency: v.string(),
   status: v.picklist(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
   arrivalDate: integer,
-  /** Why it failed. */
+  /** The reason if the payout has failed. */
   failureCode: v.optional(v.string()),
   description: text,
   statementDescriptor: text,
@@ -212,7 +224,7 @@ export const payoutRecord = v.object({
 })
 export type PayoutRecord = v.InferOutput<typeof payoutRecord>
 
-/** Where wallets may be shown. */
+/** A domain on which wallets may be shown. */
 export const domainRecord = v.object({
   id: v.string(),
   created: integer,
@@ -221,12 +233,12 @@ export const domainRecord = v.object({
 })
 export type DomainRecord = v.InferOutput<typeof domainRecord>
 
-/** The address of a page about an account; its id is the part that nobody guesses. */
+/** A link to a page about an account. The id is the part of the address that nobody can guess. */
 export const linkRecord = v.object({
   id: v.string(),
   created: integer,
   account: v.string(),
-  /** Pages of onboarding lead back; one of those opens once. */
+  /** Null for a link to the dashboard. A link to onboarding leads back to the shop and opens only once. */
   onboarding: v.nullable(
     v.object({
       refreshUrl: v.string(),
@@ -241,9 +253,9 @@ export const eventRecord = v.object({
   id: v.string(),
   created: integer,
   type: v.string(),
-  /** Whose event it is: null for the marketplace's own. */
+  /** The connected account of the event. Null for an event of the marketplace itself. */
   account: v.optional(text, null),
-  /** The event exactly as it is signed and sent. */
+  /** The text of the event exactly as it is signed and sent. */
   payload: v.string(),
 })
 export type EventRecord = v.InferOutput<typeof eventRecord>

@@ -23,21 +23,24 @@ import {
   transferRecord,
 } from './records.ts'
 
-/** Everything one stand-in knows: its records, its ledger and its clock. */
+/** Everything that one stand-in knows: its records, its ledger and its clock. */
 export interface Sandbox extends ReturnType<typeof openCollections> {
   receivers: readonly WebhookEndpoint[]
   operator: Operator
   book: Book
-  /** Unix seconds. */
+  /** The current time in Unix seconds. */
   now: () => number
-  /** How many of the next refunds, of one payment or of any, the bank takes its time with. */
+  /**
+   * The number of next refunds that stay pending, and the payment intent that they belong to. Null stands for any
+   * payment.
+   */
   bank: { pendingRefunds: number; pendingFor: string | null }
 }
 
-/** Enough of the platform's own money that an ordinary refund is not refused, in minor units. */
+/** The platform's starting balance in minor units, large enough for ordinary refunds. */
 const startingFunds = 1_000_000
 
-/** Puts money into the platform's balance, or takes some out. */
+/** Adds an amount to the platform's balance. A negative amount takes money out. */
 export function topUp(
   { book, now }: Pick<Sandbox, 'book' | 'now'>,
   source: string,
@@ -46,11 +49,11 @@ export function topUp(
   book.enter(source, [{ ...money, account: null, availableOn: now() }])
 }
 
-/** Of a platform that has just begun. */
+/** Puts the starting balance into the platform's account. */
 export const fundPlatform = (sandbox: Pick<Sandbox, 'book' | 'now'>): void =>
   topUp(sandbox, 'start', { amount: startingFunds, currency: platformCurrency })
 
-/** A collection whose records move money: the ledger is written with them. */
+/** Returns a collection whose records move money: storing a record also updates the ledger. */
 function booked<T extends { id: string }>(
   collection: Collection<T>,
   book: Book,
@@ -77,13 +80,13 @@ function openCollections(connection: Connection, book: Book) {
     reversals: createCollection(connection, 'transfer_reversal', reversalRecord),
     paymentMethods: createCollection(connection, 'payment_method', paymentMethodRecord),
     accounts: createCollection(connection, 'account', accountRecord),
-    /** One at most: the marketplace itself. */
+    /** Holds at most one record: the account of the marketplace itself. */
     platforms: createCollection(connection, 'platform', accountRecord),
     payouts: booked(payouts, book, entriesOfPayout),
     domains: createCollection(connection, 'payment_method_domain', domainRecord),
     links: createCollection(connection, 'link', linkRecord),
     events: createCollection(connection, 'event', eventRecord),
-    /** Those of v2: they name their object instead of holding it, and no list of v1 has them. */
+    /** Events of v2. They name their object instead of containing it, and lists of v1 do not include them. */
     thinEvents: createCollection(connection, 'thin_event', eventRecord),
   }
 }
@@ -96,7 +99,8 @@ export function openSandbox(
   const book = createBook(connection)
   const collections = openCollections(connection, book)
   const now = () => Math.floor(clock().getTime() / 1000)
-  // A file that was written before there was a ledger has charges and no entries, an old one no transfers.
+  // A file from before the ledger existed has charges but no entries. An even older one has no transfers. Both are
+  // added here.
   if (book.state() === 'empty')
     for (const charge of collections.charges.list()) collections.charges.put(charge)
   fundPlatform({ book, now })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { Result } from 'axe-core'
 
-/** What axe finds wrong with the page as it is, in a line each. */
+/** Returns the accessibility problems that axe finds in the page, one line each. */
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'))
   const violations = await page.evaluate<Result[]>('axe.run().then(({ violations }) => violations)')

@@ -4,7 +4,7 @@ import { createElement, StrictMode, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The smallest shop there is: what an app does with the official packages, and nothing else. */
+/** A minimal shop that uses the official packages as an app would. */
 const query = new URLSearchParams(location.search)
 const read = (name: string): string => query.get(name) ?? ''
 const billing = { name: 'Mia Muster', email: 'mia@example.com' }

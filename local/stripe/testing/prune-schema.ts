@@ -35,7 +35,10 @@ const spoken = new Set([
   'webhook_endpoint',
 ])
 
-/** Customers, invoices and the like are never sent: where a type allows one, it would be a mistake. */
+/**
+ * Whether an object is one that the stand-in never sends, such as a customer or an invoice. Sending one would be a
+ * mistake, so the schema forbids it.
+ */
 function isForeign(type: unknown): boolean {
   const parsed = v.safeParse(objectType, type)
   return parsed.success && !spoken.has(parsed.output.properties.object.const)
@@ -47,7 +50,7 @@ function referencesIn(part: unknown): string[] {
   )
 }
 
-/** Leaves the part of the schema that the stand-in speaks: a tenth, and as much less to compile. */
+/** Keeps only the part of the schema that the stand-in uses, about a tenth, so that it compiles faster. */
 export function pruneSchema({ definitions, properties }: WireSchema): WireSchema {
   const kept = new Map<string, Record<string, unknown>>()
   const open = referencesIn(properties)

@@ -1,6 +1,9 @@
 import { Stripe } from 'stripe'
 
-/** The error with which the official client reports that a request was refused. (It reports a missing decline code as ''.) */
+/**
+ * Returns the error with which the official client reports a refused request. The client reports a missing decline code
+ * as ''.
+ */
 export async function refusal(attempt: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await attempt

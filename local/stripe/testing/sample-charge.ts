@@ -1,6 +1,6 @@
 import type { ChargeRecord } from '../state/records.ts'
 
-/** A sale for CHF 19.99 with a fee of one franc. */
+/** A sale for CHF 19.99 with an application fee of one franc. */
 export const sampleCharge: ChargeRecord = {
   id: 'ch_1',
   created: 1000,

@@ -16,7 +16,7 @@ async function bundleApp(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** A page like the app's, served as the launcher serves it: the stand-in's script tag, and a strict CSP. */
+/** Serves a checkout page as `npm start` serves the app: with the stand-in's script tag and a strict CSP. */
 export async function serveCheckout(stripeUrl: string): Promise<Listening> {
   const script = await bundleApp()
   const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">

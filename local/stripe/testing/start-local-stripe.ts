@@ -12,18 +12,18 @@ export const publishableKey = 'pk_test_local_tests'
 const eventsSchema = v.object({ data: v.array(v.object({ payload: v.string() })) })
 
 export interface RunningStripe {
-  /** The official client, with the secret key. */
+  /** The official client with the secret key. */
   stripe: Stripe
   local: LocalStripe
   url: string
   port: number
   wire: WireValidator
-  /** Method, address, account and body of every request so far that has this text. */
+  /** Returns method, address, account and body of every request so far that contains this text. */
   requestsAbout: (text: string) => string[]
   control: (path: string, body?: unknown) => Promise<Response>
-  /** What the card form sends: a publishable key and form fields. */
+  /** Sends a request as the card form does: with a publishable key and form fields. */
   fromBrowser: (path: string, fields?: Record<string, string>) => Promise<Response>
-  /** Throws if an exchange or an event broke Stripe's types. */
+  /** Throws if an exchange or an event did not match Stripe's types. */
   close: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function stripeClient(port: number, key = secretKey): Stripe {
   })
 }
 
-/** A stand-in of its own for a test, on a free port, with every exchange held against Stripe's types. */
+/** Starts a stand-in for one test on a free port. Every exchange is checked against Stripe's types. */
 export async function startLocalStripe(options: LocalStripeOptions = {}): Promise<RunningStripe> {
   const local = createLocalStripe({ retryDelays: [0, 0], ...options })
   const wire = createWireValidator()
@@ -77,7 +77,7 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
   }
 }
 
-/** A seller of the marketplace: Express, receiving transfers in francs. */
+/** The parameters of a seller's account: Express, receiving transfers in francs. */
 export const newSeller = (userId = 'seller'): Stripe.V2.Core.AccountCreateParams => ({
   contact_email: 'seller@example.com',
   dashboard: 'express',
@@ -92,12 +92,12 @@ export const newSeller = (userId = 'seller'): Stripe.V2.Core.AccountCreateParams
   metadata: { userId },
 })
 
-/** A connected account as it is before onboarding. */
+/** Creates a connected account as it is before onboarding. */
 export async function createSeller({ stripe }: RunningStripe, userId?: string): Promise<string> {
   return (await stripe.v2.core.accounts.create(newSeller(userId))).id
 }
 
-/** A connected account that can be paid, as onboarding would leave it. */
+/** Creates a connected account that can be paid, as onboarding leaves it. */
 export async function connectSeller(running: RunningStripe, userId?: string): Promise<string> {
   const account = await createSeller(running, userId)
   const response = await running.control('/connect-account', { account })

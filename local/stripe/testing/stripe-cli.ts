@@ -9,7 +9,10 @@ import { secretKey } from './start-local-stripe.ts'
 const run = promisify(execFile)
 const program = fileURLToPath(import.meta.resolve('@stripe/cli/bin/shim.js'))
 
-/** Stripe's own program, which asks for a newer version of itself: a proxy that nobody runs keeps it on this machine. */
+/**
+ * Runs Stripe's own command line. It would look for a newer version of itself on the network; a proxy address at which
+ * nothing listens prevents that.
+ */
 export async function openStripeCli(port: number) {
   const home = await mkdtemp(join(tmpdir(), 'stripe-cli-'))
   const nowhere = 'http://127.0.0.1:9'

@@ -6,7 +6,7 @@ interface Received {
   signature: string
 }
 
-/** A server that takes webhooks, and fails as often as it is told to. */
+/** Starts a server that receives webhooks, and that can be told to fail. */
 export async function startReceiver() {
   const received: Received[] = []
   let failures = 0

@@ -67,7 +67,7 @@ export const wireRoutes: readonly WireRoute[] = [
   route('GET', '/v2/core/accounts/:id', 'AccountV2Retrieve', 'AccountV2'),
 ]
 
-/** The type of `data.object` per event. */
+/** The type of `data.object` for each event. */
 export const eventObjects: Readonly<Record<string, keyof Wire>> = {
   'account.application.deauthorized': 'Application',
   'account.updated': 'Account',

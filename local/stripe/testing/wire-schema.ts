@@ -25,19 +25,22 @@ function generate(): string {
   const slim = JSON.stringify(schema, (key, value: unknown) =>
     key === 'description' && typeof value === 'string' ? undefined : value,
   )
-  // A type that nothing can have comes out as a union of nothing, which JSON Schema does not allow.
+  // The generator turns a type without values into an empty union, which JSON Schema does not allow.
   const valid: unknown = JSON.parse(slim.replaceAll('"anyOf":[]', '"not":{}'))
   return JSON.stringify(pruneSchema(v.parse(wireSchema, valid)))
 }
 
-/** Generated once per version of the package (seconds), then read from node_modules/.cache. */
+/**
+ * Generates the schema once per version of the package, which takes seconds, and then reads it from
+ * node_modules/.cache.
+ */
 export function loadWireSchema(): WireSchema {
   const sources = [typesFile, pruneFile].map((file) => readFileSync(file, 'utf8')).join('')
   const version = createHash('sha256').update(sources).digest('hex').slice(0, 12)
   const file = `${cacheFolder}wire-${Stripe.PACKAGE_VERSION}-${version}.json`
   if (!existsSync(file)) {
     mkdirSync(cacheFolder, { recursive: true })
-    // Renamed into place, so that a test running beside this one never reads half a file.
+    // The file is renamed into place, so that a test that runs at the same time never reads half of it.
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, generate())
     renameSync(draft, file)

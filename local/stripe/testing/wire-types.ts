@@ -2,10 +2,13 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
 import type Stripe from 'stripe'
 
-/** The fields that @stripe/stripe-js knows. Of their values it lags behind, so those are the server's. */
+/**
+ * The fields that @stripe/stripe-js declares. Its types of values are sometimes older than the API, so those of the
+ * server package are used.
+ */
 type PaymentIntentForBrowser = Pick<Stripe.PaymentIntent, keyof PaymentIntent & keyof Stripe.PaymentIntent>
 
-/** The frame of an event; what it holds is held against the type of its object. */
+/** An event without its object, which is checked against the object's own type. */
 type EventFrame = Pick<
   Stripe.EventBase,
   | 'account'
@@ -19,7 +22,7 @@ type EventFrame = Pick<
   | 'type'
 > & { data: { object: unknown } }
 
-/** What is sent of an event of v2; the rest is fetched. */
+/** The part of an event of v2 that is sent. The rest can be fetched. */
 type EventNotification =
   | Omit<Stripe.V2.Core.Events.V2CoreAccountIncludingRequirementsUpdatedEvent, 'fetchRelatedObject'>
   | Omit<
@@ -27,10 +30,13 @@ type EventNotification =
       'data' | 'fetchRelatedObject'
     >
 
-/** A page of a list of v2, as it is sent. */
+/** One page of a list of v2, as it is sent. */
 type V2Page<T> = Pick<Stripe.V2List<T>, 'data' | 'next_page_url' | 'previous_page_url'>
 
-/** What goes over the wire, as Stripe's own packages describe it. JSON Schema is generated from this interface. */
+/**
+ * Everything that is sent over the network, as Stripe's own packages describe it. JSON Schema is generated from this
+ * interface.
+ */
 export interface Wire {
   PaymentIntent: Stripe.PaymentIntent
   PaymentIntentForBrowser: PaymentIntentForBrowser

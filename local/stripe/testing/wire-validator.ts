@@ -11,7 +11,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 
 const fields = v.record(v.string(), v.unknown())
 const failure = v.object({ error: v.looseObject({ payment_intent: v.optional(v.unknown()) }) })
-/** A type has only what the client makes a class of its own of. */
+/** An error of v2. It has a type only if the client has a class for it. */
 const failureV2 = v.object({
   error: v.strictObject({
     code: v.string(),
@@ -23,12 +23,12 @@ const failureV2 = v.object({
 const event = v.object({ type: v.string(), data: v.object({ object: v.unknown() }) })
 const thinEvent = v.looseObject({ object: v.literal('v2.core.event') })
 
-/** Holds what is sent and answered against the types of Stripe's own packages. */
+/** Checks requests and responses against the types of Stripe's own packages. */
 export interface WireValidator {
-  /** Problems of a value as a type of the wire; empty if there are none. */
+  /** Returns the problems of a value as this type. Empty if there are none. */
   check: (type: keyof Wire, value: unknown) => string[]
   checkEvent: (payload: string) => string[]
-  /** The same server, watched: every exchange that breaks a type adds to `violations`. */
+  /** Wraps a server. Every exchange that does not match its type adds to `violations`. */
   watch: (fetch: Fetch) => Fetch
   violations: string[]
 }
@@ -37,12 +37,12 @@ type Checks = (type: keyof Wire, value: unknown, from: 'json' | 'form') => strin
 
 function createChecks(): Checks {
   const schema = loadWireSchema()
-  // unoptimized code checks as well and is compiled in half the time
+  // Unoptimized code checks the same and compiles in half the time.
   const options = { strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } }
   const exact = new Ajv(options).addSchema(schema, 'wire')
-  // Forms carry text only, so requests are read with numbers and booleans made from it.
+  // Forms contain text only, so numbers and booleans are converted before the check.
   const coercing = new Ajv({ ...options, coerceTypes: true }).addSchema(schema, 'wire')
-  // The first type brings nearly every other with it: compiled here, it does not count against the time of a test.
+  // The first type references nearly every other. Compiling it here keeps that time out of the time limit of a test.
   for (const ajv of [exact, coercing]) ajv.getSchema('wire#/properties/PaymentIntent')
   return (type, value, from) => {
     const ajv = from === 'json' ? exact : coercing
@@ -59,7 +59,10 @@ function createChecks(): Checks {
   }
 }
 
-/** What the card form adds to Stripe's server-side types, because a browser has no secret key to prove itself. */
+/**
+ * Removes the client secret, which the card form sends because a browser has no secret key. Stripe's server-side types
+ * do not have it.
+ */
 function withoutBrowserParams(params: Record<string, unknown>): Record<string, unknown> {
   const { client_secret: _, ...rest } = params
   return rest
@@ -75,7 +78,7 @@ async function readParams(request: Request): Promise<Record<string, unknown>> {
 let compiled: Checks | undefined
 
 export function createWireValidator(): WireValidator {
-  // Compiling takes a second or two, so one test file does it once.
+  // Compiling takes a second or two, so it is done once per test file.
   const checks = (compiled ??= createChecks())
   const violations: string[] = []
   const check: WireValidator['check'] = (type, value) => checks(type, value, 'json')
@@ -105,7 +108,7 @@ export function createWireValidator(): WireValidator {
     const { pathname } = new URL(request.url)
     const route = wireRoutes.find(({ method, path }) => method === request.method && path.test(pathname))
     if (!route) {
-      // what begins with an underscore is the stand-in's own
+      // Paths with a segment that starts with an underscore are the stand-in's own.
       if (response.ok && request.method !== 'OPTIONS' && /^\/v\d\/(?!.*\/_)/.test(pathname)) {
         violations.push(`${request.method} ${pathname}: answered, and held against no type`)
       }
@@ -115,7 +118,8 @@ export function createWireValidator(): WireValidator {
     const isBrowser = request.headers.get('authorization')?.startsWith('Bearer pk_') ?? false
     const found = checkAnswer(route, response.status, JSON.parse(await response.text()), isBrowser)
     const version = request.headers.get('stripe-version') ?? undefined
-    // What is refused as malformed may be so on purpose. A request of an older version, or without any, takes what that took.
+    // A request that was refused as malformed (400) may be so on purpose, and one of an older or no version may use
+    // parameters of that version. Neither is checked.
     if (response.status !== 400 && (isBrowser || version === Stripe.API_VERSION)) {
       const isJson = request.method === 'POST' && pathname.startsWith('/v2/')
       const params = withoutBrowserParams(await readParams(request))

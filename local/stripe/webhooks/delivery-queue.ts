@@ -10,24 +10,27 @@ import { scopeOf } from './event-payload.ts'
 import { sendEvent } from './send-event.ts'
 import type { WebhookEndpoint } from './webhook-endpoint.ts'
 
-/** Milliseconds between the attempts. Stripe goes on for three days, which nobody waits for here. */
+/** Milliseconds between the attempts. Stripe goes on for three days, which is too long for tests. */
 export const defaultRetryDelays: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000]
 
 export interface DeliveryQueue {
   add: (eventId: string, url: string) => void
-  /** Starts every delivery that is not under way. */
+  /** Starts every pending delivery that is not running yet. */
   wake: () => void
   hold: () => void
-  /** Sends what was held, one after the other, the newest first if reversed. */
+  /**
+   * Sends the held deliveries one after the other in the given order: as they came, newest first, or as the seed
+   * decides.
+   */
   release: (order: 'forward' | 'reverse' | 'shuffle', seed?: string) => Promise<void>
-  /** Milliseconds that each new delivery waits. */
+  /** Sets how many milliseconds each new delivery waits. */
   delay: (milliseconds: number) => void
-  /** What happens to deliveries from now on. */
+  /** Sets what goes wrong with deliveries from now on. */
   disturb: (disturbance: Disturbance) => void
   ofEvent: (eventId: string) => Delivery[]
-  /** Resolves when nothing is under way, retries included. */
+  /** Resolves when no delivery is running, retries included. */
   idle: () => Promise<void>
-  /** Drops what is under way. */
+  /** Stops all running deliveries. */
   stop: () => void
 }
 
@@ -38,7 +41,7 @@ interface QueueParts {
   retryDelays: readonly number[]
 }
 
-/** The next state of a delivery after an attempt; Stripe takes any 2xx for delivered. */
+/** Returns the state of a delivery after an attempt. Stripe counts any status 2xx as delivered. */
 export function afterAttempt(
   delivery: Delivery,
   status: number | null,
@@ -52,7 +55,7 @@ export function afterAttempt(
   return pause === undefined ? { ...seen, state: 'failed' } : { ...seen, due: now + pause }
 }
 
-/** However many deliveries wait for it at once: Node takes more than ten for a leak. */
+/** Returns a controller for any number of deliveries. Node would otherwise report more than ten listeners as a leak. */
 function endOfAll(): AbortController {
   const controller = new AbortController()
   setMaxListeners(0, controller.signal)
@@ -89,7 +92,7 @@ export function createDeliveryQueue({
       const delivery = store.find(sequence)
       if (delivery?.state !== 'pending') return
       const pause = Math.max(0, delivery.due - Date.now())
-      // The only way for this to fail is to be aborted, which the next line sees.
+      // The wait only fails if it is aborted, which the next line checks.
       await wait(pause, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted || mode === 'hold') return
       await attempt(delivery, signal)

@@ -15,7 +15,7 @@ const deliveryRow = v.object({
 })
 export type Delivery = v.InferOutput<typeof deliveryRow>
 
-/** One line per event and receiver; what is still pending is taken up again after a restart. */
+/** Stores one row per event and receiver. Pending deliveries continue after a restart. */
 export function createDeliveryStore(connection: Connection) {
   return {
     add(event: string, url: string, due: number, state: 'pending' | 'lost' = 'pending'): void {

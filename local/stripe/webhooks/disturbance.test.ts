@@ -11,22 +11,22 @@ const lost = (some: Fate[]) => some.filter(({ kind }) => kind === 'lost').length
 const copies = (some: Fate[]) => some.map((fate) => (fate.kind === 'lost' ? 0 : fate.delays.length))
 
 describe('the fate of events', () => {
-  test('is to arrive once and at once unless disturbed', () => {
+  test('an event arrives once and at once unless disturbed', () => {
     expect(fates({}, 3)).toEqual(Array.from({ length: 3 }, () => ({ kind: 'arrives', delays: [0] })))
   })
 
-  test('is to be lost for the next few', () => {
+  test('the next few events are lost', () => {
     expect(fates({ lose: 2 }, 4).map(({ kind }) => kind)).toEqual(['lost', 'lost', 'arrives', 'arrives'])
   })
 
   test.each([
     [{ lost: 1 }, 1000],
     [{ lost: 0 }, 0],
-  ])('of %j: %d of 1000 lost', (change, expected) => {
+  ])('the fates of %j: %d of 1000 lost', (change, expected) => {
     expect(lost(fates(change))).toBe(expected)
   })
 
-  test('follows the shares', () => {
+  test('fates follow the shares', () => {
     const some = fates({ lost: 0.1, twice: 0.3, seed: 'a' })
     expect(lost(some)).toBeGreaterThan(70)
     expect(lost(some)).toBeLessThan(130)
@@ -35,7 +35,7 @@ describe('the fate of events', () => {
     expect(doubled).toBeLessThan(320)
   })
 
-  test('is late by no more than allowed', () => {
+  test('an event is late by no more than allowed', () => {
     const delays = fates({ delayUpTo: 50, twice: 1 }).flatMap((fate) =>
       fate.kind === 'lost' ? [] : fate.delays,
     )
@@ -46,7 +46,7 @@ describe('the fate of events', () => {
     ])
   })
 
-  test('is the same for the same seed, another for another', () => {
+  test('fates are the same for the same seed, and differ for another', () => {
     const change = { lost: 0.5, twice: 0.5, delayUpTo: 100 }
     expect(fates({ ...change, seed: 'a' })).toEqual(fates({ ...change, seed: 'a' }))
     expect(fates({ ...change, seed: 'a' })).not.toEqual(fates({ ...change, seed: 'b' }))

@@ -1,28 +1,29 @@
 import { randomOf } from '#local/demo/random.ts'
 
-/** What goes wrong on the way to a receiver, for tests of what is built to bear it. */
+/** Faults on the way to a receiver, to test code that must cope with them. */
 export interface Disturbance {
-  /** Share of the events that arrive twice, 0 to 1. */
+  /** The share of events that arrive twice, from 0 to 1. */
   twice: number
-  /** Share of the events that never arrive. */
+  /** The share of events that never arrive, from 0 to 1. */
   lost: number
-  /** How many of the next events never arrive, whatever the share. */
+  /** The number of next events that never arrive, in addition to the share. */
   lose: number
-  /** Milliseconds that an event is under way at most; they overtake each other. */
+  /** The longest delay of an event in milliseconds. Delayed events overtake each other. */
   delayUpTo: number
   seed: string
 }
 
 export const undisturbed: Disturbance = { twice: 0, lost: 0, lose: 0, delayUpTo: 0, seed: '' }
 
-/** The milliseconds after which each copy of the next event arrives, or that it is lost. */
+/** The delays in milliseconds after which each copy of an event arrives, or that the event is lost. */
 export type Fate = { kind: 'arrives'; delays: readonly number[] } | { kind: 'lost' }
 
 export function createFates({ twice, lost, lose, delayUpTo, seed }: Disturbance): () => Fate {
   const { next: random } = randomOf(seed)
   let toLose = lose
   return () => {
-    // Always as many numbers per event, so that one switch does not change what another does.
+    // Each event uses the same number of random values, so that changing one setting does not change the effects of the
+    // others.
     const [isLost, isTwice, first, second] = [random() < lost, random() < twice, random(), random()]
     if (toLose > 0 || isLost) {
       toLose = Math.max(0, toLose - 1)
@@ -33,7 +34,7 @@ export function createFates({ twice, lost, lose, delayUpTo, seed }: Disturbance)
   }
 }
 
-/** The same items in an order that the seed decides. */
+/** Returns the items in an order that the seed decides. */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
   const { next: random } = randomOf(seed)
   return items

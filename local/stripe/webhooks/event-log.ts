@@ -8,7 +8,7 @@ import type { WebhookEndpoint } from './webhook-endpoint.ts'
 
 export interface EventLog {
   emitter: (cause: EventCause) => Emit
-  /** Sends what was emitted; to be called once the transaction that emitted it is committed. */
+  /** Sends the emitted events. Must be called after the transaction that emitted them is committed. */
   deliver: () => void
 }
 

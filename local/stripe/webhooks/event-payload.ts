@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import type { EventRecord } from '../state/records.ts'
 import type { WebhookScope } from './webhook-endpoint.ts'
 
-/** The request that caused an event; nulls for what happens by itself. */
+/** The request that caused an event. Both fields are null if no request caused it. */
 export interface EventCause {
   id: string | null
   idempotency_key: string | null
@@ -15,7 +15,7 @@ export function scopeOf({ type, account }: Pick<EventRecord, 'type' | 'account'>
   return account === null ? 'platform' : 'connect'
 }
 
-/** An event of v1 holds its object as it was then. */
+/** Returns an event of v1, which contains its object as it was at that time. */
 export function snapshot({ id, created, type, account, object, cause, receivers }: Occurrence): object {
   return {
     id,
@@ -31,7 +31,10 @@ export function snapshot({ id, created, type, account, object, cause, receivers 
   }
 }
 
-/** An event of v2 says where its object is to be read: https://docs.stripe.com/event-destinations#thin-events */
+/**
+ * Returns an event of v2, which only says where its object can be read:
+ * https://docs.stripe.com/event-destinations#thin-events
+ */
 export function notification({ id, created, type, account, cause }: Occurrence): object {
   return {
     id,

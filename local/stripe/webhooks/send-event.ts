@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from './webhook-endpoint.ts'
 
 const secondsToAnswer = 20
 
-/** Posts the event, the very string that is signed. Returns the receiver's status, null where none came. */
+/** Posts exactly the text that is signed. Returns the receiver's status, or null if there was no response. */
 export async function sendEvent(
   { url, secret }: WebhookEndpoint,
   payload: string,

@@ -30,7 +30,7 @@ const webhookBody = v.variant('mode', [
 
 const done = { done: true }
 
-/** What happens to events on their way, and what became of them. */
+/** Controls that disturb the delivery of events, and show what became of them. */
 export function createWebhookControls({ sandbox, queue }: { sandbox: Sandbox; queue: DeliveryQueue }): Hono {
   const app = new Hono()
   app.post('/webhooks', async (context) => {

@@ -1,16 +1,19 @@
 import { Stripe } from 'stripe'
 import { isLoopbackUrl } from '../loopback.ts'
 
-/** `platform` hears of the marketplace itself, `connect` of its accounts, `thin` what Accounts v2 tells of them. */
+/**
+ * `platform` receives events of the marketplace itself, `connect` events of connected accounts, and `thin` the events
+ * that Accounts v2 sends about accounts.
+ */
 export type WebhookScope = 'platform' | 'connect' | 'thin'
 
 export interface WebhookEndpoint {
   url: string
-  /** `whsec_…`: signs what is sent to this URL in this scope. */
+  /** The secret `whsec_…`, which signs the events of this scope to this URL. */
   secret: string
   scope: WebhookScope
   events: readonly string[]
-  /** Of the API, in which snapshots are told. */
+  /** The version of the API in which events contain their objects. */
   version: string
 }
 
@@ -19,7 +22,7 @@ export const thinEvents = [
   'v2.core.account[configuration.recipient].capability_status_updated',
 ] as const
 
-/** What a marketplace subscribes its endpoints to. */
+/** The events that a marketplace subscribes to in each scope. */
 export const eventsByScope: Readonly<Record<WebhookScope, readonly string[]>> = {
   platform: [
     'payment_intent.succeeded',
@@ -45,7 +48,7 @@ export const eventsByScope: Readonly<Record<WebhookScope, readonly string[]>> = 
   thin: thinEvents,
 }
 
-/** Events of made-up payments never leave this machine. */
+/** Throws for addresses beyond this machine, so that events about test payments never leave it. */
 export function webhookEndpoint(
   url: string,
   secret: string,

@@ -7,7 +7,7 @@ const dueFields: Readonly<Record<AccountRecord['stage'], string[]>> = {
   enabled: [],
 }
 
-/** The marketplace itself; of creators' accounts none is of this kind. */
+/** Only the marketplace itself is a Standard account. Accounts of creators are Express accounts. */
 const isPlatform = ({ type }: AccountRecord): boolean => type === 'standard'
 
 function settings(account: AccountRecord): Stripe.Account.Settings {
@@ -81,8 +81,8 @@ function capabilities(account: AccountRecord): Stripe.Account.Capabilities {
 }
 
 /**
- * `charges_enabled` is about cards: on an account with transfers alone it stays false for ever. Its currency an account has
- * from onboarding on, unless it was made with one.
+ * `charges_enabled` is about card payments, so it stays false for an account with transfers alone. An account has a
+ * currency after onboarding, or if it was made with one.
  */
 export function accountObject(account: AccountRecord): Stripe.Account {
   const enabled = account.stage === 'enabled'
@@ -124,7 +124,7 @@ function recipient(account: AccountRecord): Stripe.V2.Core.Account.Configuration
           status: 'restricted',
           status_details: [{ code: 'requirements_past_due', resolution: 'provide_info' }],
         }
-  // what it can do with its money is known once its owner has said something
+  // Stripe shows the payouts capability only after the owner has started onboarding.
   const payouts = account.stage === 'new' ? {} : { payouts: transfers }
   const asked = account.transfersRequested
     ? { stripe_balance: { ...payouts, stripe_transfers: transfers } }
@@ -134,7 +134,7 @@ function recipient(account: AccountRecord): Stripe.V2.Core.Account.Configuration
 
 function requirementsV2(account: AccountRecord): Stripe.V2.Core.Account.Requirements {
   if (account.stage === 'enabled') return { entries: [] }
-  // What was left open blocks the account, as the account of v1 says with its list `past_due`.
+  // Requirements that stay open block the account. API v1 shows the same in its list `past_due`.
   const status = account.stage === 'new' ? 'currently_due' : 'past_due'
   const entry: Stripe.V2.Core.Account.Requirements.Entry = {
     awaiting_action_from: 'user',
@@ -147,7 +147,7 @@ function requirementsV2(account: AccountRecord): Stripe.V2.Core.Account.Requirem
   return { entries: [entry], summary: { minimum_deadline: { status } } }
 }
 
-/** Accounts v2 leaves out every part that the request does not ask for by `include`. */
+/** Returns an account of v2, which contains only the parts that the request names in `include`. */
 export function accountObjectV2(account: AccountRecord, include: readonly string[]): Stripe.V2.Core.Account {
   const asked = (part: string): boolean => include.includes(part)
   return {

@@ -11,7 +11,6 @@ interface Movement {
   description: string
 }
 
-/** A line of the platform's balance as Stripe shows it. */
 export function balanceTransactionObject(movement: Movement): Stripe.BalanceTransaction {
   const { amount, fee, currency, created, ...rest } = movement
   return {

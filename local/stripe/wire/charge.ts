@@ -82,7 +82,10 @@ function methodDetails(
   }
 }
 
-/** The transfer that Stripe makes to the seller's account with a destination charge, named after the charge. */
+/**
+ * Returns the fields about the transfer that a destination charge makes to the seller's account. Its id is derived from
+ * the id of the charge.
+ */
 function transfer(
   charge: ChargeRecord,
 ): Pick<Stripe.Charge, 'transfer' | 'transfer_data' | 'transfer_group'> {

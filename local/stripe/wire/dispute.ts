@@ -36,7 +36,7 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-/** Newest first, as Stripe lists them: two at most. */
+/** Returns at most two balance transactions, newest first as Stripe lists them. */
 function balanceTransactions({ id, amount, currency, created, status }: DisputeRecord) {
   const of = { currency, created, source: id, type: 'adjustment' } as const
   const withdrawal = balanceTransactionObject({

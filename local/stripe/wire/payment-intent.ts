@@ -28,7 +28,10 @@ function nextAction(intent: IntentRecord): Stripe.PaymentIntent.NextAction | nul
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source } }
 }
 
-/** What it can be paid with. One that names its types itself takes those that lead elsewhere too. */
+/**
+ * Returns the methods that a payment can be made with. An intent that names its methods itself also accepts methods
+ * that redirect.
+ */
 export function methodTypesOf(intent: IntentRecord): MethodType[] {
   const { automatic, allowed } = intent
   const isBare = automatic === null && allowed === null
@@ -110,7 +113,10 @@ const publicFields = new Set<string>([
   'status',
 ] satisfies (keyof Stripe.PaymentIntent)[])
 
-/** What a publishable key gets to see, as @stripe/stripe-js types it: no metadata, fee, destination or charge. */
+/**
+ * Returns the fields that a publishable key may see, as @stripe/stripe-js declares them: no metadata, fee, destination
+ * or charge.
+ */
 export function publicPaymentIntent(intent: object): object {
   return Object.fromEntries(Object.entries(intent).filter(([field]) => publicFields.has(field)))
 }

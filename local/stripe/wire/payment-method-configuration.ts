@@ -5,7 +5,7 @@ const on = {
   display_preference: { overridable: null, preference: 'on', value: 'on' },
 } as const
 
-/** The one that a dashboard begins with: what `rules/method-types.ts` says, and the two wallets of cards. */
+/** The configuration that a new dashboard has: the methods of `rules/method-types.ts` and the two wallets for cards. */
 export const defaultConfiguration: Stripe.PaymentMethodConfiguration = {
   id: 'pmc_1localdefault',
   object: 'payment_method_configuration',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { DomainRecord } from '../state/records.ts'
 
-/** What is registered works at once for every method that asks for it. */
+/** A registered domain is active at once for all methods that require registration. */
 export function paymentMethodDomainObject(record: DomainRecord): Stripe.PaymentMethodDomain {
   const status = record.enabled ? 'active' : 'inactive'
   return {

@@ -6,7 +6,10 @@ export function billingDetails(method: PaymentMethodRecord): Stripe.PaymentMetho
   return { ...method.billing, tax_id: null }
 }
 
-/** The bank is only asked for its opinion on address and code when money moves, hence `unchecked`. */
+/**
+ * Returns the results of the bank's checks. They are `unchecked` until a payment is made, because the bank checks
+ * address and code only then.
+ */
 export function cardChecks(method: PaymentMethodRecord, verdict: 'unchecked' | 'pass' | 'fail') {
   return {
     address_line1_check: method.billing.address.line1 === null ? null : verdict,
@@ -15,7 +18,7 @@ export function cardChecks(method: PaymentMethodRecord, verdict: 'unchecked' | '
   }
 }
 
-/** What Stripe tells of a method that is no card. */
+/** Returns the details of a method other than a card. */
 function typeDetails(type: Exclude<MethodType, 'card'>, email: string | null) {
   switch (type) {
     case 'twint':
@@ -31,7 +34,7 @@ function typeDetails(type: Exclude<MethodType, 'card'>, email: string | null) {
   }
 }
 
-/** What Stripe tells of the telephone or browser that keeps a card. */
+/** Returns the details of the wallet that stores a card. */
 export function walletOf({ wallet, last4 }: PaymentMethodRecord) {
   if (wallet === null) return null
   const common = { type: wallet, dynamic_last4: last4 }

@@ -17,7 +17,7 @@ export function reversalObject(reversal: ReversalRecord): Stripe.TransferReversa
   }
 }
 
-/** @param reversals the newest ten, as Stripe embeds them */
+/** @param reversals the newest ten reversals, which Stripe embeds in a transfer */
 export function transferObject(
   transfer: TransferRecord,
   reversals: Stripe.ApiList<Stripe.TransferReversal>,

@@ -7,7 +7,7 @@ const idOf = (prefix: string, { url, scope }: WebhookEndpoint): string =>
 
 const toldFrom = 1_760_000_000
 
-/** Nothing of it says whether it hears of connected accounts. */
+/** Stripe's object does not say whether an endpoint receives events of connected accounts. */
 export function webhookEndpointObject(endpoint: WebhookEndpoint): Stripe.WebhookEndpoint {
   return {
     id: idOf('we', endpoint),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** What a list of advisories says: nothing, what to mend, or that nobody could be asked. */
+/**
+ * The result of an audit: no serious advisory, the affected packages, or the reason why the registry gave no answer.
+ */
 export type Judgement =
   | { state: 'clean' }
   | { state: 'vulnerable'; packages: string[] }
@@ -13,7 +15,7 @@ const report = v.object({
     v.string(),
     v.object({
       severity: v.string(),
-      /** Advisories, or names of packages that brought the trouble along. */
+      /** Advisories, or the names of packages that contain the vulnerable one. */
       via: v.array(v.union([v.string(), v.object({ title: v.string(), url: v.optional(v.string(), '') })])),
     }),
   ),
@@ -30,8 +32,8 @@ function parse(output: string): unknown {
 }
 
 /**
- * Reads what `npm audit --json` has printed. Registries without that service and machines without a network answer
- * something else: those know nothing of any vulnerability, which is neither good nor bad news.
+ * Reads the output of `npm audit --json`. Registries without that service and machines without a network print
+ * something else, which says nothing about vulnerabilities.
  */
 export function judge(output: string): Judgement {
   const answer = parse(output)

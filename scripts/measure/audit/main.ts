@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { judge } from './judge.ts'
 
-/** Milliseconds. Who has no network need not wait for it. */
+/** In milliseconds. Limits the time that machines without a network wait. */
 const LONGEST = 30_000
 const command = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=15000']
 
-/** npm ends with an error for findings and failures alike: what it prints tells them apart. */
+/**
+ * Returns npm's output. npm exits with an error both for vulnerabilities and for failures, so only the output tells
+ * them apart.
+ */
 async function askRegistry(): Promise<string> {
   const run = promisify(execFile)('npm', command, { timeout: LONGEST, maxBuffer: 64 * 1024 * 1024 })
   const ended = await run.catch((error: unknown) => error)

@@ -1,4 +1,4 @@
-/** The screens that are measured, and what marks that their content is there. */
+/** The measured screens. `content` is the selector of an element that shows that the content is there. */
 export const screens = {
   landing: { module: 'src/app/screens/landing.tsx', content: '#content h3' },
   creator: { module: 'src/app/screens/creator/creator.tsx', content: '#content h1' },
@@ -9,10 +9,13 @@ export const screens = {
 } as const
 export type ScreenName = keyof typeof screens
 
-/** What must hold, and what we are after. */
+/** The limit that must hold, and the goal. */
 type Budget = { limit: number; goal: number }
 
-/** Bytes after gzip of the scripts that a screen needs before it runs. React, cache and valibot are 80,000 of them. */
+/**
+ * The size after gzip of the scripts that a screen needs before it runs, in bytes. About 80,000 of them are React, the
+ * query cache and valibot.
+ */
 export const scriptBudgets: Record<ScreenName, Budget> = {
   landing: { limit: 116_500, goal: 125_000 },
   creator: { limit: 123_000, goal: 132_000 },
@@ -23,13 +26,13 @@ export const scriptBudgets: Record<ScreenName, Budget> = {
 }
 
 export const pageBudgets = {
-  /** Styles that travel in a page, in bytes after gzip. */
+  /** The styles inside a page, in bytes after gzip. */
   styles: { limit: 7_000, goal: 7_000 },
-  /** A page with its styles and first script, in bytes after brotli. */
+  /** A page with its styles and its first script, in bytes after brotli. */
   html: { 'index.html': { limit: 12_100, goal: 13_000 }, 'app.html': { limit: 11_100, goal: 12_000 } },
 }
 
-/** What no public screen may bring along before somebody wants it. */
+/** Packages that a public screen must not load before a visitor needs them. */
 export const heavyPackages = [
   '@stripe',
   'appwrite',
@@ -43,7 +46,7 @@ export const heavyPackages = [
 ] as const
 
 type RequestBudget = {
-  /** Calls to the backend before the content is there, and how many of them wait for another. */
+  /** Calls to the backend before the content is there, and how many of them wait for another call. */
   api: number
   dependent: number
 }
@@ -56,7 +59,7 @@ export const requestBudgets: Record<Exclude<ScreenName, 'dashboard'>, RequestBud
   signUp: { api: 0, dependent: 0 },
 }
 
-/** Times as multiples of the same page without scripts, on the same line at the same time. */
+/** Times as multiples of those of the same page without scripts, measured on the same line in the same round. */
 export const ratioBudgets = {
   landing: { fcp: 1.1, lcp: 1.15, interactive: null },
   creator: { fcp: 1.1, lcp: 1.25, interactive: 1.6 },
@@ -64,21 +67,25 @@ export const ratioBudgets = {
 } as const
 export type TimedScreen = keyof typeof ratioBudgets
 
-/** Cumulative layout shift. */
+/** The limit of the cumulative layout shift. */
 export const SHIFT_BUDGET = 0.005
-/** From a tap to the next paint, in ms, on a processor four times slower. */
+/** The time from a tap to the next paint, in ms, on a processor that is slowed down four times. */
 export const tapBudget = { limit: 120, goal: 100 }
 /**
- * With a hundred times as many rows behind it: how many times longer a public list may take, and how long a search, in ms.
- * A word that a hundred times as many rows have takes longer, whatever the index.
+ * With a hundred times as many rows: how many times longer a public list may take, and how long a search may take in
+ * ms. Searches are not compared, because a word that occurs in a hundred times as many rows takes longer with any
+ * index.
  */
 export const scaleBudgets = { list: 3, search: 60 }
 /**
- * What a panel of the dashboard may ask for before its content is there, however much its creator has, and how many of
- * these calls wait for others: the session first, then who it is, then the panel's own.
+ * What a panel of the dashboard may request before its content is there, however much its creator has. Two calls may
+ * wait for others: first the session is read, then the account, then the panel's own data.
  */
 export const panelBudget = { api: 8, dependent: 2, bytes: 60_000 }
-/** The payouts read anew whose account it is, which a webhook may have changed, before the provider is asked about it. */
+/**
+ * The payouts panel first reads the payment account again, which a webhook may have changed, before it asks the
+ * provider about it.
+ */
 export const payoutsBudget = { ...panelBudget, dependent: 3 }
-/** A run in which the same page differs more from itself says nothing. */
+/** How much the times of the same page may differ between two visits. A run with a larger difference says nothing. */
 export const noise = { min: 0.92, max: 1.08 }

@@ -8,10 +8,10 @@ import { connectPayments } from '#local/demo/make/connect-payments.ts'
 import { stripeOf } from '#local/demo/payment-world.ts'
 import type { World } from './world.ts'
 
-/** As many as Appwrite takes in one call. */
+/** The largest number of rows that Appwrite creates in one call. */
 const AT_ONCE = 100
 
-/** What a creator has after good years. */
+/** How many rows a creator has after successful years. */
 const crowd = {
   product_records: 1000,
   followers: 10_000,
@@ -109,7 +109,7 @@ const ownerSchema = v.object({ $id: v.string(), ownerLabel: v.string() })
 
 const PAYOUTS = 30
 
-/** And a payment account from which it was withdrawn now and then. */
+/** Gives the world's first creator a payment account with many payouts. */
 export async function emptyTill(world: World): Promise<void> {
   const { directEndpoint: endpoint, appwriteKey, payments, stripeSecretKey, creator } = world
   const paid = { endpoint, appwriteKey, payments, stripeSecretKey }
@@ -128,7 +128,7 @@ export async function emptyTill(world: World): Promise<void> {
   }
 }
 
-/** Gives the world's first creator all that, with the counters that go with it. */
+/** Gives the world's first creator these rows, and the counters that belong to them. */
 export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: World): Promise<void> {
   const client = new Client().setEndpoint(directEndpoint).setProject('fundus').setKey(appwriteKey)
   const tables = new TablesDB(client)

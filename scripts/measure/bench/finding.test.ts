@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { report } from './finding.ts'
 
-test('a line each; what is over its limit is marked and fails the whole', () => {
+test('findings have a line each; what is over its limit is marked and fails the whole', () => {
   const fine = { what: 'calls', value: 1, limit: 2, unit: '' } as const
   const over = { what: 'largest paint', value: 1.2504, limit: 1.25, unit: '×' } as const
   expect(report([fine]).isWithin).toBe(true)
@@ -12,7 +12,7 @@ test('a line each; what is over its limit is marked and fails the whole', () => 
   expect(second).toMatch(/✗ largest paint +1.250 × of 1.250$/)
 })
 
-test('what is within its limit and not yet where it should be says so', () => {
+test('a finding that is within its limit but not at its goal says so', () => {
   const { text, isWithin } = report([{ what: 'scripts', value: 130, limit: 138, goal: 110, unit: 'bytes' }])
   expect(isWithin).toBe(true)
   expect(text).toContain('130 bytes of 138, goal 110')

@@ -1,4 +1,4 @@
-/** One measured value, what it may be at most, and what it should become. */
+/** One measured value with its limit and its goal. */
 export type Finding = {
   what: string
   value: number
@@ -11,7 +11,7 @@ const isOver = ({ value, limit }: Finding) => !(value <= limit)
 
 const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(3))
 
-/** A line each, and whether all are within their limits. */
+/** Formats findings, one per line, and returns whether all are within their limits. */
 export function report(findings: readonly Finding[]): { text: string; isWithin: boolean } {
   const width = Math.max(...findings.map(({ what }) => what.length))
   const lines = findings.map((finding) => {

@@ -7,7 +7,7 @@ import { median } from './ratios.ts'
 import { dependentCalls, type Visit } from './visit.ts'
 import type { World } from './world.ts'
 
-/** Each panel, what marks that its content is there, and a search in it. */
+/** The panels, each with a text that shows that its content is there, and a search in it. */
 const panels = [
   { path: '', name: 'home', content: 'Recent', search: null },
   {
@@ -52,17 +52,20 @@ type Call = Visit['api'][number] & { bytes: number }
 
 const SEARCHES = 5
 
-/** For how long no call may be under way until a panel counts as complete, in ms. */
+/** For how long no call may be running before a panel counts as complete, in ms. */
 const QUIET = 500
 
 type CallWatch = {
-  /** The calls that have ended since it was last asked. */
+  /** Returns the calls that have ended since the last call of this function. */
   take: () => Call[]
-  /** Waits until the panel asks for nothing more. The browser's own idle state never comes where a frame has no address. */
+  /**
+   * Waits until the panel makes no more calls. The browser's own idle state never comes on a page with a frame that has
+   * no address.
+   */
   quiet: () => Promise<void>
 }
 
-/** Notes the calls to the backend, with their sizes on the wire. */
+/** Records the calls to the backend with their sizes on the wire. */
 async function watchCalls(page: Page, endpoint: string): Promise<CallWatch> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -105,7 +108,7 @@ async function signIn(page: Page, { site, creator }: World): Promise<void> {
   await page.waitForURL(`${site}/`)
 }
 
-/** Milliseconds from the end of typing to the answer, without the pause in which more might be typed. */
+/** Returns the milliseconds from the request to the response. The pause in which more might be typed does not count. */
 async function searchTime(page: Page, box: string | RegExp, term: string, table: string): Promise<number> {
   const field = page.getByRole('searchbox', { name: box })
   const answered = page.waitForResponse(
@@ -116,7 +119,7 @@ async function searchTime(page: Page, box: string | RegExp, term: string, table:
   return timing.responseStart - timing.requestStart
 }
 
-/** What each panel asks for when its creator has a thousand products and ten thousand followers. */
+/** Measures what each panel requests for a creator with a thousand products and ten thousand followers. */
 export async function openPanels(world: World, browser: Browser): Promise<Finding[]> {
   await gatherCrowd(world)
   await emptyTill(world)

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { dependentCalls, visit } from './visit.ts'
 import type { World } from './world.ts'
 
-/** What each page asks for before its content is there; no time is taken. */
+/** Counts what each page requests before its content is there. Times are not measured. */
 export async function countRequests(world: World, browser: Browser): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const name of ['landing', 'creator', 'product', 'signIn', 'signUp'] as const) {

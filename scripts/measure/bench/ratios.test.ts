@@ -9,11 +9,11 @@ test.each([
   expect(median(values)).toBe(expected)
 })
 
-test('nothing has no median', () => {
+test('an empty list has no median', () => {
   expect(median([])).toBeNaN()
 })
 
-test('rounds are compared with themselves', () => {
+test('ratios compare values of the same round', () => {
   expect(ratios([2, 9], [1, 3])).toEqual([2, 3])
 })
 

@@ -6,7 +6,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** A linear congruential generator: a run's judgement must not change when it is read again. */
+/**
+ * A linear congruential generator. It always returns the same numbers, so that the same measurements are always judged
+ * the same.
+ */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -18,7 +21,7 @@ function randomFrom(seed: number): () => number {
 const RESAMPLES = 2000
 const LOWER = 0.1
 
-/** The value above which the median lies with a probability of 90 percent (bootstrap). */
+/** Returns the value above which the true median lies with a probability of 90 percent (bootstrap). */
 export function lowerBound(values: readonly number[]): number {
   const next = randomFrom(values.length)
   const medians = Array.from({ length: RESAMPLES }, () =>
@@ -27,7 +30,7 @@ export function lowerBound(values: readonly number[]): number {
   return medians[Math.floor(LOWER * RESAMPLES)] ?? Number.NaN
 }
 
-/** Round by round: what was measured in the same minute is compared. */
+/** Compares values round by round, so that only values of the same minute are compared. */
 export function ratios(measured: readonly number[], reference: readonly number[]): number[] {
   return measured.map((value, round) => value / (reference[round] ?? Number.NaN))
 }

@@ -17,7 +17,7 @@ import { median } from './ratios.ts'
 
 const FEW = 1000
 const MANY = 100_000
-/** As many as Appwrite takes in one call. */
+/** The largest number of rows that Appwrite creates in one call. */
 const AT_ONCE = 100
 const TIMES = 15
 const KEY = 'key-of-the-benchmark'
@@ -42,7 +42,7 @@ function profileRow(index: number) {
   }
 }
 
-/** A hundred products for every thousandth creator, the others have one. */
+/** Every thousandth creator has a hundred products, the other creators have one. */
 function productRow(index: number) {
   const owner = index % 10 === 0 ? Math.floor(index / 1000) * 1000 : index
   const title = `${pick(words, index)} ${pick(words, Math.floor(index / 10))} ${index}`
@@ -59,7 +59,7 @@ function productRow(index: number) {
   }
 }
 
-/** The owner's side of it, with the words by which it is found. */
+/** Returns the private row of a product, with the words by which its owner finds it. */
 function recordRow(index: number) {
   const { $id, ...product } = productRow(index)
   const found = { ...product, tags: ['print', '3d'] }
@@ -84,7 +84,7 @@ const ofCreator = (part: Partial<ProductChoice>) => {
   return { table: 'products', queries: productsOfRead('u0', conditionsOf(choice), 0, orderOf(choice)) }
 }
 
-/** Every list that a visitor's screens ask for, and the searches of a creator. */
+/** Every list that visitors' screens read, and the searches of a creator. */
 const reads: Record<string, { table: string; queries: string[] }> = {
   directory: { table: 'profiles', queries: directoryRead(null) },
   'one category': { table: 'profiles', queries: directoryRead('Designer') },
@@ -123,7 +123,7 @@ async function timesOf(appwriteEndpoint: string): Promise<Map<string, number>> {
   return times
 }
 
-/** How much longer each public list takes with a hundred times as many rows behind it. */
+/** Measures how much longer each public list takes with a hundred times as many rows. */
 export async function compareScale(): Promise<Finding[]> {
   const server = await listenLocalAppwrite(
     {

@@ -8,9 +8,9 @@ import { generate } from 'selfsigned'
 
 export type Site = {
   output: Rolldown.RolldownOutput['output']
-  /** The folder that the build went to. */
+  /** The folder of the build. */
   directory: string
-  /** Pages beside the build's own, by path. */
+  /** Additional pages by path. */
   pages: Map<string, string>
 }
 
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The build as a host with compression and a fallback to app.html serves it. */
+/** Serves the build like a host whose fallback page is app.html. */
 export function siteFrom(directory: string, pages: Map<string, string>) {
   const html = (text: string) => new Response(text, { headers: { 'content-type': types['.html'] ?? '' } })
   return async (request: Request): Promise<Response> => {
@@ -44,7 +44,10 @@ const isText = (type: string | null) => /text|json|javascript|svg/.test(type ?? 
 
 type Handler = (request: Request) => Promise<Response>
 
-/** With brotli, as every host answers; what was compressed once is remembered. */
+/**
+ * Compresses responses with brotli, as every host does. Results are kept, so that the same text is compressed only
+ * once.
+ */
 export function compressed(handle: Handler): Handler {
   const known = new Map<string, Uint8Array>()
   return async (request) => {
@@ -63,13 +66,13 @@ export function compressed(handle: Handler): Handler {
 
 export type Certificate = { key: string; cert: string }
 
-/** Of nobody's: the browser is told to believe it. */
+/** Makes a certificate that nobody has signed. The browser is told to accept it. */
 export async function newCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   return { key, cert }
 }
 
-/** Over HTTP/2, as every host does. */
+/** Serves over HTTP/2, as every host does. */
 export function serveSecurely(
   handle: Handler,
   port: number,

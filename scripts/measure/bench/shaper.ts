@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A slow line: what all connections get together, and how long anything is under way. */
+/** A slow line: the bandwidth that all connections share, and the time of a round trip in ms. */
 export type Line = { bytesPerSecond: number; roundTrip: number }
 
-/** 1.6 Mbit/s and 150 ms: a phone on a train. */
+/** 1.6 Mbit/s and 150 ms, as on a phone in a train. */
 export const slowLine: Line = { bytesPerSecond: 200_000, roundTrip: 150 }
 
 const PACKET = 1460
-/** What a connection may have under way before the sender waits. */
+/** How many bytes of a connection may wait before its sender has to pause. */
 const WINDOW = 64 * 1024
 
 type Flow = { queue: Buffer[]; queued: number; source: Socket; target: Socket; hasEnded: boolean }
 
-/** Connections take turns, a packet each, as on a wire. */
+/** Connections take turns, one packet each, as on a real line. */
 function createPipe({ bytesPerSecond, roundTrip }: Line) {
   const flows = new Set<Flow>()
   let turn: Flow[] = []
@@ -78,14 +78,14 @@ function createPipe({ bytesPerSecond, roundTrip }: Line) {
 }
 
 export type ShapedLine = {
-  /** A port on which the line leads to the other. */
+  /** Listens on a port, and forwards through the line to another port. */
   lead: (port: number, to: number) => Promise<void>
   close: () => void
 }
 
 /**
- * A wire under the browser: throttling inside the browser charges no handshakes and so flatters pages with many origins.
- * All ports share it, as they would a phone's connection.
+ * Starts a slow line in front of servers. Throttling in the browser does not slow down handshakes, and so favours pages
+ * with many origins. All ports share the line, as all connections of a phone do.
  */
 export function shapedLine(line: Line): ShapedLine {
   const pipe = createPipe(line)
@@ -104,7 +104,8 @@ export function shapedLine(line: Line): ShapedLine {
             one.on('close', () => setTimeout(() => other.destroy(), line.roundTrip))
           }
           pipe(far, near)
-          // The way up is never full; to open a connection costs a round trip before the first byte goes.
+          // Uploads are too small to fill the line, so only their delay is simulated. Opening a connection costs a
+          // round trip before the first byte.
           let opensAt = performance.now() + line.roundTrip
           near.on('data', (chunk) => {
             const delay = Math.max(0, opensAt - performance.now()) + line.roundTrip / 2

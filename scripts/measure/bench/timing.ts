@@ -40,7 +40,7 @@ async function rounds(world: World, browser: Browser, count: number): Promise<Re
 const pick = (visits: readonly Visit[], key: 'fcp' | 'lcp' | 'interactive' | 'text' | 'cls' | 'tap') =>
   visits.map((one) => one[key])
 
-/** Where the same page differed from itself by more than the difference that is looked for. */
+/** Returns the pages whose two identical visits differed by more than the difference that the benchmark looks for. */
 function noiseOf(name: TimedScreen, { twin, twinAgain }: Measured): string[] {
   const apart = median(ratios(pick(twinAgain, 'lcp'), pick(twin, 'lcp')))
   const isCalm = apart >= noise.min && apart <= noise.max
@@ -54,7 +54,7 @@ function judge(name: TimedScreen, measured: Measured): Finding[] {
     const all = ratios(values, reference)
     const times = `${Math.round(median(values))} / ${Math.round(median(reference))} ms`
     const middle = median(all)
-    // The median is shown; a run fails only where chance is no excuse.
+    // The label shows the median. The limit is compared with the lower bound, so that a run does not fail by chance.
     const label = `${name}: ${what} × static (${times}; median ${middle.toFixed(2)})`
     return { what: label, value: lowerBound(all), limit, unit: '×' }
   }
@@ -77,11 +77,11 @@ function judge(name: TimedScreen, measured: Measured): Finding[] {
 
 export type Comparison = {
   findings: Finding[]
-  /** Why the run says nothing; empty if it does. */
+  /** The reasons why the times of this run say nothing. Empty if they are usable. */
   noise: string[]
 }
 
-/** Each page against itself without scripts, on a slow line with a slow processor, in shuffled order. */
+/** Compares each page with itself without scripts, on a slow line with a slow processor, in random order. */
 export async function compareWithTwins(world: World, browser: Browser, count: number): Promise<Comparison> {
   await addTwins(world)
   const measured = await rounds(world, browser, count)

@@ -8,7 +8,7 @@ import { sessionQuery } from '#src/data/auth/session-queries.ts'
 
 type Settings = { endpoint: string; directEndpoint: string; project: string }
 
-/** As much of a browser as the components ask for while they render. Answers what takes it away again. */
+/** Provides the parts of a browser that the components need while they render. Returns a function that removes them. */
 function standInForBrowser({ endpoint, directEndpoint, project }: Settings): () => void {
   const { fetch, window, document, localStorage } = globalThis
   const before = { fetch, window, document, localStorage }
@@ -31,7 +31,7 @@ function standInForBrowser({ endpoint, directEndpoint, project }: Settings): () 
   return () => Object.assign(globalThis, before)
 }
 
-/** A page by the same components with the same data, as plain markup. */
+/** Renders a page with the app's own components and the same data, as plain markup. */
 export async function renderTwin(pathname: string, settings: Settings): Promise<string> {
   const takeAway = standInForBrowser(settings)
   const client = newQueryClient()

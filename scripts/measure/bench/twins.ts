@@ -20,7 +20,10 @@ const withoutScripts = (html: string) =>
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/<template\b.*?<\/template>/gs, '')
 
-/** The physical limit of each page: the same content as plain HTML with its styles, without any script. */
+/**
+ * Adds a twin of each page: the same content as plain HTML with styles and without scripts. No page can be faster than
+ * its twin.
+ */
 export async function addTwins(world: World): Promise<void> {
   const server = await createServer({
     appType: 'custom',
@@ -29,7 +32,7 @@ export async function addTwins(world: World): Promise<void> {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { renderTwin } = v.parse(twinModule, await server.ssrLoadModule('/scripts/bench/twin.tsx'))
+    const { renderTwin } = v.parse(twinModule, await server.ssrLoadModule('/scripts/measure/bench/twin.tsx'))
     const sheet = world.output.find(({ fileName }) => fileName.endsWith('.css'))
     const page = withoutScripts(await readFile(join(world.directory, 'app.html'), 'utf8'))
     for (const screen of ['landing', 'creator', 'product'] as const) {

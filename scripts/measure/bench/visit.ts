@@ -1,33 +1,33 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 export type Visit = {
-  /** Milliseconds from the start of the navigation. */
+  /** First and largest contentful paint, in milliseconds from the start of the navigation. */
   fcp: number
   lcp: number
-  /** When the main content was the app's own, with its handlers; NaN without scripts. */
+  /** The time at which React had attached its handlers to the main content. NaN without scripts. */
   interactive: number
   cls: number
-  /** Calls to the backend before the content was there, with their begin and end in ms. */
+  /** Calls to the backend that began before the content was there, with their start and end in ms. */
   api: { url: string; start: number; end: number }[]
   preflights: number
   foreign: string[]
-  /** Of the element that was the largest. */
+  /** A description of the largest element. */
   largest: string
-  /** Characters that a visitor can read. */
+  /** The number of characters that a visitor can read. */
   text: number
   /**
-   * From a tap on a control of every page to the paint after it, in ms; NaN without scripts. The theme switch is the
-   * dearest of all taps: everything gets other colours.
+   * The time from a tap on the theme switch to the next paint, in ms. NaN without scripts. The theme switch is on every
+   * page and is the most expensive tap, because everything changes colour.
    */
   tap: number
 }
 
 export type VisitOptions = {
   url: string
-  /** What marks that the content is there. */
+  /** The selector of an element that shows that the content is there. */
   content: string
   endpoint: string
-  /** How many times slower than this machine. */
+  /** How many times slower than this machine the processor is. */
   slowness: number
 }
 
@@ -79,7 +79,8 @@ async function measure(page: Page, { url, content, endpoint, slowness }: VisitOp
     if (type === 'Preflight') preflights += 1
     if (request.url.startsWith('http') && !ours.has(new URL(request.url).origin)) foreign.push(request.url)
   })
-  // tsx keeps the names of functions by a helper that a page does not have: https://github.com/privatenumber/tsx/issues/113
+  // tsx makes functions call a helper to keep their names. The page has no such helper:
+  // https://github.com/privatenumber/tsx/issues/113
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watch, content)
   await page.goto(url, { waitUntil: 'load' })
@@ -100,12 +101,12 @@ async function measure(page: Page, { url, content, endpoint, slowness }: VisitOp
   return { ...seen, tap, api: calls.filter(({ start }) => start < contentAt), preflights, foreign, text }
 }
 
-/** How long a finger stays on the glass, in ms. Few are quicker. */
+/** How long a finger stays on the screen, in ms. Few taps are shorter. */
 const HOLD = 80
 
 /**
- * As INP tells it: the longest of the tap's own events. By the browser's input, because the test driver's own tap watches
- * what is hit by listeners that would be measured too.
+ * Measures a tap like INP does: the longest of its events counts. The tap is sent through the browser's input, because
+ * the test driver's own tap adds listeners that would be measured too.
  */
 async function tapToPaint(page: Page, devtools: CDPSession): Promise<number> {
   const box = await page.locator('header button').first().boundingBox()
@@ -113,7 +114,7 @@ async function tapToPaint(page: Page, devtools: CDPSession): Promise<number> {
   const measured = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // 16 ms is the least that browsers report; without it they tell of slow events alone.
+        // 16 ms is the smallest threshold. Without it browsers report slow events only.
         const options = Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 })
         new PerformanceObserver((list) => {
           const isTapped = list.getEntriesByName('click').length > 0
@@ -129,7 +130,7 @@ async function tapToPaint(page: Page, devtools: CDPSession): Promise<number> {
   return measured
 }
 
-/** A first visit on a phone: nothing is cached, nobody was here before. */
+/** Visits a page for the first time on a phone, with an empty cache and no stored data. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -144,7 +145,10 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   }
 }
 
-/** The longest row of calls of which each began after another had ended, without the first. */
+/**
+ * Returns the length of the longest chain of calls in which each began after the previous one had ended, not counting
+ * the first.
+ */
 export function dependentCalls(calls: Visit['api']): number {
   const depth = (call: Visit['api'][number]): number =>
     Math.max(0, ...calls.filter(({ end }) => end <= call.start).map((earlier) => 1 + depth(earlier)))

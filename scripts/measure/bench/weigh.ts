@@ -11,7 +11,7 @@ const gzipped = (text: string) => gzipSync(text, { level: 9 }).length
 
 const chunksOf = (output: Output) => output.filter((part): part is Chunk => part.type === 'chunk')
 
-/** What a screen loads before it runs. */
+/** Returns the chunks that a screen loads before it runs. */
 function eagerChunks(output: Output, module: string): Chunk[] {
   const chunks = chunksOf(output)
   const roots = chunks.filter(
@@ -61,7 +61,7 @@ function weighPage(output: Output, fileName: 'index.html' | 'app.html'): Finding
   ]
 }
 
-/** Sizes of the production build against their budgets. */
+/** Compares the sizes of the production build with their budgets. */
 export function weigh(output: Output): Finding[] {
   const names = ['landing', 'creator', 'product', 'signIn', 'signUp', 'dashboard'] as const
   return [

@@ -15,23 +15,25 @@ const CREATORS = 8
 const PASSWORD = 'bench-password-1'
 
 export type World = Site & {
-  /** Where the browser goes; both at the end of the slow line, if there is one. */
+  /** The addresses of site and API for the browser. They lie behind the slow line, if there is one. */
   site: string
   endpoint: string
-  /** Where the backend answers without line and certificate. */
+  /** The address of the API without line and certificate. */
   directEndpoint: string
   appwriteKey: string
   payments: string
   stripeSecretKey: string
-  /** Of the line, in ms. */
+  /** The round trip of the line in ms. 0 without a slow line. */
   roundTrip: number
-  /** Of the creator whose page is visited. */
+  /** The creator whose page is visited. */
   creator: { userId: string; email: string; password: string }
   addresses: { landing: string; creator: string; product: string; signIn: string; signUp: string }
   close: () => Promise<void>
 }
 
-/** Some of the demo's creators with everything on their shelves. Answers the address of one product. */
+/**
+ * Publishes some of the demo's creators with all their products. Returns the first creator with the id of a product.
+ */
 async function fill(endpoint: string, appwriteKey: string) {
   const shelves = await inParallel(creators.slice(0, CREATORS), 4, async (creator) => {
     const login = { email: `${creator.username}@bench.example`, password: PASSWORD }
@@ -46,7 +48,10 @@ async function fill(endpoint: string, appwriteKey: string) {
   return first
 }
 
-/** Site and backend on two origins, compressed, as the production build; behind a slow line where times are measured. */
+/**
+ * Serves the production build and the backend on two origins, both compressed, and behind a slow line if times are
+ * measured.
+ */
 export async function startWorld(line: 'slow' | 'none'): Promise<World> {
   const directory = await mkdtemp(join(tmpdir(), 'fundus-bench-'))
   const [app = 0, appwrite = 0, payments = 0, siteFront = 0, apiFront = 0, slowSite = 0, slowApi = 0] =

@@ -11,14 +11,14 @@ const USAGE = `npm run conformance -- --kit DIR [--part2 | --scenarios DIR --che
 Runs the Appwrite conformance kit in DIR (or $CONFORMANCE_KIT) against the embedded server and tells what does not
 match the recording yet. --part2 takes the kit's second part, --scenarios and --check any other one (paths in the kit).`
 
-/** The areas that the product uses. */
+/** The areas of the kit that the product uses. */
 const AREAS =
   'account,mfa,users,rows-permissions,rows-queries,rows-validation,rows-counters,transactions,bulk,storage,tokens,functions,cors,errors'
 const RECORDING = 'recordings/appwrite-1.9.6.json'
-/** Where the second part stands in the kit. */
+/** The folder of the second part in the kit. */
 const PART2 = 'part2'
 const FLOOR_PERCENT = 98
-/** The platform's, and the name under which the recorded server was installed. */
+/** The host of the recorded project's platform, and the host name of the recorded server. */
 const OWN_HOSTS = ['localhost', '127.0.0.1']
 const PROJECT = { projectId: 'conformance', apiKey: 'standard_conformance' }
 
@@ -46,7 +46,7 @@ function findKit(): string | undefined {
   return undefined
 }
 
-/** Runs the kit and answers what it printed. */
+/** Runs the kit and returns its output. */
 function runKit(kit: string, endpoint: string): Promise<string> {
   const { projectId, apiKey } = PROJECT
   const child = spawn(

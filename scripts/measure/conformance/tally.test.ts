@@ -11,7 +11,7 @@ rows-counters        30 passed    0 failed 2 not compared
 `
 
 describe('tally of the conformance kit', () => {
-  it('reads the count of each area', () => {
+  it('the tally reads the count of each area', () => {
     expect(parseTally(OUTPUT)).toEqual([
       { area: 'rows-queries', passed: 135, failed: 1 },
       { area: 'rows-counters', passed: 30, failed: 0 },

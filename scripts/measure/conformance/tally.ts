@@ -15,7 +15,7 @@ export function parseTally(output: string): AreaTally[] {
   )
 }
 
-/** Of the steps that were compared; none at all is 0. */
+/** Returns the percentage of compared steps that match. 0 if no step was compared. */
 export function percentage(tally: readonly AreaTally[]): number {
   const passed = tally.reduce((sum, area) => sum + area.passed, 0)
   const failed = tally.reduce((sum, area) => sum + area.failed, 0)

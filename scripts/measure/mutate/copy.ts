@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** All files of the working tree as it is, saved or not. */
+/** Returns the paths of all files in the working tree, whether committed or not. */
 export function pathsIn(root: string): string[] {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const deleted = new Set(git(root, ['ls-files', '-z', '--deleted']))
   return git(root, list).filter((path) => !deleted.has(path))
 }
 
-/** What is changed in the copy can never be left behind in the tree. */
+/** Copies the tree, so that no change made in the copy can be left behind in the tree itself. */
 export function copyTree(root: string, paths: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'fundus-mutate-'))
   for (const path of paths) {

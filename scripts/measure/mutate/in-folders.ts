@@ -1,4 +1,4 @@
-/** Does one job at a time in each folder, until there is none and all are done: each may give rise to others. */
+/** Runs one job at a time in each folder until there are no more jobs. A running job may add others. */
 export async function inFolders<Job>(
   folders: readonly string[],
   next: () => Job | undefined,

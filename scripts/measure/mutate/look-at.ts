@@ -7,7 +7,10 @@ import { digest } from './results.ts'
 import { runPlan } from './run-plan.ts'
 import type { Settings } from './settings.ts'
 
-/** Runs the tests without a mutant and answers what each of them reaches. Those that fail are named, and not used. */
+/**
+ * Runs the tests without a mutant and returns which mutants each test reaches. Tests that fail are printed and not
+ * used.
+ */
 export async function lookAt(
   tests: readonly string[],
   { folders, all, silence, results }: Settings,
@@ -24,7 +27,8 @@ export async function lookAt(
     if (!look || look.tests.length === 0)
       return console.log(`! ${file} does not run to its end without a mutant`)
     if (look.tests.some(({ passes }) => !passes)) {
-      // one that ran twice may be in the way of those after it
+      // A test that runs twice may disturb the tests after it, so the failed tests run once more in a file that runs
+      // each test only once.
       const once = await lookTimes(folder, file, 1)
       look.tests = look.tests.map((reach) =>
         reach.passes ? reach : (once?.tests.find(({ test }) => test === reach.test) ?? reach),

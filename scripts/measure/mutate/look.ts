@@ -1,7 +1,10 @@
 import type { Line } from './plan.ts'
 import { LOADED, LOADED_BUILT, REACHED } from './switch.ts'
 
-/** Runs each test without a mutant, more than once if its stack may be shared, and tells what it reaches. */
+/**
+ * Runs each test without a mutant and reports which mutants it reaches. Each test runs twice if several mutants may
+ * share its stack.
+ */
 export function look(times: number, cells: Int32Array, report: (line: Line) => void) {
   const outside = new Set<number>()
   let test = ''
@@ -12,7 +15,7 @@ export function look(times: number, cells: Int32Array, report: (line: Line) => v
 
   const idsOf = (how: number) => [...cells.keys()].filter((id) => id > 0 && ((cells[id] ?? 0) & how) !== 0)
 
-  /** What was reached since the last time. */
+  /** Returns the mutants that were reached since the last call. */
   function take(): number[] {
     const ids = idsOf(REACHED)
     for (const id of ids) cells[id] = (cells[id] ?? 0) & ~REACHED

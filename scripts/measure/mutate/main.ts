@@ -21,8 +21,8 @@ those that import them. --tests names some instead, separated by commas; --most 
 only the N that reach most of a file. What was found out is kept in the file of results, .local/mutate.jsonl: run again, it continues there. Remove it once tests
 have changed.`
 
-// Why not Stryker: version 10 wants Node 22, and it switches mutants within a process, which never reaches the built
-// functions that the integration tests run in workers.
+// Stryker is not used, because version 10 needs Node 22, and because it switches mutants within one process. That never
+// reaches the built functions, which the integration tests run in workers.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,7 +41,7 @@ const files = [...new Set(positionals.map((file) => relative(root, resolve(file)
 const [from = 1, to = Infinity] = values.lines === '' ? [] : values.lines.split('-').map(Number)
 
 const sources = files.map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
-/** The number of a mutant is its place here, from 1. */
+/** All mutants. The number of a mutant is its position in this list, counted from 1. */
 const all = sources.flatMap(({ path, source }) =>
   mutantsOf(path, source).map((mutant): Known => {
     const { start, end, replacement } = mutant
@@ -49,7 +49,7 @@ const all = sources.flatMap(({ path, source }) =>
   }),
 )
 
-/** A copy of the tree with all mutants behind switches, and its functions built. */
+/** Copies the tree with all mutants behind switches, and builds its functions. */
 function mutantCopy(paths: readonly string[]): string {
   const { folder, remove } = copyTree(root, paths)
   process.on('exit', remove)

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
-/** A small change of a program that its tests should notice. */
+/** A small change of a program that tests should notice. */
 export type Mutant = {
-  /** From 1. */
+  /** The line number, counted from 1. */
   line: number
   what: string
   start: number
@@ -29,7 +29,7 @@ const flipped: Partial<Record<ts.SyntaxKind, readonly string[]>> = {
   [ts.SyntaxKind.QuestionQuestionToken]: ['&&'],
 }
 
-/** Of a number the two beside it, of a text the empty one. */
+/** Returns the two neighbours of a number, the opposite of a boolean, or the empty text. */
 function otherLiterals(node: ts.Node): string[] {
   if (ts.isLiteralExpression(node) && isName(node)) return []
   if (ts.isNumericLiteral(node)) return [`(${Number(node.text) + 1})`, `(${Number(node.text) - 1})`]
@@ -38,7 +38,7 @@ function otherLiterals(node: ts.Node): string[] {
   return ts.isStringLiteral(node) && node.text !== '' ? ["''"] : []
 }
 
-/** A key, or what is imported: another one would be another program. */
+/** Whether a literal is the key of a property or the path of an import. Changing it would make another program. */
 function isName(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isCallExpression(parent)) return parent.expression.kind === ts.SyntaxKind.ImportKeyword
@@ -55,7 +55,7 @@ export const isRemovable = (node: ts.Node) => ts.isExpressionStatement(node) || 
 
 export const isBody = (node: ts.Node): node is ts.Block => ts.isBlock(node) && ts.isFunctionLike(node.parent)
 
-/** What has no effect when the program runs. */
+/** Whether a node has no effect when the program runs. */
 export const isSilent = (node: ts.Node) =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
@@ -63,7 +63,7 @@ export const isSilent = (node: ts.Node) =>
   ts.isTypeAliasDeclaration(node) ||
   ts.isInterfaceDeclaration(node)
 
-/** `??` stands beside `&&` and `||` in parentheses only. */
+/** JavaScript allows `??` next to `&&` and `||` only in parentheses. */
 const operand = (node: ts.Expression) =>
   ts.isBinaryExpression(node) ? `(${node.getText()})` : node.getText()
 
@@ -89,7 +89,7 @@ function changesOf(node: ts.Node): Change[] {
 
 export type MutationSite = { node: ts.Node; mutant: Mutant }
 
-/** Everything that is changed one at a time, in the order of the text, and the node each of them takes the place of. */
+/** Returns all mutants in the order of the text, each with the node that it replaces. */
 export function placesIn(file: ts.SourceFile): MutationSite[] {
   const places: MutationSite[] = []
   const visit = (node: ts.Node) => {

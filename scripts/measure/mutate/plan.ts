@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 
-/** What a run of one test file is for. */
+/** The plan for running one test file. */
 export const planSchema = v.object({
-  /** How many there are; they are counted from 1. */
+  /** The number of mutants. They are counted from 1. */
   mutants: v.number(),
-  /** Where what happens is written down, a line each. */
+  /** The file to which results are written, one per line. */
   report: v.string(),
-  /** How often each test runs, where they only show what they reach. */
+  /** How often each test runs if the run only shows what the tests reach. */
   times: v.optional(v.number(), 2),
-  /** The mutants to try with each test, by its name. Without it the tests only show what they reach. */
+  /** The mutants to try with each test, by the name of the test. Without it the run only shows what the tests reach. */
   tries: v.optional(v.record(v.string(), v.array(v.number()))),
-  /** This one is on from the start, and alone. */
+  /** The only mutant of this run, which is switched on from the start. */
   alone: v.optional(v.number()),
-  /** Those that built functions evaluate as they are loaded: for each they are loaded anew. */
+  /** Mutants that built functions evaluate while they are loaded. The functions are loaded again for each of them. */
   loadedBuilt: v.array(v.number()),
-  /** Milliseconds each test takes. */
+  /** How long each test takes, in milliseconds. */
   durations: v.record(v.string(), v.number()),
 })
-/** The report is where it is run. */
+/** A plan without the path of the report, which the run itself chooses. */
 export type Plan = Omit<v.InferInput<typeof planSchema>, 'report'>
 
 const ids = v.array(v.number())
 
-/** What a test without a mutant has reached, and whether it passes twice on the same stack. */
+/** The mutants that a test reaches without any mutant switched on, and whether it passes twice on the same stack. */
 const reachSchema = v.object({
   test: v.string(),
   ids,
@@ -31,13 +31,13 @@ const reachSchema = v.object({
   passesAgain: v.boolean(),
 })
 
-/** What a file reaches besides: in its hooks, and while it is loaded. */
+/** The mutants that a file reaches outside of its tests: in hooks, and while files are loaded. */
 const outsideSchema = v.object({ outside: ids, loaded: ids, loadedBuilt: ids })
 
 const outcomeSchema = v.object({
   mutant: v.number(),
   test: v.string(),
-  /** Unsure: it failed, and so did the test without it. */
+  /** `unsure` means that the test failed with the mutant, and later also without one. */
   outcome: v.picklist(['begun', 'noticed', 'survived', 'unsure']),
 })
 export type Outcome = v.InferOutput<typeof outcomeSchema>
@@ -45,7 +45,7 @@ export type Outcome = v.InferOutput<typeof outcomeSchema>
 export const lineSchema = v.union([reachSchema, outsideSchema, outcomeSchema])
 export type Line = v.InferOutput<typeof lineSchema>
 
-/** All that a test file reaches. */
+/** Everything that a test file reaches. */
 export const lookSchema = v.object({
   file: v.string(),
   tests: v.array(reachSchema),
@@ -55,7 +55,7 @@ export type Look = v.InferOutput<typeof lookSchema>
 
 export const fateSchema = v.object({
   outcome: v.picklist(['noticed', 'survived', 'not reached']),
-  /** Which test has noticed it. */
+  /** The test that noticed the mutant. */
   test: v.optional(v.string()),
 })
 export type Fate = v.InferOutput<typeof fateSchema>

@@ -9,7 +9,7 @@ export type Results = ReturnType<typeof openResults>
 
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** What was found out so far, a line each: a run that was interrupted is continued. */
+/** Opens the results of earlier runs, one per line, so that an interrupted run can continue. */
 export function openResults(path: string) {
   mkdirSync(dirname(path), { recursive: true })
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []

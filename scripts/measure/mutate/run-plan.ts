@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Line, lineSchema, type Plan } from './plan.ts'
 
-/** Milliseconds until vitest has started and the first test runs. */
+/** The time that vitest needs before the first test runs, in milliseconds. */
 const STARTING = 60_000
 
 const running = new Set<() => void>()
 
-/** Ends what is running, also what vitest has started. */
+/** Ends all running tests and everything that they have started. */
 export const endAll = () => running.forEach((end) => end())
 
-/** Runs a test file in a copy and answers what it has reported. One that reports nothing for too long is ended. */
+/**
+ * Runs a test file in a copy of the tree and returns its report. A run that reports nothing for `longestSilence`
+ * milliseconds is ended.
+ */
 export async function runPlan(
   folder: string,
   file: string,

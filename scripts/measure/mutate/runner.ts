@@ -10,7 +10,7 @@ import { tryMutants } from './try-mutants.ts'
 
 const plan = v.parse(planSchema, JSON.parse(readFileSync(process.env.FUNDUS_MUTATE_PLAN ?? '', 'utf8')))
 const memory = new SharedArrayBuffer(4 * (plan.mutants + 1))
-// before any of the files that have switches is loaded
+// The cells must exist before any file with switches is loaded.
 setEnvironmentData(CELLS, memory)
 
 const cells = new Int32Array(memory)
@@ -18,7 +18,7 @@ const report = (line: Line) => appendFileSync(plan.report, `${JSON.stringify(lin
 const session =
   plan.tries === undefined ? look(plan.times, cells, report) : tryMutants(plan, plan.tries, cells, report)
 
-/** Repeats each test on the stack of its file as often as the session wants it. */
+/** Repeats each test on the stack of its file as often as the session asks. */
 export default class MutantRunner extends VitestTestRunner {
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     const tries = session.begin(test.fullTestName)
@@ -42,7 +42,7 @@ export default class MutantRunner extends VitestTestRunner {
     await Promise.race([late, VitestTestRunner.getTestFn(test)()]).finally(() => clearTimeout(timer))
   }
 
-  /** Also after the hooks of the try. */
+  /** Runs after the hooks of the try, too. */
   onAfterRetryTask(test: RunnerTestCase): void {
     const isPassed = test.result?.state === 'pass'
     test.result = { ...test.result, state: 'pass', errors: [] }

@@ -18,7 +18,9 @@ const look = (file: string, tests: Look['tests'], loaded: number[] = []): Look =
   loadedBuilt: [],
 })
 
-/** Lets each mutant be noticed by the tests named, and answers what was run, and what became of each mutant. */
+/**
+ * Plays a whole schedule, in which `outcomeOf` decides every outcome. Returns what was run and the fate of each mutant.
+ */
 function play(
   looks: readonly Look[],
   mutants: readonly number[],
@@ -54,7 +56,7 @@ test('a mutant is tried with all tests that reach it, those of the quickest file
   })
 })
 
-test('with some of the slow tests only, those that reach most of its file, and with all quick ones', () => {
+test('a mutant is tried with all quick tests, and of the slow ones with those that reach most of its file', () => {
   const looks = [
     look('slow', [reach('one', [1, 2], 500), reach('two', [1, 2, 3], 500)]),
     look('quick', [reach('three', [1])]),
@@ -62,7 +64,7 @@ test('with some of the slow tests only, those that reach most of its file, and w
   expect(play(looks, [1], () => 'survived', 1).sessions).toEqual(['quick, three: 1', 'slow, two: 1'])
 })
 
-test('alone, where a test passes once only or a file is loaded with it', () => {
+test('a mutant is tried alone where a test passes only once or a file is loaded with it', () => {
   const looks = [look('file', [reach('twice', [1]), reach('once', [1], 1, false)], [2])]
   expect(play(looks, [1, 2], () => 'survived').sessions.sort()).toEqual([
     'file alone, once: 1',
@@ -71,7 +73,7 @@ test('alone, where a test passes once only or a file is loaded with it', () => {
   ])
 })
 
-test('one that may have broken the stack is tried again alone', () => {
+test('a mutant that may have broken the stack is tried again alone', () => {
   const looks = [look('file', [reach('one', [1, 2])])]
   let isFirst = true
   const played = play(looks, [1, 2], ({ mutant }) => {
@@ -86,7 +88,7 @@ test('one that may have broken the stack is tried again alone', () => {
   })
 })
 
-test('one with which a file does not get to its end is noticed', () => {
+test('a mutant with which a file does not end is noticed', () => {
   const looks = [look('file', [reach('one', [1, 2])])]
   expect(play(looks, [1, 2], ({ mutant }) => (mutant === 1 ? 'survived' : 'begun'))).toEqual({
     sessions: ['file, one: 1 2'],

@@ -1,29 +1,32 @@
 import type { Fate, Look, Outcome } from './plan.ts'
 
-/** Milliseconds that it takes until the first test of a file runs. */
+/** The time until the first test of a file runs, in milliseconds. */
 const START = 4000
-/** So many mutants share a stack. */
+/** How many mutants share a stack. */
 const PER_STACK = 60
-/** What is evaluated once is tried with so many tests: it may be noticed by any that reach its file. */
+/**
+ * How many tests are tried with a mutant that is evaluated only once, while its file is loaded. Any test that reaches
+ * the file may notice it.
+ */
 const ONCE = 20
-/** Milliseconds. A test of a rule alone, which is quicker than this, is always tried. */
+/** In milliseconds. Tests that are quicker, such as tests of a pure function, are always tried. */
 const QUICK = 50
 
 type Reach = Look['tests'][number]
 
-/** Some mutants and the tests of a file that may notice them. */
+/** Some mutants, with the tests of one file that may notice them. */
 export type Session = {
   look: Look
   tests: Map<string, number[]>
   trials: readonly Trial[]
-  /** The only mutant, if it is on from the start. */
+  /** The only mutant of the session, if it must be switched on from the start. */
   alone?: number
 }
 
-/** The tests of a file that are left to try with a mutant. */
+/** The tests of a file that remain to be tried with a mutant. */
 type Trial = { mutant: number; look: Look; tests: string[]; isAlone: boolean }
 
-/** Which mutants are tried next, and where, until each is noticed or has survived. */
+/** Decides which mutants are tried next, and in which file, until each is noticed or has survived. */
 export function createSchedule(
   mutants: readonly number[],
   looks: readonly Look[],
@@ -46,14 +49,14 @@ export function createSchedule(
     settle(mutant, fate)
   }
 
-  /** One mutant alone, or many that share a stack. */
+  /** Returns the possible sessions: one with many mutants that share a stack, and one with a single mutant. */
   function sessionsOf(available: readonly Trial[]): Trial[][] {
     const shared = available.filter(({ isAlone }) => !isAlone).slice(0, PER_STACK)
     const alone = available.find(({ isAlone }) => isAlone)
     return [...(shared.length > 0 ? [shared] : []), ...(alone ? [[alone]] : [])]
   }
 
-  /** What costs least for each mutant comes first. */
+  /** Returns the session that costs the least time per mutant. */
   function next(): Session | undefined {
     const byFile = new Map<string, Trial[]>()
     for (const [mutant, those] of trials) {
@@ -104,7 +107,7 @@ export function createSchedule(
   return { next, done }
 }
 
-/** Those that reach most of a file first, and the quickest first among equals. */
+/** Sorts tests by how many mutants of a file they reach. Of equal ones the quickest comes first. */
 function rank(looks: readonly Look[], isOfFile: (mutant: number) => boolean): Reach[] {
   const tests = looks.flatMap((look) => look.tests).filter(({ passes }) => passes)
   const counted = tests.map((test) => ({ test, count: test.ids.filter(isOfFile).length }))
@@ -133,7 +136,7 @@ function trialsOf(mutant: number, looks: readonly Look[], ranked: readonly Reach
   })
 }
 
-/** Milliseconds for each mutant, if the quickest of its tests notices it. */
+/** Returns the expected time per mutant in milliseconds, if the quickest of its tests notices it. */
 function cost(trials: readonly Trial[]): number {
   const each = trials.map(({ look, tests, isAlone }) => {
     const durations = look.tests.filter(({ test }) => tests.includes(test)).map((test) => test.milliseconds)

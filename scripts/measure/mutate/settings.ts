@@ -1,17 +1,17 @@
 import type { Mutant } from './mutants.ts'
 import type { Results } from './results.ts'
 
-/** A mutant, where it is, and the name under which its fate is kept. */
+/** A mutant, the path of its file, and the key under which its fate is stored. */
 export type Known = { mutant: Mutant; path: string; key: string }
 
 export type Settings = {
-  /** The copies of the tree: as many tests run at once. */
+  /** The copies of the tree. As many tests run at the same time. */
   folders: readonly string[]
   results: Results
-  /** A test file that reports nothing for so many milliseconds is ended. */
+  /** After how many milliseconds without a report a test file is ended. */
   silence: number
-  /** With so many tests at most a mutant is tried: those that reach most of its file. */
+  /** The largest number of slow tests that are tried with a mutant. Those that reach most of its file are chosen. */
   most: number
-  /** The number of a mutant is its place here, from 1. */
+  /** All mutants. The number of a mutant is its position in this list, counted from 1. */
   all: readonly Known[]
 }

@@ -1,16 +1,22 @@
 import { getEnvironmentData, isMainThread } from 'node:worker_threads'
 
-/** Under this name the cells are shared with the threads that run built functions, whose environment is their own. */
+/**
+ * The name under which threads share the cells. Threads that run built functions have an environment of their own, so
+ * the cells can't be passed in it.
+ */
 export const CELLS = 'fundus-mutants'
 
-/** How a mutant was reached: while a test ran, while its file was loaded by the tests, or by a built function. */
+/** How a mutant was reached: while a test ran, while the tests loaded its file, or while a built function did. */
 export const REACHED = 1
 export const LOADED = 2
 export const LOADED_BUILT = 4
 
 let cells: Int32Array | undefined
 
-/** The first says which mutant is on, the others how each was reached. A process without them has none that is on. */
+/**
+ * Returns the cells. The first one is the number of the mutant that is switched on, the others note how each mutant was
+ * reached. In a process without shared cells no mutant is ever switched on.
+ */
 function sharedCells(): Int32Array {
   if (cells) return cells
   const shared = getEnvironmentData(CELLS)
@@ -20,7 +26,7 @@ function sharedCells(): Int32Array {
 
 let loading = 0
 
-/** Files load others, so this counts. */
+/** Counts the files that are being loaded, because a file that is loaded loads others. */
 export function load(change: 1 | -1): void {
   loading += change
 }

@@ -7,7 +7,10 @@ const OF_FUNCTIONS = /^(functions|e2e\/integration)\/.*\.test\.ts$/
 
 const reportSchema = v.object({ testResults: v.array(v.object({ name: v.string() })) })
 
-/** Those of functions, which run them built as well, and those that import any of the other files. */
+/**
+ * Returns the tests for some files. For files of functions these are the tests that run functions, and for other files
+ * the tests that import them.
+ */
 export function testsFor(folder: string, paths: readonly string[], files: readonly string[]): string[] {
   const others = files.filter((file) => !file.startsWith('functions/'))
   return [
@@ -16,7 +19,9 @@ export function testsFor(folder: string, paths: readonly string[], files: readon
   ]
 }
 
-/** Only by running them does it say which they are; those that fail are named later. */
+/**
+ * Runs the tests that import these files, which is vitest's only way to list them. Tests that fail are reported later.
+ */
 function importing(folder: string, files: readonly string[]): string[] {
   const report = join(folder, 'importing.json')
   const reported = ['--run', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]

@@ -5,10 +5,10 @@ import { runPlan } from './run-plan.ts'
 import { createSchedule, type Session } from './schedule.ts'
 import type { Known, Settings } from './settings.ts'
 
-/** Milliseconds between two tests at most, should each take as long as it may. */
+/** The longest time between two tests in milliseconds, if every test takes as long as it may. */
 const PAUSE = 15_000
 
-/** Tries mutants until each is noticed or has survived, and answers their fates. */
+/** Tries mutants until each is noticed or has survived. Returns their fates. */
 export async function tryAll(
   meant: readonly Known[],
   looks: readonly Look[],

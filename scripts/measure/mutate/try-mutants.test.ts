@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Line } from './plan.ts'
 import { tryMutants } from './try-mutants.ts'
 
-/** Runs one test as often as it is wanted, and answers which mutant was on each time, and what was found out. */
+/**
+ * Runs one test as often as the session asks. Returns which mutant was switched on each time, and the reported
+ * outcomes.
+ */
 function runs(mutants: number[], passes: (on: number, before: readonly number[]) => boolean, alone?: number) {
   const cells = new Int32Array(10)
   const lines: Line[] = []
@@ -22,27 +25,27 @@ function runs(mutants: number[], passes: (on: number, before: readonly number[])
   return { on, outcomes }
 }
 
-test('that a test passes with the next one says that the stack still works', () => {
+test('a test that passes with the next mutant shows that the stack still works', () => {
   expect(runs([1, 2, 3], (on) => on !== 1)).toEqual({
     on: [1, 2, 3],
     outcomes: ['1 noticed', '2 survived', '3 survived'],
   })
 })
 
-test('after four that fail, and after the last, it is run without one', () => {
+test('after four failures, and after the last mutant, the test runs without a mutant', () => {
   expect(runs([1, 2, 3, 4, 5], (on) => on === 0)).toEqual({
     on: [1, 2, 3, 4, 0, 5, 0],
     outcomes: ['1 noticed', '2 noticed', '3 noticed', '4 noticed', '5 noticed'],
   })
 })
 
-test('where that fails as well, the first is to blame perhaps, and nothing is known of the others', () => {
+test('if the test fails without a mutant too, the first suspect is unsure, and the others are tried again', () => {
   expect(runs([1, 2, 3], (_, before) => !before.includes(2) && before.length === 0)).toEqual({
     on: [1, 2, 3, 0],
     outcomes: ['1 survived', '2 unsure'],
   })
 })
 
-test('alone it is noticed at once', () => {
+test('a mutant alone is noticed at once', () => {
   expect(runs([7], () => false, 7)).toEqual({ on: [7], outcomes: ['7 noticed'] })
 })

@@ -1,25 +1,25 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import type { Line, Plan } from './plan.ts'
 
-/** So many in a row may fail before the test is run without one: it could be the stack that no longer works. */
+/** After how many failures in a row the test is run without a mutant, because the stack may be broken. */
 const SUSPECTS = 4
-/** No mutant. */
+/** The number that stands for no mutant. */
 const NONE = 0
 
-/** Runs each test with the mutants it may notice, one after the other on the same stack. */
+/** Runs each test with the mutants that it may notice, one after the other on the same stack. */
 export function tryMutants(
   { alone, loadedBuilt, durations }: Plan,
   tries: Readonly<Record<string, readonly number[]>>,
   cells: Int32Array,
   report: (line: Line) => void,
 ) {
-  /** Those that need no other test. */
+  /** Mutants with which a test has failed. No other test of this run has to try them. */
   const tried = new Set<number>()
   const anew = new Set(loadedBuilt)
   let test = ''
   let left: number[] = []
   let suspects: number[] = []
-  /** Undefined when nothing is left to try. */
+  /** Undefined if nothing is left to try. */
   let current: number | undefined
 
   function turnOn(mutant: number): void {
@@ -39,7 +39,10 @@ export function tryMutants(
     suspects = []
   }
 
-  /** The first may have broken the stack, for which the others need not be tried alone: they are tried on a new one. */
+  /**
+   * Clears the suspects after the test has failed without a mutant as well. The first suspect may have broken the
+   * stack, so it is unsure. The other mutants are tried again on a new stack.
+   */
   function acquit(): void {
     const [mutant] = suspects
     if (mutant !== undefined) report({ mutant, test, outcome: 'unsure' })
@@ -54,7 +57,7 @@ export function tryMutants(
   }
 
   return {
-    /** Answers how often the test may have to run. */
+    /** Returns how often the test may have to run. */
     begin: (name: string): number => {
       test = name
       left = (tries[name] ?? []).filter((mutant) => !tried.has(mutant))
@@ -77,7 +80,7 @@ export function tryMutants(
   }
 }
 
-/** The stack starts a built function again when its file is a new one. */
+/** Makes the stack load built functions again, which it does when their file is newer. */
 function loadAnew(): void {
   for (const name of readdirSync('functions')) {
     const built = `functions/${name}/dist/main.js`

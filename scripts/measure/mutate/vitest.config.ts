@@ -4,7 +4,10 @@ import config from '../../../vitest.config.ts'
 
 const runner = fileURLToPath(new URL('runner.ts', import.meta.url))
 
-/** The project's own, with a runner that tries mutants. What the tests need is built before, once. */
+/**
+ * The project's own configuration with a runner that tries mutants. Functions are built before the run, so there is no
+ * global set-up.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 1,

@@ -8,7 +8,7 @@ import { withSwitches } from './with-switches.ts'
 const NONE = 0
 const FIRST = 5
 
-/** What the program calls `x` at its end, or what it throws. */
+/** Returns what the program calls `x` at its end, or what it throws. */
 function valueOf(source: string, on = NONE): unknown {
   const { code } = transformSync(source.replace(/^import .*?;/, ''), { loader: 'ts' })
   const globals = { isOn_: (id: number) => id === on, load_: () => undefined, a: 1, b: 2, c: 3, d: undefined }
@@ -40,20 +40,20 @@ const programs = [
 describe.each(programs)('%s', (source) => {
   const switched = withSwitches('a.ts', source, FIRST)
 
-  test('is what it was without a mutant', () => expect(valueOf(switched)).toBe(valueOf(source)))
+  test('the program does what it did without a mutant', () => expect(valueOf(switched)).toBe(valueOf(source)))
 
-  test('is each of its mutants', () => {
+  test('the program can be each of its mutants', () => {
     const mutants = mutantsOf('a.ts', source)
     const values = mutants.map((_, index) => valueOf(switched, FIRST + index))
     expect(values).toEqual(mutants.map((mutant) => valueOf(mutated(source, mutant))))
   })
 })
 
-test('what a component is given stays an attribute', () => {
+test('the value of a JSX attribute stays an attribute', () => {
   expect(withSwitches('a.tsx', 'const x = <a b="c" />', FIRST)).toContain(`<a b={isOn_(5) ? '' : "c"} />`)
 })
 
-test('its own files are programs with all their switches', () => {
+test('the sources of mutate are programs with all their switches', () => {
   for (const name of ['mutants.ts', 'schedule.ts', 'main.ts']) {
     const source = readFileSync(new URL(name, import.meta.url), 'utf8')
     expect(() => transformSync(withSwitches(name, source, FIRST), { loader: 'ts' })).not.toThrow()

@@ -14,8 +14,9 @@ function switched(node: ts.Node, text: string, switches: readonly Switch[]): str
 }
 
 /**
- * The program with all its mutants, each behind a switch of its own, counted from `first`: without one that is on it does
- * what it did. No two are ever on, so what takes the place of something is plain text. It says while it is being loaded.
+ * Returns the program with all its mutants, each behind a switch with a number counted from `first`. With all switches
+ * off the program does what it did before. Only one mutant is ever switched on, so replacements are plain text without
+ * switches inside. The program also reports when it is being loaded.
  */
 export function withSwitches(fileName: string, source: string, first: number): string {
   const file = parsed(fileName, source)

@@ -1,7 +1,7 @@
 import type { Bucket, Column, Database, FunctionShape, Settings, SiteShape, Table } from './plan/shape.ts'
 
 export type ActualColumn = Column & {
-  /** Of an enumeration: the elements that rows hold, as far as somebody wants to take them away. */
+  /** The elements of an enumeration that would be removed although rows contain them. */
   used: readonly string[]
 }
 
@@ -10,18 +10,18 @@ export type ActualTable = Omit<Table, 'columns'> & { columns: ActualColumn[]; ha
 export type Variable = {
   id: string
   key: string
-  /** Empty when it is secret: then nobody but the function reads it. */
+  /** Empty for a secret, which only the function can read. */
   value: string
   secret: boolean
 }
 
-/** What is deployed of a function or a site. */
+/** The state of the code of a function or a site. */
 export type Deployed = {
-  /** The newest deployment, `active` when callers reach it. */
+  /** The newest deployment. `active` means that callers reach it. */
   deployment: 'none' | 'building' | 'active' | 'failed' | 'inactive'
-  /** Whether the newest deployment is what would be uploaded now. */
+  /** Whether the newest deployment equals the code that would be uploaded now. */
   code: 'same' | 'other'
-  /** Whether the active deployment knows the variables and settings as they are. */
+  /** Whether the active deployment was built with the current variables and settings. */
   live: boolean
 }
 
@@ -30,7 +30,7 @@ export type ActualSite = SiteShape & Deployed
 
 type Rule = { domain: string; resource: 'function' | 'site'; resourceId: string }
 
-/** What a project answers about itself. Null is what it does not tell this key. */
+/** The state of a project. Null stands for a part that the key may not read. */
 export type Actual = {
   databases: Database[]
   tables: ActualTable[]
@@ -38,7 +38,7 @@ export type Actual = {
   functions: ActualFunction[]
   sites: ActualSite[] | null
   settings: Settings | null
-  /** Host names of the web platforms. */
+  /** The host names of the web platforms. */
   hosts: string[] | null
   rules: Rule[] | null
 }

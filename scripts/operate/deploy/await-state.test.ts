@@ -4,7 +4,7 @@ import { awaitState, lookAtCode, lookAtParts, NotAvailableError, type Looked } f
 const part = (key: string, status: string, error = '') => ({ key, status, error })
 
 describe('waiting', () => {
-  test('looks until it is there', async () => {
+  test('waiting looks until the state is there', async () => {
     const answers: Looked[] = [{ state: 'under way', what: 'x' }, { state: 'there' }]
     await awaitState(() => Promise.resolve(answers.shift() ?? { state: 'failed', why: 'asked too often' }), {
       interval: 0,
@@ -24,7 +24,7 @@ describe('waiting', () => {
       { state: 'under way', what: 'things still lacks title' },
       'things still lacks title after 0 seconds. Look at',
     ],
-  ])('ends with a word about %s', async (_what, looked, message) => {
+  ])('waiting ends with a message about %s', async (_what, looked, message) => {
     const waiting = awaitState(() => Promise.resolve(looked), { interval: 0, limit: 0 })
     await expect(waiting).rejects.toThrow(NotAvailableError)
     await expect(waiting).rejects.toThrow(message)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What was waited for went wrong or took too long; the message says what to do. */
+/** Thrown when something did not become available. The message says what to do. */
 export class NotAvailableError extends Error {
   override name = 'NotAvailableError'
 }
@@ -13,11 +13,14 @@ export type Looked =
 export type Patience = {
   /** Milliseconds between two looks. */
   interval: number
-  /** Milliseconds after which nobody waits any longer. */
+  /** The time after which waiting ends, in milliseconds. */
   limit: number
 }
 
-/** @throws {NotAvailableError} */
+/**
+ * Waits until the state is `there`.
+ * @throws {NotAvailableError}
+ */
 export async function awaitState(look: () => Promise<Looked>, { interval, limit }: Patience): Promise<void> {
   const end = Date.now() + limit
   for (;;) {
@@ -34,7 +37,7 @@ export async function awaitState(look: () => Promise<Looked>, { interval, limit 
 
 type Part = { key: string; status: string; error: string }
 
-/** Whether the named columns or indexes are all there. */
+/** Returns whether all named columns or indexes are available. */
 export function lookAtParts(where: string, keys: readonly string[], parts: readonly Part[]): Looked {
   const known = new Map(parts.map((part) => [part.key, part]))
   const failed = keys.flatMap((key) => known.get(key) ?? []).find(({ status }) => /failed|stuck/.test(status))
@@ -51,7 +54,7 @@ type Build = { status: string; buildLogs: string }
 
 const END_OF_LOG = 500
 
-/** Whether the newest code of a function or a site is built and callers reach it. */
+/** Returns whether the newest code of a function or a site is built and active. */
 export function lookAtCode(id: string, { status, buildLogs }: Build, isActive: boolean): Looked {
   if (status === 'failed' || status === 'canceled') {
     return { state: 'failed', why: `The build of ${id} ${status}: ${buildLogs.slice(-END_OF_LOG)}` }

@@ -19,7 +19,7 @@ import type { Config } from './plan/shape.ts'
 import { joinPlans, type Plan, type Refusal } from './plan/step.ts'
 import { planWalletDomain } from './wallet-domain.ts'
 
-/** The project holds something that the new schema could lose or break; nothing was done. */
+/** Thrown when a deployment would lose or break something. Nothing was changed. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
   constructor(refusals: readonly Refusal[]) {
@@ -42,7 +42,7 @@ async function packFunctions({ functions }: Config): Promise<Packages['functions
   return new Map(packed)
 }
 
-/** What is made once and then kept. */
+/** Secrets that are made once and never changed. */
 const secretsOf = (
   { FUNDUS_SECRET, FUNDUS_PUSH_KEY }: Environment,
   functionIds: readonly string[],
@@ -81,7 +81,7 @@ async function keyProblem({ client }: OpenProject, { by }: SiteDelivery): Promis
   return `lacks the scopes ${missing.join(', ')}. Add them to the key in the console.`
 }
 
-/** Before anything is changed: the address, the project, the key, and what the server must be able to do. */
+/** Checks the address, the project, the key and the server before anything is changed. Throws `RefusedError`. */
 async function assertReady(
   open: OpenProject,
   { config, environment }: Pick<Options, 'config' | 'environment'>,
@@ -100,15 +100,15 @@ export type Options = {
   environment: Environment
   /** `plan` changes nothing. */
   mode: 'plan' | 'apply'
-  /** Told what is done, before it is done. */
+  /** Called with a description of each step before the step is done. */
   say: (line: string) => void
-  /** The built site, its addresses not yet filled in. Asked for when it is to be uploaded. */
+  /** Returns the built site, in which addresses are still placeholders. Only called if the site is to be uploaded. */
   site: () => Promise<SiteFiles>
   patience?: Patiences
 }
 
 /**
- * Makes a project what `appwrite.json` and the environment say, and answers what that took.
+ * Brings a project to the state that `appwrite.json` and the environment describe. Returns the steps.
  * @throws {RefusedError}
  */
 export async function deploy({

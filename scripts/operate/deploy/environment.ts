@@ -18,7 +18,7 @@ const text = v.pipe(v.string(), v.minLength(1, 'is missing'))
 
 const domain = (message: string) => v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, message))
 
-/** What a function will read as something else is judged here and sent as it is. */
+/** Checks a value by the schema of the function that will read it, and keeps the text as it is. */
 const judgedBy = (schema: v.GenericSchema<string | undefined, unknown>) =>
   v.pipe(
     v.string(),
@@ -28,7 +28,7 @@ const judgedBy = (schema: v.GenericSchema<string | undefined, unknown>) =>
     }),
   )
 
-/** What the payment provider takes of a charge, such as `2.9%+30` for 2.9 % and 30 Rappen. */
+/** The payment provider's fee, for example `2.9%+30` for 2.9 % and 30 Rappen. */
 export const PROVIDER_FEE = /^(\d{1,2}(?:\.\d{1,2})?)%\+(\d{1,3})$/
 
 export const environmentSchema = v.object({
@@ -63,13 +63,13 @@ export const environmentSchema = v.object({
 })
 export type Environment = v.InferOutput<typeof environmentSchema>
 
-/** The doctor looks at what strangers see as long as there is no key. */
+/** Without a key the doctor looks at what guests see. */
 export const doctorEnvironmentSchema = v.object({
   ...environmentSchema.entries,
   APPWRITE_API_KEY: v.optional(v.string(), ''),
 })
 
-/** The message names every variable that is missing or wrong, never a value. */
+/** Thrown when variables are missing or wrong. The message names all of them, and never a value. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
@@ -90,13 +90,13 @@ export function parseEnvironment(
   throw new EnvironmentError([...new Set(problems)].join('\n'))
 }
 
-/** Of a variable that may be empty, what is wrong with what it has. */
+/** Returns the message about a variable that may also be empty. Its issue contains those of each alternative. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   const inner = issue.issues?.filter(({ type }) => type !== 'literal') ?? []
   return inner.at(-1)?.message ?? issue.message
 }
 
-/** What the payments function alone knows. */
+/** Variables that only the payments function gets. */
 const PAYMENTS = [
   { key: 'FUNDUS_FIRST_PAYOUT_DAYS', secret: false },
   { key: 'STRIPE_SECRET_KEY', secret: true },
@@ -107,10 +107,12 @@ const PAYMENTS = [
   { key: 'STRIPE_API_BASE', secret: false },
 ] as const
 
-/** What the marketplace keeps of a sale: whoever takes money and whoever takes a price must know it alike. */
+/** The marketplace's fees. All functions get them, so that prices and payments follow the same rules. */
 const FEES = ['FUNDUS_FEE_PERCENT', 'FUNDUS_FEE_FIXED', 'FUNDUS_MIN_PRICE'] as const
 
-/** What the environment says the functions are to know. What it does not name stays as it is. */
+/**
+ * Returns the variables that the functions should have. Variables that the environment does not name stay as they are.
+ */
 export function wantedVariables(environment: Environment, functionIds: readonly string[]): WantedVariable[] {
   const site = environment.FUNDUS_SITE_URL
   const shared = functionIds.flatMap((functionId) =>

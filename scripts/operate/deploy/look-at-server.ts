@@ -7,7 +7,7 @@ import type { Refusal } from './plan/step.ts'
 
 const refusalSchema = v.object({ type: v.string() })
 
-/** Whether there is a server at the address, and a project of that id: in a sentence what is wrong, or null. */
+/** Returns what is wrong with the address or the project id, or null if both are right. */
 export async function addressProblem({
   APPWRITE_ENDPOINT: endpoint,
   APPWRITE_PROJECT_ID: project,
@@ -33,7 +33,7 @@ export async function addressProblem({
   }
 }
 
-/** The runtimes that functions and sites need and the server has not switched on; none where it does not tell. */
+/** Returns the runtimes that are needed but not switched on. Empty if the server does not list its runtimes. */
 async function missingRuntimes({ functions }: OpenProject, config: Config): Promise<string[]> {
   try {
     const { runtimes } = await functions.listRuntimes()
@@ -47,9 +47,9 @@ async function missingRuntimes({ functions }: OpenProject, config: Config): Prom
 }
 
 /**
- * Whether a bucket may take files as large as the largest wanted; null, or what the server says. It looks at what it is
- * given in order, the size before the compression: of a compression that there is not, no bucket is ever made
- * (Appwrite 1.9.6, Storage/Http/Buckets/Create.php).
+ * Returns the server's message if it refuses buckets for files of the needed size, or null. The request also names a
+ * compression that does not exist, so that no bucket is ever made. Appwrite checks parameters in order, and the size
+ * comes before the compression (Appwrite 1.9.6, Storage/Http/Buckets/Create.php).
  */
 async function sizeRefusal({ client }: OpenProject, { buckets }: Config): Promise<string | null> {
   const { endpoint, project } = client.config
@@ -74,7 +74,7 @@ const RUNTIME_CURE =
 const SIZE_CURE =
   'Set _APP_STORAGE_LIMIT of the server to 524288000 or more and start it again; on Appwrite Cloud choose a plan that takes such files.'
 
-/** What the server lacks, before anything is changed. */
+/** Returns what the server lacks. Called before anything is changed. */
 export async function serverProblems(open: OpenProject, config: Config): Promise<Refusal[]> {
   const runtimes = await missingRuntimes(open, config)
   const size = await sizeRefusal(open, config)

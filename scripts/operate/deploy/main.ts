@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
 })
 
-/** Whoever runs this can do something about these; anything else is a fault of ours and shown whole. */
+/** Errors that the operator can do something about. Any other error is a bug and is shown completely. */
 const isExpected = (error: unknown): error is Error =>
   [EnvironmentError, RefusedError, NotAvailableError, AppwriteException].some((kind) => error instanceof kind)
 

@@ -4,8 +4,8 @@ import { standInOf } from '#functions/payments/src/stripe/stripe-config.ts'
 import type { Environment } from './environment.ts'
 
 /**
- * Null without a key.
- * @throws {StripeConfigError} where a real key would be shown to a stand-in, or a made-up one to Stripe
+ * Returns null if there is no key.
+ * @throws {StripeConfigError} if a real key would be sent to a stand-in, or a made-up key to Stripe
  */
 export function openStripe(
   secretKey: string | undefined,

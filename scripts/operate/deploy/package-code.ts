@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { create } from 'tar'
 
-/** Any moment will do, as long as it is the same on each run: equal files then make equal packages. */
+/** A fixed time of change, so that equal files make equal packages. */
 const MOMENT = new Date('2026-01-01T00:00:00Z')
 
-/** Files of a folder in a tar file, compressed, as the API takes them. */
+/** Packs files of a folder into a compressed tar file, as the API requires. */
 export async function pack(folder: string, names: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   const packed = create({ gzip: true, portable: true, mtime: MOMENT, cwd: folder }, [...names].sort())
   const parts: Uint8Array[] = []
@@ -14,7 +14,7 @@ export async function pack(folder: string, names: readonly string[]): Promise<Bu
   return Buffer.concat(parts)
 }
 
-/** The built files of a function. */
+/** Packs the built files of a function. */
 export async function packageCode(folder: string, entrypoint: string): Promise<Buffer<ArrayBuffer>> {
   const built = dirname(entrypoint)
   const names = await readdir(join(folder, built))
@@ -24,7 +24,10 @@ export async function packageCode(folder: string, entrypoint: string): Promise<B
   )
 }
 
-/** Compares what is inside: compression differs from one version of Node to another. */
+/**
+ * Whether two packages contain the same. The uncompressed content is compared, because compression differs between
+ * versions of Node.
+ */
 export function isSameCode(one: Uint8Array, other: Uint8Array): boolean {
   try {
     return gunzipSync(one).equals(gunzipSync(other))

@@ -6,14 +6,14 @@ import { headersFor, siteHeaders } from '#tooling/security-headers.ts'
 import type { Environment } from './environment.ts'
 import { pack } from './package-code.ts'
 
-/** What only a header can say: browsers complain of it in a page. */
+/** Browsers ignore this directive in a page and log an error, so only the header may contain it. */
 const HEADER_ONLY = /; frame-ancestors [^;]*/
 
 const CHARSET = '<meta charset="utf-8" />'
 
 /**
- * A page of this installation. Appwrite sends no headers of a site's own, so its policies travel in it, before
- * anything that they are about.
+ * Fills a page for this installation. Appwrite sends no headers of a site, so the policies go into the page, in front
+ * of everything that they apply to.
  */
 function ownPage(html: string, environment: Environment): string {
   const { APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID, VITE_STRIPE_PUBLISHABLE_KEY, STRIPE_API_BASE } = environment
@@ -33,7 +33,7 @@ function ownPage(html: string, environment: Environment): string {
   return filled.replace(CHARSET, (charset) => [charset, ...metas].join('\n    '))
 }
 
-/** The build, with its pages made for this installation, as the API takes it. */
+/** Packs the built site, with its pages filled for this installation. */
 export async function packageSite(files: SiteFiles, environment: Environment): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'fundus-site-'))
   try {

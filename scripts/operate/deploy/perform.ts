@@ -31,7 +31,7 @@ export type DeployTarget = {
   packages: Packages
   patience: Patiences
   environment: Environment
-  /** What went wrong and ends nothing. */
+  /** Reports a problem that does not end the deployment. */
   tell: (text: string) => void
 }
 
@@ -40,7 +40,7 @@ const named = <Shape extends { $id: string; $permissions: string[] }>(shape: Sha
   return { ...rest, permissions }
 }
 
-/** Without a word about directions the server sorts upwards, and full text has none. */
+/** Returns no directions if all are ascending, which is Appwrite's default. Full-text indexes have none. */
 function ordersOf({ orders }: Index): OrderBy[] {
   if (orders.every((order) => order === 'ASC')) return []
   return orders.map((order) => v.parse(v.enum(OrderBy), order.toLowerCase()))
@@ -52,7 +52,10 @@ const bucketParams = (bucket: Bucket) => ({
   compression: v.parse(v.enum(Compression), bucket.compression),
 })
 
-/** All of it: what an update does not name gets the default again (Appwrite 1.9.6, Functions/Update.php). */
+/**
+ * Contains all settings, because Appwrite sets settings that an update leaves out back to their defaults (Appwrite
+ * 1.9.6, Functions/Update.php).
+ */
 const functionParams = ({ $id, ...shape }: FunctionShape) => ({
   ...shape,
   functionId: $id,
@@ -89,7 +92,7 @@ async function awaitSite({ open, patience }: DeployTarget, siteId: string): Prom
   }, patience.build)
 }
 
-/** Does one step of a plan and ends when the server has it. */
+/** Performs one step of a plan, and waits for the server where the step says so. */
 export async function perform(place: DeployTarget, step: Step): Promise<void> {
   const { open, packages, patience } = place
   switch (step.do) {

@@ -1,7 +1,7 @@
 import { Client, Functions, Project, Proxy, Query, Sites, Storage, TablesDB } from 'node-appwrite'
 import type { Environment } from './environment.ts'
 
-/** The doors through which a project is read and changed. */
+/** Opens the services through which a project is read and changed. */
 export function openProject({ APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID, APPWRITE_API_KEY }: Environment) {
   const client = new Client()
     .setEndpoint(APPWRITE_ENDPOINT)
@@ -21,7 +21,7 @@ export type OpenProject = ReturnType<typeof openProject>
 
 const PAGE = 100
 
-/** All of a list, page by page: without a word the server answers twenty-five. */
+/** Reads a whole list, page by page. By default Appwrite returns only 25 items. */
 export async function listAll<Item>(
   read: (queries: string[]) => Promise<{ items: readonly Item[] }>,
 ): Promise<Item[]> {

@@ -15,7 +15,7 @@ import {
   type Table,
 } from './plan/shape.ts'
 
-/** The code as it would be uploaded now: of the functions by their ids, and of the site, if it is. */
+/** The code that would be uploaded now: of the functions by their ids, and of the site if it is uploaded. */
 export type Packages = { functions: ReadonlyMap<string, Uint8Array>; site: Uint8Array | undefined }
 
 const switches = v.array(v.object({ $id: v.string(), enabled: v.boolean() }))
@@ -25,7 +25,7 @@ const settingsSchema = v.object({
   protocols: v.optional(switches, () => []),
 })
 
-/** What an older server does not have or a narrow key may not see. */
+/** Returns null for something that an older server does not have or the key may not read. */
 async function orNull<Answer>(read: Promise<Answer>): Promise<Answer | null> {
   try {
     return await read
@@ -48,7 +48,7 @@ async function readSettings({ project }: OpenProject): Promise<Settings | null> 
   }
 }
 
-/** The elements that somebody wants to take away, as far as a row holds one. */
+/** Returns the elements of a column that rows contain although the new configuration lacks them. */
 async function usedElements({ tables }: OpenProject, table: Table, column: Column, kept: readonly string[]) {
   const used: string[] = []
   for (const element of column.elements.filter((one) => !kept.includes(one))) {
@@ -114,7 +114,7 @@ function deploymentOf(state: State): Deployed['deployment'] {
   }
 }
 
-/** What is deployed, beside what would be. */
+/** Compares the deployed code with the code that would be uploaded. */
 async function deployedOf(
   told: object,
   wanted: Uint8Array | undefined,
@@ -178,7 +178,7 @@ async function readHosts({ project }: OpenProject): Promise<string[] | null> {
   return told?.flatMap((platform) => ('hostname' in platform ? platform.hostname : [])) ?? null
 }
 
-/** Asks a project for everything that a plan depends on. Changes nothing. */
+/** Reads everything that a plan depends on. Changes nothing. */
 export async function readProject(open: OpenProject, config: Config, packages: Packages): Promise<Actual> {
   const databases = await listAll(async (queries) => ({
     items: (await open.tables.list({ queries })).databases,

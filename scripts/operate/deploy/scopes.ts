@@ -2,14 +2,14 @@ import { AppwriteException, type Client } from 'node-appwrite'
 import * as v from 'valibot'
 
 /**
- * A request that needs a scope. The server looks at scopes before it looks at what is asked for, so one that lacks
- * everything it needs tells whether the key has the scope, and changes nothing.
+ * A request that tests whether a key has a scope. Appwrite checks the scope before the parameters, so a request without
+ * any parameter changes nothing, and its error shows whether the scope is missing.
  */
 export type Door = { scope: string; method: 'get' | 'post' | 'patch'; path: string }
 
 const anyTable = '/tablesdb/none/tables'
 
-/** What the deployment of everything but the site asks for. */
+/** The scopes that deploying everything but the site needs. */
 export const deployDoors: readonly Door[] = [
   { scope: 'databases.read', method: 'get', path: '/tablesdb' },
   { scope: 'databases.write', method: 'post', path: '/tablesdb' },
@@ -46,13 +46,13 @@ async function lacks(client: Client, { method, path }: Door): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof AppwriteException)) throw error
     if (v.is(refusalSchema, error) && error.type === 'general_unauthorized_scope') return true
-    // no key of this project
+    // Status 401 for another reason means that this is not a key of the project.
     if (error.code === 401) throw error
     return false
   }
 }
 
-/** The scopes that these doors need and the key has not. */
+/** Returns the scopes that the key lacks. */
 export async function missingScopes(client: Client, doors: readonly Door[]): Promise<string[]> {
   const closed = await Promise.all(doors.map(async (door) => ((await lacks(client, door)) ? door.scope : [])))
   return closed.flat()

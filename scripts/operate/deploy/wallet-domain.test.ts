@@ -26,7 +26,7 @@ test.each([
   expect(await planWalletDomain(environment(change))).toEqual({ steps: [], refusals: [], notices: [] })
 })
 
-test('what is registered needs nothing more', async () => {
+test('a registered domain needs nothing more', async () => {
   const told: string[] = []
   const [step] = (await planWalletDomain(environment())).steps
   expect(step).toMatchObject({ do: 'registerWalletDomain', domain: 'shop.example' })
@@ -35,7 +35,7 @@ test('what is registered needs nothing more', async () => {
   expect(told).toEqual([])
 })
 
-test('a refusal is told and ends nothing', async () => {
+test('a refusal of Stripe is reported and ends nothing', async () => {
   const told: string[] = []
   await registerWalletDomain(environment(), 'localhost', (line) => told.push(line))
   expect(told).toEqual([expect.stringMatching(/^localhost is not registered for .*Invalid domain name/)])

@@ -6,11 +6,11 @@ import { emptyPlan, notice, take, type Plan } from './plan/step.ts'
 
 const WALLETS = 'Apple Pay, Google Pay and Link'
 
-/** Null where the site has no address yet. */
+/** Returns null if the site has no address yet. */
 export const walletDomainOf = ({ FUNDUS_SITE_URL: url }: Environment): string | null =>
   url === undefined ? null : new URL(url).hostname
 
-/** What Stripe knows of it; null where it is not registered. */
+/** Returns Stripe's registration of a domain, or null if it is not registered. */
 export async function findWalletDomain(
   stripe: Stripe,
   domain: string,
@@ -19,7 +19,10 @@ export async function findWalletDomain(
   return data[0] ?? null
 }
 
-/** Nothing about wallets is worth stopping a deployment for: cards are paid without them. */
+/**
+ * Reports errors of Stripe instead of throwing them: a deployment must not stop because of wallets, as cards work
+ * without them.
+ */
 async function orTold<Answer>(domain: string, act: () => Promise<Answer>, tell: (why: string) => Answer) {
   try {
     return await act()
@@ -30,7 +33,7 @@ async function orTold<Answer>(domain: string, act: () => Promise<Answer>, tell: 
 }
 
 /**
- * Payment forms show wallets only on domains that the platform has registered:
+ * Plans the registration of the site's domain, without which payment forms show no wallets:
  * https://docs.stripe.com/payments/payment-methods/pmd-registration
  */
 export async function planWalletDomain(environment: Environment): Promise<Plan> {
@@ -50,7 +53,7 @@ export async function planWalletDomain(environment: Environment): Promise<Plan> 
   return orTold(domain, look, notice)
 }
 
-/** @param tell told why, where the provider does not want it */
+/** @param tell called with the reason if Stripe refuses the registration */
 export async function registerWalletDomain(
   environment: Environment,
   domain: string,

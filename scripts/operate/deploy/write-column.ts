@@ -3,7 +3,10 @@ import type { Column } from './plan/shape.ts'
 
 type TableRef = { databaseId: string; tableId: string }
 
-/** The API leaves a bound that is not named as it was, so none is said by the type's own. */
+/**
+ * The bounds of each type. The API keeps a bound that a request leaves out, so a column without bounds must be given
+ * these.
+ */
 const WIDEST: Record<string, { min: number | bigint; max: number | bigint }> = {
   integer: { min: -(2n ** 63n), max: 2n ** 63n - 1n },
   bigint: { min: -(2n ** 63n), max: 2n ** 63n - 1n },
@@ -21,7 +24,10 @@ function payloadOf({ kind, required, default: value, size, min, max, elements }:
   }
 }
 
-/** The SDK's own methods for columns cannot take a default away: they refuse null by type and nothing by name. */
+/**
+ * Sends a column without the SDK, whose methods can't remove a default: their types refuse null, and they leave out
+ * undefined.
+ */
 async function send(
   client: Client,
   method: 'post' | 'patch',
@@ -37,8 +43,8 @@ async function send(
 }
 
 /**
- * Column by column: those that a table is created with become integers of 32 bits and enumerations without size
- * (Appwrite 1.9.6, Collections/Create.php).
+ * Creates a single column. Columns that are created together with their table get wrong types: integers of 32 bits, and
+ * enumerations without a size (Appwrite 1.9.6, Collections/Create.php).
  */
 export async function createColumn(client: Client, place: TableRef, column: Column): Promise<void> {
   const { key, kind, array, encrypt } = column

@@ -10,7 +10,7 @@ import { openStripe } from '#scripts/operate/deploy/open-stripe.ts'
 
 type Call = { method?: string; headers?: Record<string, string>; body?: object }
 
-/** The server's limit, which says nothing about the shop. */
+/** Thrown when the server limits the doctor's requests. That says nothing about the shop. */
 export class TooManyRequestsError extends Error {
   override name = 'TooManyRequestsError'
 }
@@ -19,18 +19,21 @@ export type Deployment = {
   config: Config
   environment: Environment
   now: () => Date
-  /** What the project says of itself to the key; asked once. */
+  /** Reads the state of the project with the key. The first call reads, later calls return the same state. */
   actual: () => Promise<Actual>
   open: OpenProject & { client: Client; users: Users; messaging: Messaging }
-  /** Null where nobody has given a key. */
+  /** Null if no key of Stripe is set. */
   stripe: Stripe | null
-  /** A request as anybody can send it, path without /v1. */
+  /** Sends a request as a guest. The path is given without /v1. */
   asGuest: (path: string, call?: Call) => Promise<Response>
-  /** Where Stripe reports to; null when nobody has said. */
+  /** Returns the address to which Stripe reports, or null if none is known. */
   webhookUrl: () => Promise<string | null>
 }
 
-/** With a key of the doctor's own, which need not be able to write, else with the shop's. One that may not be shown there is none. */
+/**
+ * Opens Stripe with the doctor's own key, which may be limited to reading, or else with the shop's. Returns null for a
+ * missing key, and for one that must not be sent to the configured address.
+ */
 function stripeOf(environment: Environment): Stripe | null {
   try {
     return openStripe(environment.STRIPE_DOCTOR_KEY ?? environment.STRIPE_SECRET_KEY, environment)

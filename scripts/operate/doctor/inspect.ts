@@ -77,7 +77,7 @@ const TOO_MANY = 'the server was asked too often (429); ask again later'
 
 const isTooMany = (error: unknown) => error instanceof AppwriteException && error.code === 429
 
-/** One that breaks off has failed: nobody knows what it would have found. */
+/** A check that throws counts as failed, because its result is unknown. */
 async function look(check: Check, deployment: Deployment): Promise<Outcome> {
   try {
     return await check.look(deployment)
@@ -87,7 +87,7 @@ async function look(check: Check, deployment: Deployment): Promise<Outcome> {
   }
 }
 
-/** What there is something of only once it is deployed. */
+/** Checks that need something to be deployed. */
 const ofDeployment: ReadonlySet<Check> = new Set([
   permissions,
   buckets,
@@ -104,7 +104,7 @@ const ofDeployment: ReadonlySet<Check> = new Set([
 
 const withoutKey: ReadonlySet<Check> = new Set([reachable, version, clock])
 
-/** Why nobody looks at this after what has been found, or null. */
+/** Returns why a check is skipped after earlier results, or null if it must run. */
 function reasonToSkip(check: Check, found: readonly Result[], isStranger: boolean): string | null {
   const problemOf = (name: string) => found.find((one) => one.name === name && one.state === 'failed')
   if (problemOf(reachable.name)) return 'the server cannot be reached'
@@ -114,7 +114,7 @@ function reasonToSkip(check: Check, found: readonly Result[], isStranger: boolea
   return isEmpty && ofDeployment.has(check) ? NOTHING_DEPLOYED : null
 }
 
-/** Looks at each thing in turn. Of a server that does not answer nothing else is asked. */
+/** Runs all checks in order. If the server can't be reached, the checks after that are skipped. */
 export async function inspect(deployment: Deployment): Promise<Result[]> {
   const results: Result[] = []
   const isStranger = deployment.environment.APPWRITE_API_KEY === ''

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { checks } from './inspect.ts'
 
-/** What is to be green after each of the steps in "Your own shop" of docs/operating.md. */
+/** Returns the names of the checks that docs/operating.md lists for each step of "Your own shop". */
 async function stepsToAShop(): Promise<string[][]> {
   const guide = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
   return Array.from(guide.matchAll(/^Done when green: (.+)\.$/gm), ([, names = '']) => names.split(', '))

@@ -3,7 +3,7 @@ export type Page = { endpoint: string; project: string; stripeKey: string }
 const content = (html: string, name: string): string | undefined =>
   new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-/** What a page of the shop says of itself; null when it is none. */
+/** Returns the settings that a page of the shop contains, or null if the address has no such page. */
 export async function pageOf(url: string): Promise<Page | null> {
   const answer = await fetch(url).catch(() => null)
   if (!answer?.ok) return null

@@ -4,8 +4,8 @@ import type { Deployment } from './deployment.ts'
 const executionSchema = v.object({ responseStatusCode: v.number(), responseBody: v.string() })
 
 /**
- * What the payments function says of itself to anybody.
- * @throws where it cannot be asked, or refuses
+ * Returns the state of the payments function, which anyone may ask for.
+ * @throws if the function can't be reached or refuses
  */
 export async function healthOf({ asGuest }: Pick<Deployment, 'asGuest'>): Promise<unknown> {
   const body = { body: JSON.stringify({ action: 'health_check' }), async: false, method: 'POST' }

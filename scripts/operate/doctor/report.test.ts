@@ -9,7 +9,7 @@ const results: Result[] = [
   { name: 'site', cure: 'Build it.', state: 'skipped', why: 'FUNDUS_SITE_URL is not set' },
 ]
 
-test('a line each, with the cure of what failed', () => {
+test('the report has a line for each check, with the cure of what failed', () => {
   expect(report(results).split('\n')).toEqual([
     '✓ clock',
     '✗ buckets: media is missing. Deploy.',
@@ -18,7 +18,7 @@ test('a line each, with the cure of what failed', () => {
   ])
 })
 
-test('the same for programs', () => {
+test('the report for programs has the same content', () => {
   expect(JSON.parse(asJson(results))).toEqual([
     { name: 'clock', state: 'passed' },
     { name: 'buckets', state: 'failed', problem: 'media is missing', cure: 'Deploy.' },

@@ -14,10 +14,10 @@ function lineOf(result: Result): string {
   }
 }
 
-/** A line each: what failed with its cure, what was not looked at with the reason. */
+/** Formats the results, one line each. A failed check shows its cure, a skipped check its reason. */
 export const report = (results: readonly Result[]): string => results.map(lineOf).join('\n')
 
-/** For programs: a cure only where there is something to cure. */
+/** Formats the results as JSON. Only failed checks contain their cure. */
 export const asJson = (results: readonly Result[]): string =>
   JSON.stringify(
     results.map(({ cure, ...result }) => (result.state === 'failed' ? { ...result, cure } : result)),

@@ -2,11 +2,14 @@ import { ID } from 'node-appwrite'
 import type { Deployment } from './deployment.ts'
 
 type Somebody = {
-  /** A token of the user's session. */
+  /** Makes a token of the user's session. */
   tokenFor: (seconds: number) => Promise<string>
 }
 
-/** Makes a user, signed in and with a verified address that nobody has, for as long as the work takes. */
+/**
+ * Makes a user who is signed in and whose address is verified, and deletes the user after the work. Nobody owns the
+ * address.
+ */
 export async function withUser<Result>(
   { open: { users } }: Deployment,
   work: (user: Somebody) => Promise<Result>,

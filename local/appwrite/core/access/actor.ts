@@ -4,26 +4,29 @@ export interface Identity {
   email: string
   emailVerified: boolean
   labels: string[]
-  /** Empty for who came with a JWT: that stands for a user, not for a session. */
+  /** Empty if the caller came with a JWT, which stands for a user and not for a session. */
   sessionId: string
   status: 'active' | 'blocked'
-  /** `pending` until the second factor of this session has been given. */
+  /** `pending` until the second factor has been given for this session. */
   factors: 'complete' | 'pending'
 }
 
-/** What the account service answers about credentials. Bad sessions are guests, so they answer nothing. */
+/**
+ * Looks up the users behind credentials. A session that is unknown or has ended makes the caller a guest, without an
+ * error.
+ */
 export interface Identities {
   bySession(secret: string): Identity | undefined
-  /** Throws `user_jwt_invalid`; a good token of a session that has ended is a guest's. */
+  /** Throws `user_jwt_invalid`. Returns undefined if the token is valid but its session has ended. */
   byJwt(token: string): Promise<Identity | undefined>
-  /** The scopes of a key that was made for one execution of a function. */
+  /** Returns the scopes of a key that was made for one execution of a function, or undefined for any other key. */
   functionKeyScopes(key: string): Promise<string[] | undefined>
 }
 
 export type Actor =
   | { kind: 'guest' }
   | { kind: 'user'; identity: Identity }
-  /** A session that came with a key gives it no rights, but functions are told of its user. */
+  /** A session that comes with a key adds no rights, but functions are told its user. */
   | { kind: 'key'; scopes: 'all' | readonly string[]; identity?: Identity }
 
 const GUEST_SCOPES = new Set([
@@ -39,7 +42,10 @@ const GUEST_SCOPES = new Set([
 ])
 const USER_SCOPES = new Set([...GUEST_SCOPES, 'account', 'executions.read'])
 
-/** Roles in the order in which error texts list them. A key has none: it passes every permission. */
+/**
+ * Returns the caller's roles in the order in which error messages list them. A key has no roles because it passes every
+ * permission check.
+ */
 export function rolesOf(actor: Actor): string[] {
   if (actor.kind === 'key') return []
   if (actor.kind === 'guest') return ['any', 'guests']
@@ -62,14 +68,14 @@ export function hasScope(actor: Actor, scope: string): boolean {
     case 'user':
       return USER_SCOPES.has(scope)
     case 'key':
-      // A session is a person's: no key may act on /account.
+      // The account scope belongs to people: no key may call /account.
       return actor.scopes === 'all'
         ? scope !== 'account'
         : scope === 'graphql' || actor.scopes.includes(scope)
   }
 }
 
-/** How error texts name who calls. */
+/** Returns the caller's name for error messages. */
 export function describeActor(actor: Actor, projectId: string, host: string): string {
   switch (actor.kind) {
     case 'guest':

@@ -8,8 +8,9 @@ const nodeEnvironment = v.object({
 const LOOPBACK = /^(127\.|::1$)/
 
 /**
- * The address of whoever is connected; called without a network it is this machine's. From this machine the last
- * element of `X-Forwarded-For` is believed, as the real server believes the proxy in front of it.
+ * Returns the caller's IP address. A call without a network counts as coming from this machine. The last element of
+ * `X-Forwarded-For` is trusted if the connection comes from this machine, as the real server trusts the proxy in front
+ * of it.
  */
 export function clientIp(c: Context): string {
   const environment = v.safeParse(nodeEnvironment, c.env)

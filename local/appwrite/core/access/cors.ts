@@ -13,7 +13,7 @@ const HEADERS = {
   'access-control-max-age': '86400',
 }
 
-/** The server grants every preflight, whatever the origin; the request itself is what gets refused. */
+/** Grants every preflight request whatever its origin is, as Appwrite does. Only the request after it is refused. */
 export function cors(project: Project): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin') ?? ''

@@ -23,7 +23,7 @@ describe('grantedPermissions', () => {
     [['read("any")', 'read("any")'], ['read("any")']],
     [['read("label:creator")'], ['read("label:creator")']],
     [[], []],
-  ])('turns %j into %j', (given, expected) => {
+  ])('grantedPermissions turns %j into %j', (given, expected) => {
     expect(grantedPermissions(anna, given)).toEqual(expected)
   })
 
@@ -33,19 +33,19 @@ describe('grantedPermissions', () => {
     'read("label:staff")',
     'read("user:anna/verified")',
     'read("team:t")',
-  ])('refuses a role that the person does not hold: %s', (permission) => {
+  ])('grantedPermissions refuses a role that the person does not hold: %s', (permission) => {
     expect(() => grantedPermissions(anna, [permission])).toThrow(
       'Permissions must be one of: (any, users, user:anna, user:anna/unverified, users/unverified, label:creator)',
     )
   })
 
-  it('lets a key grant anything', () => {
+  it('grantedPermissions lets a key grant anything', () => {
     expect(grantedPermissions(key, ['read("user:bob")'])).toEqual(['read("user:bob")'])
   })
 })
 
 describe('ownPermissions', () => {
-  it('gives a person everything on what is his, and others nothing', () => {
+  it('ownPermissions gives a person everything on an own row, and others nothing', () => {
     expect(ownPermissions(anna)).toEqual(['read("user:anna")', 'update("user:anna")', 'delete("user:anna")'])
     expect(ownPermissions(guest)).toEqual([])
     expect(ownPermissions(key)).toEqual([])
@@ -69,7 +69,7 @@ describe('isAllowed', () => {
 })
 
 describe('requirePermission', () => {
-  it('tells whether anyone could have', () => {
+  it('requirePermission says whether anyone could have', () => {
     expect(() => requirePermission(guest, [], 'create')).toThrow(
       "No permissions provided for action 'create'",
     )

@@ -2,13 +2,19 @@ import { rolesOf, type Actor } from './actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { allows, formatPermission, parsePermission, rolesFor, type Action } from './permissions.ts'
 
-/** `write` becomes update and delete; create makes no sense on a thing that exists; nothing twice. */
+/**
+ * Replaces `write` by update and delete, and removes duplicates. `create` is dropped because it has no meaning on a row
+ * or file that exists.
+ */
 function expand(permissions: readonly string[]): string[] {
   const expanded = permissions.flatMap(parsePermission).filter(({ action }) => action !== 'create')
   return [...new Set(expanded.map(formatPermission))]
 }
 
-/** A person may grant only roles that he holds; a key anything. */
+/**
+ * Returns the permissions to store. Throws `user_unauthorized` if a person grants a role that this person does not
+ * hold. A key may grant any role.
+ */
 export function grantedPermissions(actor: Actor, permissions: readonly string[]): string[] {
   const granted = expand(permissions)
   const held = rolesOf(actor)
@@ -20,7 +26,7 @@ export function grantedPermissions(actor: Actor, permissions: readonly string[])
   return granted
 }
 
-/** What a new row or file gets if its creator names nothing. */
+/** Returns the permissions of a new row or file whose creator names none. */
 export function ownPermissions(actor: Actor): string[] {
   if (actor.kind !== 'user') return []
   return (['read', 'update', 'delete'] as const).map((action) =>
@@ -28,7 +34,7 @@ export function ownPermissions(actor: Actor): string[] {
   )
 }
 
-/** As PHP writes it, slashes escaped. */
+/** PHP escapes slashes in JSON. */
 const phpJson = (value: unknown) => JSON.stringify(value).replaceAll('/', String.raw`\/`)
 
 export function isAllowed(actor: Actor, permissions: readonly string[], action: Action): boolean {
@@ -39,7 +45,7 @@ export function requirePermission(actor: Actor, permissions: readonly string[], 
   requireRole(actor, rolesFor(permissions, action), action)
 }
 
-/** Refuses in the server's words, which tell who would have been allowed. */
+/** Throws `user_unauthorized`. The message lists the roles that would have been allowed, as Appwrite's does. */
 export function requireRole(actor: Actor, roles: readonly string[], action: Action | 'execute'): void {
   if (actor.kind === 'key' || rolesOf(actor).some((role) => roles.includes(role))) return
   throw new AppwriteError(

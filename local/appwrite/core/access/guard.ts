@@ -29,10 +29,13 @@ export function sessionSecret(c: Context, projectId: string): string | undefined
   )
 }
 
-/** What stands before the first underscore is a key's kind. These are looked up, and must be there. */
+/**
+ * The kind of a key is the part before its first underscore. Keys of these kinds are stored in Appwrite's database, so
+ * an unknown one is refused.
+ */
 const STORED_KINDS = new Set(['standard', 'account', 'organization'])
 
-/** A key of a kind that the server does not know, or a function's that is over, is a guest's. */
+/** The caller is a guest if the key is of an unknown kind, or belonged to an execution that has ended. */
 async function keyActor(project: Project, key: string, identity: Identity | undefined): Promise<Actor> {
   if (key === project.apiKey) return { kind: 'key', scopes: 'all', identity }
   const kind = key.includes('_') ? key.slice(0, key.indexOf('_')) : 'standard'
@@ -41,7 +44,10 @@ async function keyActor(project: Project, key: string, identity: Identity | unde
   return scopes ? { kind: 'key', scopes, identity } : { kind: 'guest' }
 }
 
-/** A JWT beside a session that is good is refused: which of the two acts must be clear. */
+/**
+ * Throws `user_jwt_and_cookie_set` if a JWT comes with a valid session, because it would be unclear which of the two
+ * acts.
+ */
 async function resolveIdentity(c: Context, project: Project): Promise<Identity | undefined> {
   const session = project.identities.bySession(sessionSecret(c, project.id) ?? '')
   const jwt = c.req.header('x-appwrite-jwt')
@@ -57,7 +63,10 @@ async function resolveActor(c: Context, project: Project): Promise<Actor> {
   return identity ? { kind: 'user', identity } : { kind: 'guest' }
 }
 
-/** Finds out who calls, before any route. A request that names no project is a guest's; ids compare as all text. */
+/**
+ * Finds out who calls, before any route runs. The caller of a request without a project is a guest. Project ids are
+ * compared without letter case and accents, as MariaDB compares text.
+ */
 export function identify(project: Project): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const named = c.req.query('project') ?? c.req.header('x-appwrite-project') ?? ''
@@ -70,10 +79,12 @@ export function identify(project: Project): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** The console's mode is for its own people; a project's users are none. */
+/**
+ * The console mode (`X-Appwrite-Mode: admin`) is for members of Appwrite's console, which users of a project never are.
+ */
 const asksForConsole = (c: Context) => (c.req.header('x-appwrite-mode') ?? c.req.query('mode')) === 'admin'
 
-/** Ids in an address are judged before anything that the body brings. */
+/** Checks the ids in the path. Appwrite does so before it looks at the body. */
 function checkPlace(c: Context): void {
   for (const [name, id] of Object.entries(c.req.param())) {
     if (!name.endsWith('Id') || isUid(id)) continue
@@ -82,8 +93,8 @@ function checkPlace(c: Context): void {
 }
 
 /**
- * Lets a request through to its route if the caller holds the scope, or one of them. `half` marks the routes that a session may use
- * before its second factor has been given.
+ * Lets a request through to its route if the caller holds the scope, or one of several scopes. `half` marks routes that
+ * a session may use before its second factor has been given.
  */
 export function needs(
   project: Project,

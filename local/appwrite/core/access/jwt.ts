@@ -6,9 +6,9 @@ import type { Clock } from '#local/appwrite/core/clock.ts'
 type Payload = Record<string, unknown>
 
 export interface Jwt {
-  /** `exp` counts in seconds since 1970, as in RFC 7519. */
+  /** `exp` is in seconds since 1970, as in RFC 7519. */
   sign(payload: Payload): Promise<string>
-  /** Throws what is wrong with the token, in the words of the server's library. */
+  /** Throws `InvalidJwt` with the message of the real server's JWT library. */
   verify(token: string): Promise<Payload>
 }
 
@@ -27,7 +27,10 @@ function decoded(part: string): unknown {
   }
 }
 
-/** https://github.com/adhocore/php-jwt: the segments, the header, the signature, what is inside. */
+/**
+ * Checks the segments, the header and the algorithm in the order of the real server's library
+ * (https://github.com/adhocore/php-jwt).
+ */
 function checkForm(token: string): void {
   const [header = '', ...rest] = token.split('.')
   if (rest.length < 2) throw new InvalidJwt('Invalid token: Incomplete segments')
@@ -36,11 +39,14 @@ function checkForm(token: string): void {
   if (!ALGORITHMS.has(alg)) throw new InvalidJwt('Invalid token: Unsupported header algo')
 }
 
-/** A function's key comes with every call that it makes: remembered, it is checked once. */
+/**
+ * How many checked tokens are kept. A function sends its key with every call, so that checking each token only once
+ * saves time.
+ */
 const REMEMBERED = 500
 
 export function createJwt(apiKey: string, clock: Clock): Jwt {
-  // made from the key, so that tokens outlive a restart and nobody else can make them
+  // The secret is derived from the API key, so that tokens stay valid after a restart and nobody else can make them.
   const secret = createHmac('sha256', apiKey).update('jwt').digest('hex')
 
   const remembered = new Map<string, Payload>()
@@ -57,7 +63,7 @@ export function createJwt(apiKey: string, clock: Clock): Jwt {
   async function checked(token: string): Promise<Payload> {
     checkForm(token)
     try {
-      // hono would compare exp with the machine's time, tests move the project's clock
+      // hono would compare `exp` with the time of the machine, but tests move the project's own clock.
       return await verify(token, secret, { alg: 'HS256', exp: false, iat: false })
     } catch {
       throw new InvalidJwt('Invalid token: Signature failed')

@@ -2,7 +2,10 @@ import type { Context } from 'hono'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
-/** Schemes of pages, and how the server calls their kind. Others are apps', of which a project here has none. */
+/**
+ * Schemes of web pages and browser extensions, with the name that Appwrite gives to their kind of platform. Other
+ * schemes belong to apps, which this server does not know.
+ */
 const PAGES: Readonly<Record<string, string>> = {
   http: 'Web',
   https: 'Web',
@@ -13,19 +16,19 @@ const PAGES: Readonly<Record<string, string>> = {
   tauri: 'Web (Tauri)',
 }
 
-/** Letter case is kept: the server knows the schemes in small letters only. */
+/** Letter case is kept because Appwrite knows the schemes in small letters only. */
 const schemeOf = (origin: string) => /^([a-z][a-z0-9+.-]*):/i.exec(origin.trim())?.[1] ?? ''
 
-/** The host name in an origin; '' for what has none, as `null`. */
+/** Returns the host name of an origin, or '' if it has none, as the origin `null`. */
 export function originHost(origin: string): string {
   return URL.canParse(origin.trim()) ? new URL(origin.trim()).hostname.toLowerCase() : ''
 }
 
-/** Whether answers may be read by pages of that host, and mails lead there. */
+/** Whether pages of this host may read responses, and mails may link to it. */
 export const isAllowedHost = (address: string, project: Project): boolean =>
   project.allowedHosts.includes(originHost(address))
 
-/** Why a page of that origin is refused, in the server's words. */
+/** Returns why a page of this origin is refused, in Appwrite's words, or undefined if it is allowed. */
 export function originFault(origin: string, project: Project): string | undefined {
   const scheme = schemeOf(origin)
   const kind = PAGES[scheme]
@@ -37,7 +40,7 @@ export function originFault(origin: string, project: Project): string | undefine
     : `Invalid Origin. Register your new client (${host}) as a new ${kind} platform on your project console dashboard`
 }
 
-/** Against requests that a foreign page makes with a visitor's cookies. */
+/** Throws `general_unknown_origin`. Prevents foreign pages from making requests with a visitor's cookies. */
 export function refuseForeignOrigin(c: Context, project: Project): void {
   const origin = c.req.header('origin') ?? ''
   const fault = origin === '' ? undefined : originFault(origin, project)

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** `low` is for tests and demo data, where hundreds of accounts are made in seconds. */
+/** `low` is for tests and demo data, which make hundreds of accounts in seconds. */
 export type PasswordCost = 'normal' | 'low'
 
 const PARAMETERS = {
@@ -11,7 +11,10 @@ const PARAMETERS = {
 export const hashPassword = (password: string, cost: PasswordCost): Promise<string> =>
   hash(password, PARAMETERS[cost])
 
-/** An account without a password, or no account at all, takes no password; it costs the same time. */
+/**
+ * Returns false for an account without a password and for an unknown account. Both take as long as a wrong password, so
+ * that response times do not reveal which addresses have an account.
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored !== null) return verify(stored, password)
   await hash(password, PARAMETERS.normal)

@@ -1,6 +1,6 @@
 import { isUid } from '#local/appwrite/core/db/ids.ts'
 
-/** Which permissions may stand on a row or file, in the words of utopia-php/database's validators. */
+/** Which permissions a row or file may have. Rules and messages are those of the validators in utopia-php/database. */
 
 const GRANTABLE = ['read', 'update', 'delete', 'write']
 const KNOWN = new Set(['create', ...GRANTABLE])
@@ -28,7 +28,7 @@ const ROLES: Readonly<Record<string, RoleRule>> = {
   label: { id: 'required', dimension: 'none' },
 }
 
-/** The parts of `user:anna/verified`. */
+/** Splits a role such as `user:anna/verified`. Returns a message if it can't be split. */
 function splitRole(text: string): { role: string; id: string; dimension: string } | string {
   const [head = '', afterColon] = text.split(':')
   const [before = '', dimension, ...more] = (afterColon ?? head).split('/')
@@ -81,7 +81,7 @@ function permissionFault(permission: unknown): string | undefined {
   return roleFault(role.replaceAll('")', ''))
 }
 
-/** What is wrong with the first that is wrong. */
+/** Returns the message about the first invalid permission, or undefined if all are valid. */
 export function permissionsFault(permissions: unknown): string | undefined {
   if (!Array.isArray(permissions)) return 'Permissions must be an array of strings.'
   if (permissions.length > MAX_PERMISSIONS) {

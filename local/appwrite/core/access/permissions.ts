@@ -8,7 +8,7 @@ export interface Permission {
 
 const isAction = (word: string): word is Action => ACTIONS.some((action) => action === word)
 
-/** `write("x")` stands for create, update and delete. Answers nothing for what is no permission. */
+/** `write("x")` stands for create, update and delete. Returns an empty list for a text that is not a permission. */
 export function parsePermission(text: string): Permission[] {
   const [, word, role] = /^(\w+)\("([^"]+)"\)$/.exec(text) ?? []
   if (!word || !role) return []

@@ -4,7 +4,7 @@ import { AppwriteError } from '#local/appwrite/core/errors.ts'
 const HOUR_MS = 3600 * 1000
 
 export interface RateLimiter {
-  /** Throws `general_rate_limit_exceeded` after so many tries in an hour. */
+  /** Counts one attempt. Throws `general_rate_limit_exceeded` after `perHour` attempts within an hour. */
   count(action: string, key: string, perHour: number): void
   forget(action: string, key: string): void
 }

@@ -28,7 +28,7 @@ describe('collationKey', () => {
     ['ada\t', 'ada'],
   ])('%j is not %j', (one, other) => expect(collationKey(one)).not.toBe(collationKey(other)))
 
-  it('orders signs before digits before letters', () => {
+  it('collationKey orders signs before digits before letters', () => {
     const texts = ['b', 'Ä', '1', '$', '-', '_', ' x', 'a', 'αβ', 'az', 'ab']
     const ordered = texts.toSorted((one, other) => (collationKey(one) < collationKey(other) ? -1 : 1))
     expect(ordered).toEqual([' x', '_', '-', '$', '1', 'Ä', 'a', 'ab', 'az', 'b', 'αβ'])

@@ -1,9 +1,9 @@
 /**
- * How MariaDB compares text behind the real server (`utf8mb4_uca1400_ai_ci`): letter case, accents and spaces at the end do
- * not matter. Two texts are equal where their keys are, and keys in the order of their code points are in its order.
+ * Compares text like the real server's MariaDB (`utf8mb4_uca1400_ai_ci`), which ignores letter case, accents and spaces
+ * at the end. Two texts are equal if their keys are equal, and keys sorted by code point are in MariaDB's order.
  */
 
-/** Letters that Unicode takes apart no further, yet compare as others do. */
+/** Letters that Unicode does not decompose, but that compare like other letters. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,13 +17,13 @@ const FOLDED: Readonly<Record<string, string>> = {
 }
 const FOLDABLE = /[ßæœøłħđðς]/g
 
-/** In this order, and all before the digits, which ASCII has elsewhere. */
+/** Signs in MariaDB's order. All of them sort before the digits, which is not so in ASCII. */
 const BEFORE_DIGITS = '\t\n\r _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'
 const RANKED = /[\t\n\r -/:-@[-`{-~]/g
 const ranks = new Map(Array.from(BEFORE_DIGITS, (sign, rank) => [sign, String.fromCharCode(rank + 1)]))
 
 const MARKS = /\p{M}/gu
-/** Characters that no comparison sees, as the zero-width space. Tabs and line ends are seen. */
+/** Characters that comparisons ignore, such as the zero-width space. Tabs and line ends are not ignored. */
 const IGNORED = /(?![\t\n\r])[\p{Cf}\p{Cc}]/gu
 const KATAKANA = /[\u30a1-\u30f6]/g
 const IS_ASCII = /^[\t\n\r -~]*$/
@@ -38,7 +38,10 @@ const decomposed = (text: string) =>
 
 const ranked = (text: string) => text.replaceAll(RANKED, (sign) => ranks.get(sign) ?? sign)
 
-/** What decides whether texts are equal and which comes first. No key holds `%`, `_` or a backslash. */
+/**
+ * Returns the key that decides whether texts are equal and which comes first. No key contains `%`, `_` or a backslash,
+ * the wildcards of LIKE.
+ */
 export function collationKey(text: string): string {
   const folded = IS_ASCII.test(text)
     ? text.toLowerCase()
@@ -46,13 +49,18 @@ export function collationKey(text: string): string {
   return ranked(folded.replace(/ +$/, ''))
 }
 
-/** One character that compares as several, as ß, stands for itself alone where patterns are matched. */
+/**
+ * Pattern matching does not expand a character that compares as several ones, such as ß. The character stays as it is.
+ */
 function foldedAlone(character: string): string {
   const key = decomposed(character)
   const folded = key.replaceAll(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
   return Array.from(folded).length > 1 ? character.toLowerCase() : folded
 }
 
-/** LIKE compares character by character, and spaces at the end with it: contains, startsWith and endsWith. */
+/**
+ * Returns the key for contains, startsWith and endsWith. Their LIKE compares character by character, and spaces at the
+ * end count.
+ */
 export const patternKey = (text: string): string =>
   ranked(IS_ASCII.test(text) ? text.toLowerCase() : Array.from(text, foldedAlone).join(''))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How values lie in SQLite and what they are outside: 0 or 1 a boolean, JSON text its value. */
+/** SQLite stores a boolean as 0 or 1, and structured values as JSON text. */
 
 export const flag = v.pipe(
   v.union([v.number(), v.bigint()]),

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 export type SqlValue = string | number | bigint | null
 export type SqlRow = Record<string, SqlValue>
 
-/** The only door to SQLite: synchronous, so that each request's work is one uninterrupted turn. */
+/** The only access to SQLite. All calls are synchronous, so that no other request can run in the middle of one. */
 export interface Database {
   exec(sql: string): void
-  /** Answers how many rows changed. */
+  /** Returns how many rows changed. */
   run(sql: string, ...values: SqlValue[]): number
   rows(sql: string, ...values: SqlValue[]): SqlRow[]
   select<Schema extends v.GenericSchema>(
@@ -15,21 +15,24 @@ export interface Database {
     sql: string,
     ...values: SqlValue[]
   ): v.InferOutput<Schema>[]
-  /** All or nothing. Inside another transaction it undoes its own part alone. */
+  /** Keeps all changes or none. Inside another transaction, an error undoes only the inner part. */
   transaction<T>(work: () => T): T
-  /** Undoes whatever the work did and answers what it saw. */
+  /** Undoes all changes and returns what the work returned. */
   preview<T>(work: () => T): T
-  /** Does the work once what is being written can't be undone any more, and never if it is undone. */
+  /**
+   * Runs the work once the surrounding transaction has been committed, at once if there is none, and never if the
+   * transaction is undone.
+   */
   afterCommit(work: () => void): void
   close(): void
 }
 
-/** A unique index refused a row. */
+/** Thrown when a unique index refuses a row. */
 export class UniqueConflict extends Error {
   override name = 'UniqueConflict'
 }
 
-/** libsql binds every JavaScript number as REAL; an integer must arrive as INTEGER. */
+/** libsql binds every JavaScript number as REAL, but an integer must be stored as INTEGER. */
 const bindable = (value: SqlValue): SqlValue =>
   typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value
 
@@ -46,7 +49,7 @@ function orConflict<T>(write: () => T): T {
   }
 }
 
-/** `read` touches nothing, not even the file's journal. */
+/** With `read` access nothing is written, not even the journal of the file. */
 export function openDatabase(file: string, access: 'write' | 'read' = 'write'): Database {
   const connection = new Libsql(file, { readonly: access === 'read' })
   if (access === 'write') {
@@ -115,7 +118,10 @@ export function openDatabase(file: string, access: 'write' | 'read' = 'write'): 
   }
 }
 
-/** The database as it is at one moment, whoever writes to it meanwhile. Nothing may lie at the new place. */
+/**
+ * Writes a copy of the database as it is at one moment, even while others write to it. The file `to` must not exist
+ * yet.
+ */
 export function copyDatabase(from: string, to: string): void {
   const connection = new Libsql(from)
   try {
@@ -125,7 +131,10 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Whether a program has it open: only who is alone may leave the write-ahead journal. */
+/**
+ * Whether another program has the database open. SQLite allows only the sole user of a database to leave the
+ * write-ahead journal.
+ */
 export function isOpenElsewhere(file: string): boolean {
   const connection = new Libsql(file)
   try {

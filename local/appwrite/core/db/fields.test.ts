@@ -8,13 +8,13 @@ describe('objectField', () => {
     [{}, {}],
     [{ a: 1 }, { a: 1 }],
     [[], {}],
-  ])('takes %j', (value, object) => expect(v.parse(objectField(), value)).toEqual(object))
+  ])('objectField takes %j', (value, object) => expect(v.parse(objectField(), value)).toEqual(object))
 
   it.each([null, 'text', 7, ['a']])('refuses %j', (value) =>
     expect(v.safeParse(objectField(), value).success).toBe(false),
   )
 
-  it('leaves no other prototype in', () => {
+  it('objectField lets in no other prototype', () => {
     const value: unknown = JSON.parse('{"a":1,"__proto__":{"isAdmin":true}}')
     expect(Object.keys(v.parse(objectField(), value))).toEqual(['a'])
   })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { WholeFloat } from '#local/appwrite/core/params/php-json.ts'
 
-/** Parameters with the server's text for a wrong value. */
+/** Schemas of parameters. Each has Appwrite's message for a wrong value. */
 
-/** How many characters, which UTF-16 counts differently. */
+/** Counts characters. A JavaScript string counts some characters as two units. */
 const lengthOf = (text: string) => Array.from(text).length
 
 export const textField = (max: number, min = 1) => {
@@ -21,14 +21,14 @@ const numeral = new Intl.NumberFormat('en-US')
 
 const NUMERIC = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?\s*$/
 
-/** A number as PHP's is_numeric knows it, be it text; nothing else. */
+/** Returns the number if PHP's is_numeric accepts the value, which may be a text, and undefined otherwise. */
 export function numberOf(value: unknown): number | undefined {
   if (value instanceof WholeFloat) return value.valueOf()
   if (typeof value === 'string') return NUMERIC.test(value) ? Number(value) : undefined
   return typeof value === 'number' ? value : undefined
 }
 
-/** Of numbers, those that PHP keeps as integers: neither `4.0` nor `1e3`. */
+/** Returns the number if PHP reads the value as an integer. PHP reads `4.0` and `1e3` as floats. */
 function integerOf(value: unknown): number | undefined {
   if (value instanceof WholeFloat || (typeof value === 'string' && /[.eE]/.test(value))) return undefined
   return numberOf(value)
@@ -51,7 +51,7 @@ export const rangeField = (min: number, max: number, kind: 'integer' | 'float' =
   )
 }
 
-/** A parameter that may be null, which counts as none; its error text says so. */
+/** A parameter that may be null. Null becomes undefined, and the message about a wrong value mentions null. */
 export const orNull = <Schema extends v.GenericSchema>(field: Schema) =>
   v.pipe(
     v.unknown(),
@@ -72,7 +72,7 @@ export const choiceField = (choices: readonly string[]) => {
   )
 }
 
-/** Letter case does not matter to the server's list check; what was sent is kept. */
+/** A choice without regard to letter case. The value keeps the letter case in which it was sent. */
 export const looseChoiceField = (choices: readonly string[]) => {
   const message = `Value must be one of (${choices.join(', ')})`
   const known = new Set(choices.map((choice) => choice.toLowerCase()))
@@ -85,22 +85,25 @@ export const looseChoiceField = (choices: readonly string[]) => {
 const BOOLEAN_RULE = 'Value must be a valid boolean'
 const BOOLEAN_WORDS = new Set<unknown>(['true', 'false', '1', '0', 1, 0])
 
-/** Of texts PHP takes all but `0` for true, `false` as well. */
+/** PHP reads every text but `0` as true, even the text `false`. */
 const asBoolean = (value: unknown) => (BOOLEAN_WORDS.has(value) ? value !== '0' && value !== 0 : value)
 
-/** A flag that may come as text or number. */
+/** A boolean that may also come as text or number. */
 export const booleanField = () => v.pipe(v.unknown(), v.transform(asBoolean), v.boolean(BOOLEAN_RULE))
 
-/** A flag that must be one. */
+/** A boolean that may not come as text or number. */
 export const strictBooleanField = () => v.boolean(BOOLEAN_RULE)
 
-/** A parameter that may be left out or null. */
+/** A parameter that may be left out or null. Both become undefined. */
 export const nullable = <Schema extends v.GenericSchema>(field: Schema) => v.optional(orNull(field))
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object with any keys. PHP reads the empty one as an empty list; the library would take any list for one. */
+/**
+ * An object with any keys. PHP reads an empty list as an empty object. Lists with items must be refused explicitly
+ * because `v.record` accepts them.
+ */
 export const objectField = (message?: string) =>
   v.pipe(
     v.unknown(),

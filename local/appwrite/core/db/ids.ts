@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 
-/** Twenty hex digits as PHP's uniqid makes them, thirteen of them the time in microseconds, so that ids follow each other. */
+/**
+ * Returns twenty hex digits in the manner of PHP's uniqid. The first thirteen are the time in microseconds, so that
+ * newer ids sort later.
+ */
 export function uniqueId(): string {
   const microseconds = Math.floor((performance.timeOrigin + performance.now()) * 1000)
   const seconds = Math.floor(microseconds / 1_000_000)
@@ -17,15 +20,15 @@ export const UID_RULE = `UID must contain at most ${MAX_ID} chars. Valid chars a
 export const isUid = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_ID && ID.test(value)
 
-/** The text forgets the characters that the check lets pass. */
+/** Appwrite's message does not mention periods and hyphens, which its check accepts. */
 export const uidField = (message = UID_RULE) => v.custom<string>(isUid, message)
 
 const CUSTOM_ID_RULE = `Parameter must contain at most ${MAX_ID} chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char`
 
-/** A name as the server's keys are, or the word that asks the server to choose. */
+/** An id that the client chooses, or the word `unique()`, which asks the server to choose one. */
 export const customId = () => v.custom<string>((id) => id === 'unique()' || isUid(id), CUSTOM_ID_RULE)
 
-/** The same without that word. */
+/** An id that the client must choose: `unique()` is refused. */
 export const keyField = () => uidField(CUSTOM_ID_RULE)
 
 export const chosenId = (id: string): string => (id === 'unique()' ? uniqueId() : id)

@@ -1,14 +1,14 @@
 export type RowAction = 'create' | 'update' | 'upsert' | 'delete'
 
-/** A row that was written. */
+/** A row that was written or deleted. */
 export interface RowChange {
   databaseId: string
   tableId: string
   rowId: string
   action: RowAction
-  /** Who may read the row after the change, or could before it was deleted. */
+  /** Roles that may read the row after the change, or could read it before it was deleted. */
   readers: readonly string[]
-  /** The row as the API answers it. */
+  /** The row as the API returns it. */
   payload: Readonly<Record<string, unknown>>
 }
 
@@ -16,7 +16,7 @@ type Listener = (change: RowChange) => void
 
 export interface RowChanges {
   tell: (change: RowChange) => void
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen: (listener: Listener) => () => void
 }
 

@@ -1,6 +1,6 @@
 import type { SqlValue } from './database.ts'
 
-/** A piece of SQL with the values for its question marks. */
+/** A piece of SQL with the values of its question marks. */
 export interface Sql {
   text: string
   values: SqlValue[]
@@ -13,7 +13,7 @@ export const joinSql = (parts: readonly Sql[], separator: string): Sql => ({
   values: parts.flatMap((part) => part.values),
 })
 
-/** `(a) AND (b)`; nothing at all is true. */
+/** Joins conditions as `(a) AND (b)`. An empty list gives a condition that is true. */
 export const allOf = (parts: readonly Sql[]): Sql =>
   parts.length === 0
     ? sql('1')
@@ -28,7 +28,7 @@ export const anyOf = (parts: readonly Sql[]): Sql =>
     ' OR ',
   )
 
-/** A list of question marks in brackets. */
+/** Returns a list of question marks in brackets, `(?, ?)`. */
 export const listOf = (values: readonly SqlValue[]): Sql =>
   sql(`(${values.map(() => '?').join(', ')})`, ...values)
 

@@ -24,7 +24,7 @@ describe('parseTime', () => {
     ['February 29th, 2024 1:05 pm', '2024-02-29T13:05:00.000+00:00'],
     ['1000-01-01', '1000-01-01T00:00:00.000+00:00'],
     ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000+00:00'],
-  ])('reads %s', (text, expected) => {
+  ])('parseTime reads %s', (text, expected) => {
     expect(parseTime(text)).toBe(expected)
   })
 
@@ -40,7 +40,7 @@ describe('parseTime', () => {
     '0999-12-31',
     '9999-12-31T23:59:59.999Z',
     '10000-01-01',
-  ])('refuses %j', (text) => {
+  ])('parseTime refuses %j', (text) => {
     expect(parseTime(text)).toBeUndefined()
   })
 })

@@ -1,13 +1,16 @@
 import { apiTime } from '#local/appwrite/core/clock.ts'
 
-/** The server refuses times that MariaDB cannot hold: before the year 1000 and after this. */
+/** The latest time that MariaDB can hold. The server also refuses times before the year 1000. */
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59)
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = `(?<word>${MONTHS.join('|')})[a-z]*`
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
 
-/** Ways to write a day that PHP understands: 2024-02-29, 20240229, 2/29/2024, 29.02.2024, 29 Feb 2024, February 29, 2024. */
+/**
+ * The notations of a day that PHP understands: 2024-02-29, 20240229, 2/29/2024, 29.02.2024, 29 Feb 2024, February 29,
+ * 2024.
+ */
 const DATES = [
   String.raw`(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})`,
   String.raw`(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})`,
@@ -30,7 +33,10 @@ function monthOf({ word, month }: Parts): number {
   return word === undefined ? numberIn(month) : MONTHS.indexOf(word.toLowerCase().slice(0, 3)) + 1
 }
 
-/** PHP lets days run over into the next month, and takes the 60th second and the 24th hour. */
+/**
+ * PHP accepts day 31 in every month and lets it run over into the next one. It also accepts the 60th second and the
+ * 24th hour.
+ */
 const isWithin = (parts: Parts) =>
   monthOf(parts) <= 12 &&
   numberIn(parts.day) <= 31 &&
@@ -50,7 +56,7 @@ function offsetMinutes(offset: string): number {
   return sign === '-' ? -read : read
 }
 
-/** How far a place is from UTC at that moment, or nothing for what is no place. */
+/** Returns the offset of a time zone from UTC at that moment in minutes, or undefined for an unknown time zone. */
 function placeMinutes(timeZone: string, time: number): number | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
@@ -79,7 +85,10 @@ function momentOf(parts: Parts): number | undefined {
   return offset === undefined ? undefined : local - offset * 60_000
 }
 
-/** Reads the forms of a time that the server takes and answers its own form, or nothing for what is no time. */
+/**
+ * Reads any notation of a time that the server accepts. Returns the time in the server's own notation, or undefined if
+ * the text is not a time.
+ */
 export function parseTime(text: string): string | undefined {
   const parts = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined)
   const time = parts && momentOf(parts)

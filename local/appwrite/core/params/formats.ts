@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** Forms of text as PHP's filters know them. They know ASCII only: names of other alphabets must come coded. */
+/** These checks follow PHP's filters, which know ASCII only: names in other alphabets must be written in Punycode. */
 
 const address = v.pipe(v.string(), v.rfcEmail())
 
-/** PHP asks for a domain with a point, and for no point at the edge of a part. */
+/** PHP requires a dot in the domain, and no dot at the beginning or end of any part. */
 const hasWholeParts = (text: string) =>
   text.split(/[.@]/).every((part) => part !== '') && text.lastIndexOf('.') > text.indexOf('@')
 
-/** White space around an address does not matter to the server. */
+/** Appwrite ignores white space around an address. */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim()
   return v.is(address, trimmed) && hasWholeParts(trimmed)
@@ -19,7 +19,7 @@ const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-
 /** Schemes whose addresses need no host. */
 const WITHOUT_HOST = new Set(['mailto', 'news', 'file'])
 
-/** An address with scheme and host. */
+/** PHP requires a scheme and, for most schemes, a host. */
 export function isUrl(text: string): boolean {
   const [, scheme = '', rest = ''] = /^([a-z0-9+.-]+):(.*)$/i.exec(text) ?? []
   if (scheme === '' || !PRINTABLE.test(text)) return false

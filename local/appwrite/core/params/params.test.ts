@@ -9,7 +9,7 @@ describe('nestParams', () => {
     ['headers[a]=1&headers[b]=2', { headers: { a: '1', b: '2' } }],
     ['queries=x', { queries: 'x' }],
     ['', {}],
-  ])('reads %s as PHP does', (query, expected) => {
+  ])('nestParams reads %s as PHP does', (query, expected) => {
     expect(nestParams(new URLSearchParams(query))).toEqual(expected)
   })
 })

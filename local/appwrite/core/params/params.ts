@@ -8,7 +8,7 @@ type Params = Record<string, unknown>
 const isParams = (value: unknown): value is Params =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** PHP's notation of nested values: `queries[0]=a`, `queries[]=a`, `headers[x]=y`. */
+/** Reads PHP's notation of nested values: `queries[0]=a`, `queries[]=a`, `headers[x]=y`. */
 export function nestParams(entries: Iterable<[string, unknown]>): Params {
   const params: Params = {}
   for (const [name, value] of entries) {
@@ -25,7 +25,7 @@ function withItem(container: unknown, key: string, value: unknown): unknown {
   return { ...(isParams(container) ? container : {}), [key]: value }
 }
 
-/** What is no JSON object counts as an empty one. */
+/** A body that is not a JSON object counts as an empty object. */
 function parseJson(bytes: ArrayBuffer): Params {
   try {
     const value = decodePhpJson(utf8Text(bytes))
@@ -35,7 +35,10 @@ function parseJson(bytes: ArrayBuffer): Params {
   }
 }
 
-/** GET reads the query, everything else the body; a body of another content type counts as empty. */
+/**
+ * A GET request has its parameters in the query string, any other request in its body. A body of another content type
+ * counts as empty.
+ */
 async function readParams(c: Context): Promise<Params> {
   if (c.req.method === 'GET') return nestParams(new URL(c.req.url).searchParams)
   const type = c.req.header('content-type') ?? ''
@@ -46,7 +49,7 @@ async function readParams(c: Context): Promise<Params> {
   return {}
 }
 
-/** A wrong value, in the words of its field. */
+/** Throws `general_argument_invalid` with the field's own message if the value is wrong. */
 function check(name: string, field: v.GenericSchema, value: unknown): void {
   const result = v.safeParse(field, value)
   if (result.success) return
@@ -54,15 +57,19 @@ function check(name: string, field: v.GenericSchema, value: unknown): void {
   throw new AppwriteError('general_argument_invalid', `Invalid \`${name}\` param: ${reason}`)
 }
 
-/** Null for what may be left out passes the server's checks, and then breaks the code that is typed otherwise. */
+/**
+ * Appwrite's validators let null pass for an optional parameter. Code that expects another type then fails with status
+ * 500.
+ */
 function checkOptional(name: string, field: v.GenericSchema, value: unknown): void {
   if (value !== null) check(name, field, value)
   else if (!v.is(field, value)) throw new AppwriteError('general_unknown')
 }
 
 /**
- * Reads the parameters that the schema names, in its order, and refuses the first that is wrong. Each field's schema
- * carries the server's text for a wrong value. Path parameters come first; unknown ones are ignored, as by the server.
+ * Reads the parameters that the schema names, in the order of the schema, and refuses the first wrong one. The schema
+ * of each field carries Appwrite's message for a wrong value. A path parameter wins over a query or body parameter of
+ * the same name. Unknown parameters are ignored, as Appwrite does.
  */
 export async function params<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(
   c: Context,

@@ -11,7 +11,7 @@ describe('decodePhpJson', () => {
     [String.raw`{"a":"\ud83d\ude00 \"4.0\""}`, { a: '😀 "4.0"' }],
     ['[1,2]', [1, 2]],
     ['"x"', 'x'],
-  ])('reads %s', (text, expected) => expect(decodePhpJson(text)).toEqual(expected))
+  ])('decodePhpJson reads %s', (text, expected) => expect(decodePhpJson(text)).toEqual(expected))
 
   it.each(['4.0', '1e3', '-0.0', '1E+2'])('knows %s for a float', (text) =>
     expect(decodePhpJson(text)).toBeInstanceOf(WholeFloat),

@@ -1,10 +1,10 @@
 /**
- * A whole number that was written with a point or an exponent: `4.0`, `1e3`. To PHP it is a float, which no integer
- * column takes; JavaScript alone could not tell.
+ * A whole number that JSON writes with a decimal point or an exponent: `4.0`, `1e3`. PHP reads it as a float, which no
+ * integer column accepts. JavaScript's own parser loses this difference.
  */
 export class WholeFloat extends Number {}
 
-/** Either a text, which is passed over, or a number that could be such a float. */
+/** Matches either a string, which is skipped, or a number. */
 const TEXTS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 const COULD_BE_FLOAT = /\d[.eE][\d+-]/
 const FLOAT_KEY = '\u0001float'
@@ -19,7 +19,7 @@ const markFloats = (text: string) =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof WholeFloat)
 
-/** PHP has one type for lists and maps: `{}` is an empty list, `{"0": "a"}` one of one item. */
+/** PHP has one type for lists and maps: it reads `{}` as an empty list and `{"0": "a"}` as a list of one item. */
 function asPhpValue(key: string, value: unknown): unknown {
   if (LONE_SURROGATE.test(key) || (typeof value === 'string' && LONE_SURROGATE.test(value))) {
     throw new SyntaxError('Single unpaired high surrogate in Unicode escape')
@@ -33,13 +33,16 @@ function asPhpValue(key: string, value: unknown): unknown {
     : value
 }
 
-/** Reads JSON as PHP's json_decode does; throws a SyntaxError for what is none to it. */
+/** Reads JSON as PHP's json_decode does. Throws a SyntaxError where PHP refuses the text. */
 export function decodePhpJson(text: string): unknown {
   return JSON.parse(COULD_BE_FLOAT.test(text) ? markFloats(text) : text, (key, value: unknown) =>
     asPhpValue(key, value),
   )
 }
 
-/** Bytes that are no UTF-8 are no JSON, nor is a text with a byte order mark. */
+/**
+ * Throws a TypeError for bytes that are not UTF-8. A byte order mark stays in the text, so that the JSON parser refuses
+ * it as PHP does.
+ */
 export const utf8Text = (bytes: ArrayBuffer): string =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -1,4 +1,4 @@
-/** Collects what a handler logs, one line a call, objects as JSON. */
+/** Collects the log of a handler. Each call adds one line, with objects as JSON. */
 export function createLogger() {
   let text = ''
   const line = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
-/** What the server sends to a worker: one call of the function. */
+/** One call of the function, as the server sends it to a worker. */
 export const invocationSchema = v.object({
   id: v.string(),
   method: v.string(),
-  /** Path and query as one string, percent codes untouched. */
+  /** Path and query as one string, without any decoding. */
   url: v.string(),
   headers: v.record(v.string(), v.string()),
   body: v.instance(Uint8Array),
 })
 export type Invocation = v.InferOutput<typeof invocationSchema>
 
-/** What a worker sends back: the answer of one call and what was logged meanwhile. */
+/** The response to one call and its log, as a worker sends them back. */
 export const outcomeSchema = v.object({
   id: v.string(),
   statusCode: v.number(),

@@ -1,6 +1,6 @@
 import type { Invocation } from './messages.ts'
 
-/** Values stay percent-encoded and the last of equal names wins, as in Open Runtimes (recorded). */
+/** Open Runtimes leaves values percent-encoded, and the last of several equal names wins (recorded). */
 function parseQuery(queryString: string): Record<string, string> {
   const query: Record<string, string> = {}
   for (const part of queryString.split('&')) {
@@ -13,7 +13,7 @@ function parseQuery(queryString: string): Record<string, string> {
 
 const BINARY_TYPES = /^(application\/octet-stream|application\/pdf|audio\/|font\/|image\/|video\/)/
 
-/** The `req` of a function: the shape that Open Runtimes' Node runtime hands to a handler. */
+/** Returns the `req` that Open Runtimes' Node runtime passes to a handler. */
 export function functionRequest(call: Invocation) {
   const [path = '/', ...rest] = call.url.split('?')
   const queryString = rest.join('?')

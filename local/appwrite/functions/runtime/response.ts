@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a handler must return: what the helpers below make. */
+/** The value that a handler must return. The helpers of `functionResponse` make it. */
 export const answerSchema = v.object({
   body: v.union([v.string(), v.instance(Uint8Array<ArrayBufferLike>)]),
   statusCode: v.number(),
@@ -13,7 +13,7 @@ function binary(body: Uint8Array | string, statusCode = 200, headers: Headers = 
   return { body, statusCode, headers }
 }
 
-/** The `res` of a function. */
+/** The `res` that a handler gets. */
 export const functionResponse = {
   binary,
   text: (body: string, statusCode = 200, headers: Headers = {}): Answer => binary(body, statusCode, headers),
@@ -24,7 +24,7 @@ export const functionResponse = {
     binary('', statusCode, { ...headers, location }),
 }
 
-/** Lower-case names, a content type, and a charset where none is named (recorded). */
+/** Puts names into lower case and adds a content type and a charset if there is none (recorded). */
 export function finalHeaders(headers: Headers): Record<string, string> {
   const final: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) final[name.toLowerCase()] = String(value)

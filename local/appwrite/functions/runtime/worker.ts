@@ -8,8 +8,8 @@ import { functionRequest } from './request.ts'
 import { answerSchema, finalHeaders, functionResponse } from './response.ts'
 
 /**
- * Runs inside a worker thread of its own, with an environment of its own: the stand-in for the
- * container in which Open Runtimes runs a function. Calls are served at the same time.
+ * This program runs in a worker thread with an environment of its own, in place of the container in which Open Runtimes
+ * runs a function. It serves several calls at the same time.
  */
 const { entrypoint } = v.parse(v.object({ entrypoint: v.string() }), workerData)
 
@@ -20,13 +20,13 @@ const moduleSchema = v.object({ default: v.unknown() })
 async function loadHandler(): Promise<Handler> {
   const loaded = v.parse(moduleSchema, { ...(await import(entrypoint)) })
   if (isHandler(loaded.default)) return loaded.default
-  // a bundled CommonJS module arrives as default.default
+  // A bundled CommonJS module arrives as default.default.
   const inner = v.safeParse(moduleSchema, loaded.default)
   if (inner.success && isHandler(inner.output.default)) return inner.output.default
   throw new Error('User function is not valid.')
 }
 
-// the import is awaited by every call, so that a broken module fails its executions and not the thread
+// Every call awaits this import, so that a broken module fails its executions and not the thread.
 const handler = loadHandler()
 handler.catch(() => undefined)
 

@@ -3,25 +3,25 @@ import * as v from 'valibot'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { listItems, saveItem } from '#local/appwrite/management/items.ts'
 
-/** What code is deployed for. */
+/** The two kinds of resources that have deployments. */
 export type Resource = 'functions' | 'sites'
 
-/** As what their deployments are kept. */
+/** The kind of item under which the deployments of each resource are stored. */
 export const KINDS = { functions: 'deployment', sites: 'siteDeployment' } as const
 
 const deploymentSchema = v.object({
   $id: v.string(),
   resourceId: v.string(),
-  /** The file that runs; nothing of a site. */
+  /** The file that runs. Empty for a site. */
   entrypoint: v.string(),
-  /** The folder that is served; nothing of a function. */
+  /** The folder that is served. Empty for a function. */
   outputDirectory: v.string(),
-  /** Whether it is made active once it is built. */
+  /** Whether the deployment becomes active as soon as it is built. */
   activate: v.boolean(),
   status: v.picklist(['ready', 'failed']),
   buildLogs: v.string(),
   sourceSize: v.number(),
-  /** Seconds. */
+  /** In seconds. */
   buildDuration: v.number(),
 })
 export type Deployment = v.InferOutput<typeof deploymentSchema>
@@ -32,7 +32,7 @@ export const folderOf = ({ dataDir }: Project, { $id }: Pick<Deployment, '$id'>)
 export const sourceOf = ({ dataDir }: Project, { $id }: Pick<Deployment, '$id'>): string =>
   path.join(dataDir, 'deployments', `${$id}.tar.gz`)
 
-/** Newest first. */
+/** Returns the deployments of a resource, newest first. */
 export const deploymentsOf = ({ db }: Project, resource: Resource, resourceId: string): Deployment[] =>
   listItems(db, KINDS[resource])
     .map((item) => v.parse(deploymentSchema, item))

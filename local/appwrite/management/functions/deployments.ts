@@ -36,14 +36,17 @@ const newDeployment = v.object({
 })
 type Given = v.InferOutput<typeof newDeployment>
 
-/** What differs between the code of functions and that of sites. */
+/** The differences between deployments of functions and of sites. */
 export interface Deployable {
   resource: Resource
-  /** Throws when there is none. */
+  /** Throws if there is no such function or site. */
   assertKnown: (id: string, actor: Actor) => void
-  /** What is run or served of the code. Throws for what keys may not change, and what cannot run. */
+  /**
+   * Returns the file that runs and the folder that is served. Throws for a function of the configuration file and for
+   * code that cannot run.
+   */
   parts: (id: string, actor: Actor, given: Given) => Pick<Deployment, 'entrypoint' | 'outputDirectory'>
-  /** From now on it is what callers reach. */
+  /** Makes a deployment the one that callers reach. */
   activate: (id: string, actor: Actor, deployment: Deployment) => void
 }
 
@@ -59,12 +62,13 @@ function sentCode(code: unknown): File {
   return code
 }
 
-/** Lays the code where it runs or is served; answers why that cannot be, or nothing. */
+/** Unpacks the code where it runs or is served from. Returns why that failed, or '' if it succeeded. */
 async function build(project: Project, deployment: Deployment): Promise<string> {
   const folder = folderOf(project, deployment)
   await mkdir(folder, { recursive: true })
   try {
-    // The server's build copies the files, so that they are as old as the deployment, whatever the archive says.
+    // The real server's build copies the files. Their time of change is therefore that of the deployment, not the one
+    // in the archive.
     await extract({ file: sourceOf(project, deployment), cwd: folder, strict: true, noMtime: true })
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -131,7 +135,7 @@ export function registerDeployments(app: App, project: Project, deployable: Depl
     const deployment: Deployment = { ...fresh, buildLogs, status: buildLogs === '' ? 'ready' : 'failed' }
     saveDeployment(project, resource, deployment)
     if (deployment.status === 'ready' && given.activate) deployable.activate(resourceId, actor, deployment)
-    // the server answers before it has built it
+    // The real server sends its response before it has built the deployment.
     return c.json(model(deployment, 'waiting'), 202)
   })
 

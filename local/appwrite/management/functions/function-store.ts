@@ -8,9 +8,9 @@ import { listItems, saveItem, timesOf } from '#local/appwrite/management/items.t
 import { variableModel, variablesOf } from './variable-store.ts'
 
 const stateSchema = v.object({
-  /** The deployment that calls reach. */
+  /** The deployment that calls reach, or '' if there is none. */
   deploymentId: v.optional(v.string(), ''),
-  /** Whether it knows all variables and settings. */
+  /** Whether the active deployment was built with the current variables and settings. */
   live: v.optional(v.boolean(), true),
 })
 type State = v.InferOutput<typeof stateSchema>
@@ -22,7 +22,7 @@ function stateOf({ db }: Project, functionId: string): State {
   return items.find(({ $id }) => $id === functionId) ?? { deploymentId: functionId, live: true }
 }
 
-/** Keeps what a key says of a function, and where its code is. */
+/** Stores the configuration of a function and the id of its active deployment. */
 export function storeFunction(project: Project, config: FunctionConfig, change: Partial<State>): void {
   const known = project.config.functions.some(({ $id }) => $id === config.$id)
   const state = { ...(known ? stateOf(project, config.$id) : { deploymentId: '', live: true }), ...change }
@@ -35,7 +35,10 @@ export function storeFunction(project: Project, config: FunctionConfig, change: 
   project.config.functions = withItem(project.config.functions, stored, ({ $id }) => $id === config.$id)
 }
 
-/** As keys are told of a function. One of the configuration file counts as deployed as it lies there. */
+/**
+ * A function as keys see it. A function of the configuration file counts as deployed, because its code lies where the
+ * file says.
+ */
 export function functionModel(project: Project, config: FunctionConfig) {
   const { path: _path, ...told } = config
   const { deploymentId, live } = stateOf(project, config.$id)

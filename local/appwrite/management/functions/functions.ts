@@ -41,7 +41,7 @@ const settings = {
   commands: nullable(textField(8192, 0)),
   scopes: list,
 }
-/** A runtime is one that the server has switched on. */
+/** Appwrite accepts only runtimes that its operator has switched on. */
 const newFunction = ({ installation }: Project) =>
   v.object({
     functionId: customId(),
@@ -56,7 +56,7 @@ const changedFunction = ({ installation }: Project) =>
     ...settings,
   })
 
-/** What is not named gets the default again, but for runtime and entry point: so the server does it. */
+/** Appwrite sets every setting that an update leaves out back to its default, except runtime and entry point. */
 function functionFrom(
   given: v.InferOutput<ReturnType<typeof changedFunction>>,
   before: FunctionConfig,
@@ -81,7 +81,7 @@ function functionFrom(
   }
 }
 
-/** Changes of these are known to the code only after it is built again. */
+/** Settings that a deployment keeps from the time when it was built. */
 const BUILT_WITH = ['name', 'entrypoint', 'commands', 'runtime'] as const
 
 export function registerFunctionManagement(app: App, project: Project, functions: Functions): void {

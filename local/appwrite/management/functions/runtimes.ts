@@ -5,7 +5,7 @@ const modelOf = ($id: string) => {
   return { $id, key, name: 'Node.js', version, base: '', image: '', logo: 'node.png', supports: ['x86'] }
 }
 
-/** Told to anybody. */
+/** Registers the list of runtimes, which anyone may read. */
 export const registerRuntimes: Register = (app, project) => {
   app.get('/functions/runtimes', (c) => {
     const runtimes = project.installation.runtimes.map(modelOf)

@@ -14,7 +14,10 @@ export type Variable = v.InferOutput<typeof variableSchema>
 const setByKeys = ({ db }: Project): Variable[] =>
   listItems(db, 'variable').map((item) => v.parse(variableSchema, item))
 
-/** Those given at the start first; they are secrets of who started the server. */
+/**
+ * Returns a function's variables, first those that were given when the server started. These are secret, because keys
+ * may not read them.
+ */
 export function variablesOf(project: Project, functionId: string): Variable[] {
   const given = Object.entries(project.functionVariables[functionId] ?? {}).map(([key, value]) => ({
     $id: key,
@@ -26,11 +29,11 @@ export function variablesOf(project: Project, functionId: string): Variable[] {
   return [...given, ...setByKeys(project).filter((variable) => variable.functionId === functionId)]
 }
 
-/** What the function finds in its environment. */
+/** Returns the variables as the environment of the function. */
 export const environmentOf = (project: Project, functionId: string): Record<string, string> =>
   Object.fromEntries(variablesOf(project, functionId).map(({ key, value }) => [key, value]))
 
-/** A secret's value is shown to nobody. */
+/** A variable as keys see it. The value of a secret is never shown. */
 export function variableModel(project: Project, { $id, functionId, key, value, secret }: Variable) {
   return {
     $id,

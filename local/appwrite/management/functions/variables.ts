@@ -36,7 +36,7 @@ export function registerVariables(app: App, project: Project): void {
   const read = needs(project, 'functions.read')
   const write = needs(project, 'functions.write')
 
-  /** What runs keeps the variables that it was started with. */
+  /** Stores a variable. The active deployment keeps the variables that it was built with, so it is no longer live. */
   const store = (functionId: string, variable: Variable) => {
     const config = findFunction(project, functionId, { kind: 'key', scopes: 'all' })
     refuseIfInFile(project, 'functions', functionId)

@@ -4,7 +4,10 @@ type Times = { $createdAt: string; $updatedAt: string }
 
 const TOLD_AS: Partial<Record<ColumnConfig['type'], string>> = { float: 'double' }
 
-/** As keys are told of a column. Bounds that nobody set are left out; the server tells those of the type. */
+/**
+ * A column as keys see it. Bounds that nobody has set are left out, although the real server returns the bounds of the
+ * type.
+ */
 export function columnModel(column: ColumnConfig, times: Times, status = 'available') {
   const { encrypt: _encrypt, min, max, ...rest } = column
   return {

@@ -42,7 +42,7 @@ type ChangedColumn = v.InferOutput<typeof changedColumn>
 
 type Shape = Pick<ColumnConfig, 'type' | 'format'>
 
-/** What the last part of the address makes. */
+/** The type that each kind of column stands for. The kind is the last part of the path that creates a column. */
 const KINDS: Record<string, Shape> = {
   string: { type: 'string' },
   varchar: { type: 'varchar' },
@@ -60,7 +60,7 @@ const KINDS: Record<string, Shape> = {
   enum: { type: 'string', format: 'enum' },
 }
 
-/** Throws for kinds that are not emulated, such as relationships. */
+/** Throws `general_not_implemented` for kinds that are not emulated, such as relationships. */
 export function shapeOf(kind: string): Shape {
   const shape = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   if (shape) return shape
@@ -70,7 +70,7 @@ export function shapeOf(kind: string): Shape {
 const missing = (name: string) =>
   new AppwriteError('general_argument_invalid', `Param "${name}" is not optional.`)
 
-/** Throws what the server refuses about a column. */
+/** Returns the column, or throws the error with which Appwrite refuses it. */
 function checked(column: ColumnConfig): ColumnConfig {
   const { type, format, size, elements: choices = [], default: value, min, max } = column
   if ((type === 'varchar' || (type === 'string' && !format)) && size === undefined) throw missing('size')

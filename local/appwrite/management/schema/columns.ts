@@ -57,7 +57,7 @@ export const registerColumns: Register = (app, project) => {
       throw new AppwriteError('column_already_exists')
     }
     save(table, column)
-    // the server answers before it has made the column
+    // The real server sends its response before it has made the column.
     return c.json(columnModel(column, tableTimes(project, table), 'processing'), 202)
   })
 
@@ -69,7 +69,6 @@ export const registerColumns: Register = (app, project) => {
     if (type !== column.type || (format ?? '') !== (column.format ?? '')) {
       throw new AppwriteError('column_type_invalid', `The column '${key}' type is invalid.`)
     }
-    // the key in the address would be read as a parameter of its own
     const changed = changeColumn(column, await params(c, changedColumn))
     if (changed.size !== undefined) refuseCutting(project, table, column, changed.size)
     save(table, changed)

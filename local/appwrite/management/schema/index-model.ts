@@ -2,7 +2,7 @@ import type { IndexConfig, TableConfig } from '#tooling/project-config.ts'
 
 type Times = { $createdAt: string; $updatedAt: string }
 
-/** As keys are told of an index. */
+/** An index as keys see it. */
 export function indexModel(table: TableConfig, index: IndexConfig, times: Times, status?: string) {
   const { key, type, columns, orders } = index
   const told = status ?? index.status ?? 'available'

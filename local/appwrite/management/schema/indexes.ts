@@ -11,7 +11,7 @@ import { changeableTable, getTable, storeTable, tableTimes } from './table-store
 
 const ALL = '/tablesdb/:databaseId/tables/:tableId/indexes'
 
-/** Characters in the columns of one index, on MariaDB. */
+/** MariaDB's limit for the sizes of all columns in one index, in characters. */
 const MAX_LENGTH = 768
 
 const newIndex = v.object({
@@ -25,7 +25,7 @@ const newIndex = v.object({
 const SYSTEM = new Set(['$id', '$createdAt', '$updatedAt'])
 const emulated = v.picklist(['key', 'fulltext', 'unique'])
 
-/** Throws what the server refuses about an index. */
+/** Throws the error with which Appwrite refuses an index. */
 function check(table: TableConfig, index: IndexConfig): void {
   if (table.indexes.some(({ key }) => key === index.key)) throw new AppwriteError('index_already_exists')
   const named = index.columns.filter((name) => !SYSTEM.has(name))
@@ -49,7 +49,7 @@ function check(table: TableConfig, index: IndexConfig): void {
   }
 }
 
-/** One that rows break is there and failed, as on the server. */
+/** Builds an index. If existing rows break it, the index is kept with the status `failed`, as on the real server. */
 function build(project: Project, table: TableConfig, index: IndexConfig): void {
   try {
     storeTable(project, { ...table, indexes: [...table.indexes, index] })

@@ -22,14 +22,14 @@ export function getTable(project: Project, databaseId: string, tableId: string):
   throw new AppwriteError('table_not_found', `Table with the requested ID '${tableId}' could not be found.`)
 }
 
-/** The same, for one that is to be changed. */
+/** Returns a table that may be changed. Throws `general_not_implemented` for a table of the configuration file. */
 export function changeableTable(project: Project, databaseId: string, tableId: string): TableConfig {
   const table = getTable(project, databaseId, tableId)
   refuseIfInFile(project, 'tables', keyOf(table))
   return table
 }
 
-/** Rows and description change together or not at all. */
+/** Changes the SQL table and the stored description together or not at all. */
 export function storeTable(project: Project, table: TableConfig): void {
   project.db.transaction(() => {
     migrateTable(project.db, describeTable(table))

@@ -10,7 +10,7 @@ const siteSchema = v.object({
   enabled: v.boolean(),
   logging: v.boolean(),
   framework: v.string(),
-  /** Seconds. */
+  /** In seconds. */
   timeout: v.number(),
   installCommand: v.string(),
   buildCommand: v.string(),
@@ -18,11 +18,11 @@ const siteSchema = v.object({
   outputDirectory: v.string(),
   buildRuntime: v.string(),
   adapter: v.string(),
-  /** Answers every address at which there is no file. */
+  /** The file that is sent for every path at which there is no file. */
   fallbackFile: v.string(),
   /** The deployment that visitors see. */
   deploymentId: v.string(),
-  /** Whether it was built with the settings as they are. */
+  /** Whether the active deployment was built with the current settings. */
   live: v.boolean(),
 })
 export type Site = v.InferOutput<typeof siteSchema>
@@ -39,7 +39,7 @@ export function findSite(project: Project, id: string): Site {
 
 export const saveSite = (project: Project, site: Site): void => saveItem(project, 'site', site.$id, site)
 
-/** As keys are told of a site. */
+/** A site as keys see it. */
 export function siteModel(project: Project, site: Site) {
   const [latest] = deploymentsOf(project, 'sites', site.$id)
   return {

@@ -9,7 +9,7 @@ import { registerDeployments } from '#local/appwrite/management/functions/deploy
 import { pageOf } from '#local/appwrite/management/listing.ts'
 import { findSite, saveSite, siteModel, sitesOf, type Site } from './site-store.ts'
 
-/** Files that are served as they come: nothing is built or rendered here. */
+/** Only static files are emulated: nothing is built or rendered. */
 const FRAMEWORKS = ['other']
 const ADAPTERS = ['static']
 const LONGEST_SECONDS = 900
@@ -35,7 +35,7 @@ const changedSite = ({ installation }: Project) =>
 
 type Kept = Pick<Site, '$id' | 'buildRuntime' | 'deploymentId' | 'live'>
 
-/** What is not named gets the default again: so the server does it. */
+/** Appwrite sets every setting that an update leaves out back to its default, except the build runtime. */
 function siteFrom(given: v.InferOutput<ReturnType<typeof changedSite>>, kept: Kept): Site {
   if (given.installCommand || given.buildCommand || given.startCommand) {
     throw new AppwriteError('general_not_implemented', 'Sites are not built here: send what is built.')
@@ -59,7 +59,7 @@ function siteFrom(given: v.InferOutput<ReturnType<typeof changedSite>>, kept: Ke
   }
 }
 
-/** A deployment keeps these of the settings that it was built with. */
+/** Settings that a deployment keeps from the time when it was built. Changing one of them makes the site outdated. */
 const BUILT_WITH = ['outputDirectory', 'buildRuntime', 'adapter', 'fallbackFile', 'framework'] as const
 
 export const registerSites: Register = (app, project) => {

@@ -8,7 +8,10 @@ import { bulkParams, rowData } from '#local/appwrite/rows/params.ts'
 import { ROWS_PATH } from '#local/appwrite/rows/routes.ts'
 import type { Rows } from '#local/appwrite/rows/rows.ts'
 
-/** The server looks the database up with the caller's rights, and no one but a key may see one. */
+/**
+ * Bulk calls are for keys only. The real server looks up the database with the caller's rights, so for everyone else
+ * the database does not exist.
+ */
 function keyContext(rows: Rows, actor: Actor, databaseId: string, tableId: string) {
   if (actor.kind !== 'key') {
     throw new AppwriteError(

@@ -16,13 +16,13 @@ function toInput(data: RowData): RowInput {
   return { rowId: $id, data, permissions: $permissions }
 }
 
-/** All or none. */
+/** Writes all items or none. */
 function forEach<Item>(context: RowContext, items: readonly Item[], write: (item: Item) => Row): RowList {
   const rows = context.db.transaction(() => items.map(write))
   return { total: rows.length, rows: rows.map((row) => presentRow(context.table, row)) }
 }
 
-/** Of a list it is not told which id was taken. */
+/** Removes the id from the error: the real server does not say which id of a list was taken. */
 function withoutId(error: unknown): unknown {
   const taken = error instanceof AppwriteError && error.type === 'row_already_exists'
   return taken ? new AppwriteError('row_already_exists', error.message.replace(/'[^']*'/, "''")) : error

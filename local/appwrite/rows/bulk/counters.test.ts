@@ -36,7 +36,7 @@ async function counter(rowId: string) {
 }
 
 describe('increment and decrement', () => {
-  it('step, beyond the column’s own bounds too, and answer the old time', async () => {
+  it('steps ignore the column’s own bounds, and return the old time', async () => {
     const row = await counter('steps')
     const before = await server.guest.getRow(row)
     const up = await anna.tables.incrementRowColumn({ ...row, column: 'hits', value: 7 })
@@ -49,7 +49,7 @@ describe('increment and decrement', () => {
     })
   })
 
-  it('reach their limit and stop there', async () => {
+  it('steps reach their limit and stop there', async () => {
     const row = await counter('limits')
     expect(await anna.tables.incrementRowColumn({ ...row, column: 'hits', value: 1, max: 6 })).toMatchObject({
       hits: 6,

@@ -9,13 +9,15 @@ import { attributeType } from '#local/appwrite/rows/schema/table.ts'
 export interface Step {
   rowId: string
   column: string
-  /** Added to the column; negative to decrement. */
+  /** The amount that is added to the column. Negative for a decrement. */
   by: number
-  /** How far this call may go. The column's own bounds do not count: the server does not ask them. */
+  /**
+   * The limit of this call. The real server does not check the column's own bounds, so they do not count here either.
+   */
   limit?: number
 }
 
-/** A step would pass the limit of its call. */
+/** Thrown when a step would pass the limit of its call. */
 export class LimitReached extends Error {
   override name = 'LimitReached'
   constructor(
@@ -36,10 +38,13 @@ function checkLimit({ column, by, limit }: Step, value: number): void {
   if (by < 0 && value < limit) throw new LimitReached(column, 'minimum', limit)
 }
 
-/** The database adds in decimals, PHP, whose sum is answered, in binary. */
+/**
+ * Rounds away the binary error of floating-point sums: the database adds in decimals. The response still holds the
+ * binary sum, because PHP computes it.
+ */
 const stepped = (sum: number) => Number(sum.toPrecision(15))
 
-/** Answers the row with the new value and, as the server does, its old $updatedAt. */
+/** Returns the row with its new value and, as the real server does, its old $updatedAt. */
 export function stepColumn({ db, clock, actor, table, tell }: RowContext, step: Step): Row {
   const row = findRow(db, table, step.rowId)
   if (row && !mayDo(actor, table, row, 'update')) throw new AppwriteError('user_unauthorized')

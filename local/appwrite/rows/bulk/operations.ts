@@ -24,24 +24,24 @@ import {
 import type { Table } from '#local/appwrite/rows/schema/table.ts'
 import { toSql } from '#local/appwrite/rows/schema/value.ts'
 
-/** Who writes where. */
+/** The actor of a call and the table that it is about. */
 export interface RowContext {
   db: Database
   clock: Clock
   actor: Actor
   table: Table
-  /** Tells those who listen what became of a row. */
+  /** Announces a change of a row to listeners. */
   tell: (action: RowAction, row: Row) => void
 }
 
 export interface RowInput {
-  /** As the client sent it: perhaps `unique()`. */
+  /** The id as the client sent it, which may be `unique()`. */
   rowId: string
   data: RowData
   permissions?: readonly string[]
 }
 
-/** A taken unique value is told as a taken id, as the server does. */
+/** Appwrite reports a taken unique value as a taken id. */
 function orConflict<T>(rowId: string, write: () => T): T {
   try {
     return write()
@@ -107,7 +107,7 @@ export function createRow(context: RowContext, input: RowInput): Row {
   return told(context, 'create', insert(context, input, permissions, checkNewRow(table, input.data)))
 }
 
-/** Whether the row is so already. What its columns could not hold would be a change. */
+/** Whether the row already has these values and permissions. Values that the columns cannot hold count as a change. */
 function isUnchanged({ table }: RowContext, row: Row, { data, permissions }: RowInput): boolean {
   const samePermissions = !permissions || JSON.stringify(permissions) === JSON.stringify(row.permissions)
   if (!samePermissions || '$createdAt' in data || '$updatedAt' in data) return false
@@ -119,7 +119,7 @@ function isUnchanged({ table }: RowContext, row: Row, { data, permissions }: Row
   }
 }
 
-/** An update that changes nothing is a way to read: it asks for that permission alone, and answers the row. */
+/** Updates a row. An update that changes nothing needs only permission to read, and returns the row as it is. */
 export function updateRow(context: RowContext, input: RowInput): Row {
   const { db, actor, table } = context
   const known = findRow(db, table, input.rowId)
@@ -136,7 +136,8 @@ export function updateRow(context: RowContext, input: RowInput): Row {
 export function upsertRow(context: RowContext, input: RowInput): Row {
   const { db, actor, table } = context
   const row = findRow(db, table, input.rowId)
-  // An upsert that names no permissions sets those of the row again, and so needs its roles.
+  // Appwrite treats an upsert without permissions as setting those of the row again, so the caller must hold their
+  // roles.
   const permissions = grantedPermissions(
     actor,
     input.permissions ?? row?.permissions ?? ownPermissions(actor),

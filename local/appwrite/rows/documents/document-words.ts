@@ -10,7 +10,10 @@ const WORDS = [
   ['Column', 'Attribute'],
 ] as const
 
-/** Rows were called documents before; the older API and transactions still do. */
+/**
+ * Replaces the newer words by Appwrite's older ones, which the older API and errors in transactions still use: rows
+ * were called documents.
+ */
 export function inDocumentWords(text: string): string {
   return WORDS.reduce(
     (words, [now, before]) =>

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** Columns keep their names, even those called as the newer API calls its own things. */
+/** Columns keep their names, even a column that is called like one of the API's own fields. */
 function presentDocument(row: unknown): unknown {
   if (!isObject(row)) return row
   const { $tableId, ...rest } = row
@@ -41,7 +41,7 @@ function renameBody(text: string): string {
   }
 }
 
-/** The same request in the words of the newer API. */
+/** Translates a request of the older API into one of the newer API. */
 async function toRowsRequest(c: Context<AppEnv>): Promise<Request> {
   const url = new URL(c.req.url)
   url.pathname = url.pathname.replace(
@@ -53,7 +53,7 @@ async function toRowsRequest(c: Context<AppEnv>): Promise<Request> {
   return new Request(url, { method: c.req.method, headers: c.req.raw.headers, body })
 }
 
-/** The older API over the same tables: another door that must have the same locks. */
+/** Serves the older documents API by forwarding to the newer one, so that the same permissions apply to both. */
 export function registerLegacyDocuments(app: App): void {
   const forward = async (c: Context<AppEnv>) => {
     const answer = await app.fetch(await toRowsRequest(c), c.env)

@@ -1,15 +1,15 @@
 import type { Database } from '#local/appwrite/core/db/database.ts'
 import { quoteName } from '#local/appwrite/core/db/sql.ts'
 
-/** The role inside `read("role")`. */
+/** Returns the SQL for the role inside `read("role")`. */
 const roleOf = (permission: string) => `substr(${permission}, 7, length(${permission}) - 8)`
 
 const readersOf = (row: string) =>
   `SELECT ${roleOf('item.value')}, ${row}."$sequence" FROM json_each(${row}."$permissions") AS item WHERE item.value LIKE 'read(%'`
 
 /**
- * Who may read which row, indexed by role, so that a list under row security touches only rows that it may show.
- * Triggers keep it: no write can forget it.
+ * Creates a table of who may read which row, indexed by role, so that a list under row security reads only rows that it
+ * may show. Triggers keep the table up to date, so that no write can miss it.
  */
 export function createReaders(db: Database, { rows, readers }: { rows: string; readers: string }): void {
   if (db.rows(`SELECT 1 FROM sqlite_master WHERE name = ?`, readers).length > 0) return

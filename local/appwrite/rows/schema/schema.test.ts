@@ -27,7 +27,7 @@ async function startOnce(table: object, rows: object[]) {
 }
 
 describe('a database that outlives its configuration', () => {
-  it('gains columns, indexes and full-text search with the rows that are there', async () => {
+  it('an older database gains columns, indexes and full-text search with the rows that are there', async () => {
     await startOnce({ columns: [TITLE] }, [{ $id: 'a', title: 'Old lamp' }])
     const grown = {
       columns: [TITLE, { key: 'price', type: 'integer', default: 5 }],
@@ -44,7 +44,7 @@ describe('a database that outlives its configuration', () => {
     await server.close()
   })
 
-  it('keeps what a configuration no longer names', async () => {
+  it('an older database keeps what a configuration no longer names', async () => {
     await startOnce({ columns: [TITLE, { key: 'note', type: 'string', size: 9 }] }, [
       { $id: 'a', title: 'x', note: 'kept' },
     ])
@@ -57,7 +57,7 @@ describe('a database that outlives its configuration', () => {
     await server.close()
   })
 
-  it('names a column whose type has changed', async () => {
+  it('an older database refuses a column whose type has changed, and names it', async () => {
     await startOnce({ columns: [TITLE] }, [{ $id: 'a', title: 'x' }])
     const start = startTestServer(config({ columns: [{ key: 'title', type: 'integer' }] }), folder)
     await expect(start).rejects.toThrow('Column db/t.title holds TEXT in the existing database')
@@ -66,7 +66,7 @@ describe('a database that outlives its configuration', () => {
     )
   })
 
-  it('names a unique index that its rows break', async () => {
+  it('an older database refuses a unique index that its rows break, and names it', async () => {
     await startOnce({ columns: [TITLE] }, [
       { $id: 'a', title: 'x' },
       { $id: 'b', title: 'X' },

@@ -6,7 +6,7 @@ import { createSearch } from './search-schema.ts'
 import { attributeType, hasKey, keyColumn, patternColumn, type Table } from './table.ts'
 import { keysOf } from './text-keys.ts'
 
-/** The declared types tell a later start what a column holds. */
+/** The declared types show a later start of the server what each column holds. */
 const SQL_TYPES = {
   string: 'TEXT',
   integer: 'INTEGER',
@@ -51,7 +51,7 @@ function addColumns(db: Database, table: Table): void {
 
 const textColumns = ({ config }: Table) => config.columns.filter(hasKey)
 
-/** The keys of what was written before there were keys. */
+/** Computes the keys of texts that were stored before the key columns existed. */
 function fillKeys(db: Database, table: Table, key: string): void {
   const [rows, column] = [quoteName(table.rows), quoteName(key)]
   const texts = db.rows(`SELECT "$sequence", ${column} AS "text" FROM ${rows} WHERE ${column} IS NOT NULL`)
@@ -84,7 +84,7 @@ interface SqlIndex {
 
 const KEYS_OF_EVERY_TABLE = ['$createdAt', '$updatedAt']
 
-/** The name tells the whole definition, so that a changed index is seen as another one. */
+/** The name of an index contains its whole definition, so that a changed index counts as another one. */
 function sqlIndex(
   table: Table,
   { type, columns, orders }: Pick<IndexConfig, 'type' | 'columns' | 'orders'>,
@@ -136,7 +136,7 @@ function createIndexes(db: Database, table: Table): void {
   }
 }
 
-/** Brings an existing database up to the configuration; what the configuration no longer names stays untouched. */
+/** Adds to the database what the configuration has gained. Columns that the configuration no longer names stay. */
 export function migrateTable(db: Database, table: Table): void {
   db.transaction(() => {
     addColumns(db, table)

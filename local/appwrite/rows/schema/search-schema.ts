@@ -2,7 +2,9 @@ import type { Database } from '#local/appwrite/core/db/database.ts'
 import { quoteName } from '#local/appwrite/core/db/sql.ts'
 import { fulltextTable, keyColumn, type Table } from './table.ts'
 
-/** Before texts had keys their own words were stored. */
+/**
+ * Removes the full-text index of older databases, which held the words of the texts and not of their collation keys.
+ */
 function forgetFormer(db: Database, rows: string, column: string): void {
   const former = `${rows}/search/${column}`
   for (const event of ['insert', 'delete', 'update']) {
@@ -11,7 +13,10 @@ function forgetFormer(db: Database, rows: string, column: string): void {
   db.exec(`DROP TABLE IF EXISTS ${quoteName(former)}`)
 }
 
-/** An FTS5 table that stores only the words of the texts' collation keys. Triggers keep it in step with the rows. */
+/**
+ * Creates an FTS5 table that stores only the words of the texts' collation keys. Triggers keep it in step with the
+ * rows.
+ */
 function createFulltext(db: Database, rows: string, column: string): void {
   const name = fulltextTable(rows, column)
   if (db.rows(`SELECT 1 FROM sqlite_master WHERE name = ?`, name).length > 0) return

@@ -17,7 +17,7 @@ function checkItem(column: ColumnConfig, name: string, value: unknown) {
   }
 }
 
-/** PHP has one type for lists and maps: {"0": "a", "1": "b"} is a list too. */
+/** PHP has one type for lists and maps, so {"0": "a", "1": "b"} counts as a list. */
 function toList(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value.map((item: unknown) => item)
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
@@ -40,7 +40,7 @@ function checkRequired(table: Table, isMissing: (key: string) => boolean): void 
   if (missing) throw invalid(`Missing required attribute "${missing.key}"`)
 }
 
-/** Names with a dollar belong to the server, which drops them from what clients send. */
+/** Names with a dollar sign belong to the server, which drops them from the data that clients send. */
 const ownEntries = (data: RowData) => Object.entries(data).filter(([key]) => !key.startsWith('$'))
 
 function checkColumns(table: Table, data: RowData): CheckedData {
@@ -55,7 +55,7 @@ function checkColumns(table: Table, data: RowData): CheckedData {
   )
 }
 
-/** All of a new row, defaults filled in. */
+/** Returns all columns of a new row, including defaults. Throws `row_invalid_structure`. */
 export function checkNewRow(table: Table, data: RowData): CheckedData {
   checkRequired(table, (key) => data[key] === undefined || data[key] === null)
   const given = checkColumns(table, data)
@@ -63,13 +63,16 @@ export function checkNewRow(table: Table, data: RowData): CheckedData {
   return new Map([...defaults, ...given])
 }
 
-/** The columns that an update names. */
+/** Returns the columns that an update names. Throws `row_invalid_structure`. */
 export function checkChanges(table: Table, data: RowData): CheckedData {
   checkRequired(table, (key) => data[key] === null)
   return checkColumns(table, data)
 }
 
-/** An upsert onto a row that exists must be whole, yet keeps what it does not name. */
+/**
+ * Returns the columns that an upsert of an existing row names. It must name all required columns, but keeps the other
+ * columns that it leaves out. Throws `row_invalid_structure`.
+ */
 export function checkReplacement(table: Table, data: RowData): CheckedData {
   checkRequired(table, (key) => data[key] === undefined || data[key] === null)
   return checkColumns(table, data)

@@ -3,14 +3,14 @@ import type { ColumnConfig, ProjectConfig, TableConfig } from '#tooling/project-
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Attribute, AttributeType, Attributes } from '#local/appwrite/queries/attribute.ts'
 
-/** A table of the configuration, ready to be queried. */
+/** A table of the configuration with everything that queries need. */
 export interface Table {
   config: TableConfig
   columns: ReadonlyMap<string, ColumnConfig>
   attributes: Attributes
-  /** The SQL table of its rows. */
+  /** The SQL table of the rows. */
   rows: string
-  /** The SQL table of who may read which row. */
+  /** The SQL table that says who may read which row. */
   readers: string
 }
 
@@ -41,12 +41,12 @@ const SYSTEM_ATTRIBUTES: Attribute[] = [
   { name: '$sequence', type: 'integer', array: false },
 ]
 
-/** A text of a row is compared by its collation key, stored beside it. */
+/** The SQL column with the collation key of a text, by which texts are compared. */
 export const keyColumn = (key: string): string => `${key}/key`
-/** What patterns are matched with, where that is not the collation key: null for most texts. */
+/** The SQL column that LIKE matches. Null for most texts, whose collation key serves for that too. */
 export const patternColumn = (key: string): string => `${key}/pattern`
 
-/** Texts that compare by their collation keys; lists of texts compare by their bytes. */
+/** Whether a column is compared by collation keys. Lists of texts are not: they are compared byte by byte. */
 export const hasKey = (column: ColumnConfig): boolean => attributeType(column) === 'string' && !column.array
 
 export const fulltextTable = (rows: string, column: string): string => `${rows}/words/${column}`
@@ -80,7 +80,10 @@ export function describeTable(config: TableConfig): Table {
   }
 }
 
-/** Finds tables by the ids in an address, as the configuration is by then. To all but keys, what is not enabled does not exist. */
+/**
+ * Finds a table in the current configuration. Throws `database_not_found` or `table_not_found`. A database or table
+ * that is switched off exists for keys only.
+ */
 export type FindTable = (actor: Actor, databaseId: string, tableId: string) => Table
 
 const notFound = (type: 'database' | 'table', id: string) => {

@@ -6,7 +6,9 @@ import { isEmail, isUrl } from '#local/appwrite/core/params/formats.ts'
 import { WholeFloat } from '#local/appwrite/core/params/php-json.ts'
 import { attributeType } from './table.ts'
 
-/** A value that its column cannot hold; the message ends the server's sentence about the attribute. */
+/**
+ * Thrown for a value that its column cannot hold. The message is the end of Appwrite's sentence about the attribute.
+ */
 export class InvalidValue extends Error {
   override name = 'InvalidValue'
 }
@@ -38,9 +40,9 @@ function checkText(column: ColumnConfig, value: unknown): string {
   const size = column.size ?? TEXT_SIZES[column.type]
   const rule = size === undefined ? 'a valid string' : `a valid string and no longer than ${size} chars`
   if (typeof value !== 'string') throw invalidType(rule)
-  // Sizes count characters, not UTF-16 units.
+  // Appwrite counts characters. A JavaScript string counts some characters as two units.
   if (size !== undefined && value.length > size && Array.from(value).length > size) throw invalidType(rule)
-  // The SQLite binding would cut the text there without a word.
+  // The SQLite binding would silently cut the text at the null character.
   if (value.includes('\0')) throw invalidType('a valid string without null characters')
   const format = formatOf(column)
   if (format && !format.test(value)) throw invalidFormat(format.rule)
@@ -62,7 +64,7 @@ function checkRange({ min, max }: ColumnConfig, value: number): number {
   return value
 }
 
-/** Integers beyond 2^53 are refused: JavaScript would store another number. */
+/** Integers beyond 2^53 are refused because JavaScript would round them. */
 function checkInteger(column: ColumnConfig, value: unknown): number {
   const rule = (column.max ?? Infinity) > MAX_INT32 ? INT64_RULE : INT32_RULE
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw invalidFormat(rule)
@@ -81,7 +83,9 @@ function checkTime(value: unknown): string {
   return time
 }
 
-/** Answers the value in the form in which it is stored and returned. Nothing is coerced: "42" is no integer. */
+/**
+ * Returns the value as it is stored and read. Throws `InvalidValue`. Appwrite coerces nothing: "42" is not an integer.
+ */
 export function checkValue(column: ColumnConfig, value: unknown): string | number | boolean {
   switch (attributeType(column)) {
     case 'string':
@@ -106,7 +110,7 @@ export function toSql(value: RowValue): SqlValue {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
-/** An array that was never set is read as an empty one. */
+/** Reads an array that was never set as an empty one. */
 export function fromSql(column: ColumnConfig, value: SqlValue): unknown {
   if (column.array) return value === null ? [] : JSON.parse(String(value))
   return column.type === 'boolean' && value !== null ? value === 1 : value

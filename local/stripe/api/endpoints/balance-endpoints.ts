@@ -10,7 +10,7 @@ import { ownAccount } from '#local/stripe/api/lookup.ts'
 
 const nothing = v.strictObject({})
 
-/** The platform's own settings are not kept. */
+/** Returns the connected account of the call. Balance settings of the platform are not emulated. */
 function connectedAccount({ sandbox, caller }: Call<unknown>): AccountRecord {
   const account = ownAccount(sandbox, caller)
   if (account) return account

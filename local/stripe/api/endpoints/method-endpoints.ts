@@ -11,7 +11,7 @@ const DOMAINS = '/v1/payment_method_domains'
 const CONFIGURATIONS = '/v1/payment_method_configurations'
 const limit = v.optional(integer)
 
-/** One list is one page here: nobody has more than a few. */
+/** These lists fit on one page because the stand-in never has more than a few items. */
 const onePage = (url: string, data: readonly object[]) => ok({ object: 'list', data, has_more: false, url })
 
 export const methodEndpoints = [

@@ -16,7 +16,7 @@ import { boolean, email, text } from '#local/stripe/api/params.ts'
 const nothing = v.strictObject({})
 const clientSecret = v.optional(text)
 
-/** A browser holds the secret of one intent and may touch no other. */
+/** Returns the payment intent of the call. A browser may only reach the one intent whose client secret it has. */
 function openIntent({ id, params, caller, sandbox }: Call<{ client_secret?: string }>): IntentRecord {
   const intent = getIntent(sandbox, id)
   if (caller.key === 'secret' && params.client_secret === undefined) return intent

@@ -11,7 +11,7 @@ import { ownAccount } from '#local/stripe/api/lookup.ts'
 
 const nothing = v.strictObject({})
 
-/** An account sees its own payouts and no other's. */
+/** Returns a payout of the caller's own account. Payouts of other accounts do not exist for the caller. */
 function ownPayout({ sandbox, caller, id }: Call<unknown>): PayoutRecord {
   const account = ownAccount(sandbox, caller)
   const payout = sandbox.payouts.find(id)

@@ -5,7 +5,7 @@ import { integer } from '#local/stripe/api/params.ts'
 
 const params = v.strictObject({ limit: v.optional(integer) })
 
-/** Who is told of events. They are made with the stand-in, so all of them are on one page. */
+/** Lists the receivers of webhooks. They are fixed when the stand-in starts, so one page holds all of them. */
 export const receiverEndpoints = [
   endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ import type { Field } from '#local/stripe/browser/form/field.ts'
 import type { Texts } from '#local/stripe/browser/texts.ts'
 
 export interface CardFields {
-  /** In the order in which they are shown. */
+  /** All fields in the order in which they are shown. */
   all: readonly Field[]
   read: () => CardInput
   clear: () => void

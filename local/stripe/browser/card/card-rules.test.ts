@@ -50,7 +50,7 @@ describe('problems', () => {
     ['4242 4242 4242 4241', 'invalid_number'],
     ['3782 822463 10005', null],
     ['', 'incomplete_number'],
-  ])('of the number %j: %s', (text, problem) => {
+  ])('problems of the number %j: %s', (text, problem) => {
     expect(checkNumber(text)).toBe(problem)
   })
 
@@ -61,7 +61,7 @@ describe('problems', () => {
     ['13 / 30', 'invalid_expiry_month'],
     ['00 / 30', 'invalid_expiry_month'],
     ['12 / 3', 'incomplete_expiry'],
-  ])('of the expiry %j: %s', (text, problem) => {
+  ])('problems of the expiry %j: %s', (text, problem) => {
     expect(checkExpiry(text, november2026)).toBe(problem)
   })
 
@@ -70,7 +70,7 @@ describe('problems', () => {
     ['12', '4242', 'incomplete_cvc'],
     ['123', '3782', 'incomplete_cvc'],
     ['1234', '3782', null],
-  ])('of the code %j on %s…: %s', (text, number, problem) => {
+  ])('problems of the code %j on %s…: %s', (text, number, problem) => {
     expect(checkCvc(text, number)).toBe(problem)
   })
 
@@ -80,7 +80,7 @@ describe('problems', () => {
     ['94107', 'US', null],
     ['SW1A 1AA', 'GB', null],
     ['K1A 0B1', 'CA', null],
-  ])('of the postal code %j in %s: %s', (text, country, problem) => {
+  ])('problems of the postal code %j in %s: %s', (text, country, problem) => {
     expect(checkPostalCode(text, country)).toBe(problem)
   })
 })

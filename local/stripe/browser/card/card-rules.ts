@@ -2,7 +2,7 @@ import { passesLuhn } from '#local/stripe/rules/luhn.ts'
 
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'unknown'
 
-/** Error codes of Stripe.js for what a person typed. */
+/** Error codes of Stripe.js for what was typed. */
 export type FieldProblem =
   | 'incomplete_number'
   | 'invalid_number'
@@ -25,7 +25,7 @@ export function brandOf(number: string): Brand {
 const numberLength = (number: string): number => (brandOf(number) === 'amex' ? 15 : 16)
 export const cvcLength = (number: string): number => (brandOf(number) === 'amex' ? 4 : 3)
 
-/** Grouped as on the card: 4-4-4-4, American Express 4-6-5. */
+/** Groups digits as on the card: 4-4-4-4, and 4-6-5 for American Express. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text).slice(0, numberLength(text))
   const groups = brandOf(text) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?$/ : /\d{1,4}/g
@@ -34,7 +34,7 @@ export function formatNumber(text: string): string {
     .join(' ')
 }
 
-/** `1` waits for a second digit, `4` can only be April. */
+/** Formats the expiry date while it is typed. `1` may be the start of 10, 11 or 12, but `4` can only be April. */
 export function formatExpiry(text: string): string {
   const typed = digitsOf(text).slice(0, 4)
   const digits = /^[2-9]/.test(typed) ? `0${typed}`.slice(0, 4) : typed
@@ -67,7 +67,7 @@ export function checkCvc(text: string, number: string): FieldProblem | null {
   return digitsOf(text).length < cvcLength(number) ? 'incomplete_cvc' : null
 }
 
-/** Stripe asks for a postal code only where the banks check it. */
+/** Postal codes of the countries in which banks check them. Stripe asks for one only there. */
 const postalCodePatterns: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(-\d{4})?$/,
   CA: /^[a-z]\d[a-z] ?\d[a-z]\d$/i,

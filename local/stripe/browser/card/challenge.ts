@@ -2,7 +2,7 @@ import { create, createIsland } from '#local/stripe/browser/dom.ts'
 import { dialogStyles } from '#local/stripe/browser/form/styles.ts'
 import type { Texts } from '#local/stripe/browser/texts.ts'
 
-/** The bank's 3-D Secure page. Closing it counts as failing it. */
+/** Shows the stand-in for the bank's 3-D Secure page. Closing it counts as a failure. */
 export async function askBank(texts: Texts, language: string): Promise<'complete' | 'fail'> {
   const { complete, fail, cancel } = texts
   const question = {
@@ -14,7 +14,7 @@ export async function askBank(texts: Texts, language: string): Promise<'complete
   return (await ask(question, language)) ? 'complete' : 'fail'
 }
 
-/** What a device shows before it pays with a card that it keeps. Closing it pays nothing. */
+/** Shows the stand-in for a device's wallet. Closing it cancels the payment. */
 export function askWallet(texts: Texts, language: string, name: string): Promise<boolean> {
   return ask(
     { title: texts.wallet(name), text: texts.walletText, yes: texts.pay, no: [texts.cancel] },
@@ -29,7 +29,6 @@ interface Question {
   no: readonly string[]
 }
 
-/** In a modal dialog above everything. */
 function ask({ title, text, yes, no }: Question, language: string): Promise<boolean> {
   const host = create('div', { lang: language })
   const root = createIsland(host, dialogStyles)

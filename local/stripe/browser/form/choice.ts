@@ -1,4 +1,4 @@
-/** What the payment element can be told to pay with; wallets are cards that a device keeps. */
+/** Wallets: payments that a device or a Link account stores. */
 const wallets = ['apple_pay', 'google_pay', 'link'] as const
 export type Wallet = (typeof wallets)[number]
 export type Choice = 'card' | 'twint' | 'klarna' | 'paypal' | 'amazon_pay' | Wallet

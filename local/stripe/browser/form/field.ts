@@ -2,10 +2,10 @@ import type { FieldProblem } from '#local/stripe/browser/card/card-rules.ts'
 import { create } from '#local/stripe/browser/dom.ts'
 
 export interface Field {
-  /** The label, the control and its error, ready to be placed. */
+  /** The label, the control and its error, ready to be added to the form. */
   row: HTMLElement
   control: HTMLInputElement | HTMLSelectElement
-  /** Null while there is nothing to complain about. */
+  /** Returns null if there is no problem. */
   check: () => FieldProblem | null
   showProblem: (problem: FieldProblem | null) => void
 }
@@ -46,7 +46,7 @@ export function createField({ name, label, control, check, problems, width }: Fi
   }
 }
 
-/** A text field that writes what is typed in its own way and keeps the cursor where the person left it. */
+/** Creates a text field that formats the text while it is typed and keeps the cursor in place. */
 export function createInput(attributes: Readonly<Record<string, string>>, format: (text: string) => string) {
   const input = create('input', { type: 'text', ...attributes })
   input.addEventListener('input', () => {

@@ -3,9 +3,9 @@ import { create } from '#local/stripe/browser/dom.ts'
 import type { Texts } from '#local/stripe/browser/texts.ts'
 
 export interface MethodChoice {
-  /** The wallets as buttons, above all else; empty where there are none. */
+  /** The wallets as a row of buttons at the top. Empty if there are none. */
   express: readonly HTMLElement[]
-  /** The other methods, one of which is chosen; empty where there is but one. */
+  /** The other methods as a list to choose from. Empty if there is only one. */
   list: readonly HTMLElement[]
   chosen: () => Choice
   onChange: (act: () => void) => void
@@ -46,7 +46,7 @@ function createRadios(texts: Texts, offered: readonly Choice[], choose: (choice:
 }
 
 /**
- * How the buyer pays. The first of the list is chosen from the start, as in Stripe's own element.
+ * Lets the buyer choose a method. The first listed method is selected at the start, as in Stripe's own element.
  * @param offered in the order in which they are shown
  */
 export function createMethodChoice(texts: Texts, offered: readonly Choice[]): MethodChoice {
@@ -55,7 +55,7 @@ export function createMethodChoice(texts: Texts, offered: readonly Choice[]): Me
   const listeners: (() => void)[] = []
   let chosen: Choice = first
   const choose = (choice: Choice): void => {
-    // a wallet pressed again is put away
+    // Pressing the selected wallet again deselects it.
     chosen = choice === chosen && isWallet(choice) ? first : choice
     express.show(chosen)
     radios.show(chosen)

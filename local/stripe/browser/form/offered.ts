@@ -4,8 +4,8 @@ import type { Choice } from './choice.ts'
 const known: readonly Choice[] = ['card', 'twint', 'klarna', 'paypal', 'amazon_pay', 'link']
 
 /**
- * What the element shows of what the payment takes, in the order that the page asked for: what the page does not
- * name comes after. Wallets that keep cards come with cards, unless the page says never.
+ * Returns the methods that the form offers, in the order that the page asked for. Methods that the page did not name
+ * come last. Apple Pay and Google Pay are offered together with cards, unless the page excludes them.
  */
 export function offeredMethods(types: readonly string[], options: PaymentElementOptions): Choice[] {
   const { wallets = {}, paymentMethodOrder: order = [] } = options

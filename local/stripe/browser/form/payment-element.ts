@@ -9,7 +9,7 @@ import type { Runtime } from '#local/stripe/browser/load-runtime.ts'
 
 type Listener = (event: object) => void
 
-/** The object that `elements.create('payment')` hands out, and the form behind it for the rest of the script. */
+/** The object that `elements.create('payment')` returns, and the form behind it. */
 export interface PaymentElement {
   handle: object
   form: () => PaymentForm | null
@@ -37,7 +37,7 @@ function findTarget(target: string | HTMLElement): HTMLElement {
   throw new Error('The element to mount the card form in was not found on the page')
 }
 
-/** About the height of the form, held from the start so that the page does not jump when it appears. */
+/** About the height of the form. Reserving it from the start keeps the page from jumping when the form appears. */
 const reservedHeight = '360px'
 
 export function createPaymentElement(
@@ -113,7 +113,7 @@ export function createPaymentElement(
   return { handle, form: () => form }
 }
 
-/** What the API said, or that it could not be reached. */
+/** Returns the error of the API, or a connection error. */
 function loadError(error: unknown): object {
   if (error instanceof Error && 'detail' in error && typeof error.detail === 'object' && error.detail) {
     return error.detail

@@ -36,7 +36,10 @@ function applyAppearance(host: HTMLElement, { theme, variables: chosen = {} }: A
   }
 }
 
-/** What the payment can be paid with. One that is over has no use for a form: Stripe.js reports it as an error of loading. */
+/**
+ * Returns the methods that the payment can be made with. Throws for a payment that is already completed, which
+ * Stripe.js reports as an error while loading.
+ */
 async function methodsFor({ connection, group }: FormSettings): Promise<readonly string[]> {
   if (group.clientSecret === undefined) return ['card']
   const { status, payment_method_types: methods } = await retrieveIntent(connection, group.clientSecret)
@@ -72,7 +75,8 @@ function watchFields(fields: readonly Field[], choice: MethodChoice, notify: Not
       report()
     })
     control.addEventListener('blur', (event) => {
-      // On the way out of the form, to the pay button say, nothing may move under the pointer.
+      // When the focus leaves the form, for example to the pay button, an error message must not appear and move the
+      // button away from the pointer.
       const next = event instanceof FocusEvent ? event.relatedTarget : null
       const staysInside = fields.some((field) => field.control === next)
       if (staysInside && control.value !== '') showProblem(check())
@@ -87,7 +91,7 @@ function watchHost(host: HTMLElement, root: ShadowRoot, notify: Notify): void {
   host.addEventListener('focusout', () => notify('blur'))
   root.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent)) return
-    // Escape in Stripe's iframe reaches the page as an event of the element, not as a key.
+    // In Stripe's iframe, the Escape key reaches the page as an event of the element and not as a key press.
     if (event.key === 'Escape') {
       event.preventDefault()
       notify('escape')

@@ -1,4 +1,4 @@
-/** Warm and neutral, light or dark as the page is (`color-scheme`), unless `appearance.theme` decides. */
+/** Styles of all parts. They follow the page's `color-scheme` unless `appearance.theme` says otherwise. */
 const baseStyles = `
 :host {
   --ink: light-dark(#14120f, #f5f2ea);

@@ -3,7 +3,7 @@ import { displayAmount } from '../../rules/amounts.ts'
 import type { IntentRecord } from '../../state/records.ts'
 import { testPage } from '../test-page.ts'
 
-/** What the payment method's own page would be. Who leaves it by the browser's back button decides nothing. */
+/** The stand-in for the payment method's own page. Leaving it with the browser's back button changes nothing. */
 export function authorizePage({ amount, currency, description }: IntentRecord, method: string) {
   return testPage(
     `${method} test payment`,

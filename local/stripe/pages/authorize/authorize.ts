@@ -10,7 +10,10 @@ import { authorizePage } from './authorize-page.ts'
 
 const outcomes = v.object({ outcome: v.picklist(['complete', 'fail', 'later', 'expire']) })
 
-/** As Stripe names them in the address that leads back: https://docs.stripe.com/payments/twint/accept-a-payment */
+/**
+ * Stripe's values of `redirect_status` in the address to return to:
+ * https://docs.stripe.com/payments/twint/accept-a-payment
+ */
 const redirectStatus: Readonly<Partial<Record<IntentRecord['status'], string>>> = {
   succeeded: 'succeeded',
   processing: 'pending',
@@ -24,14 +27,17 @@ function addressBack({ id, clientSecret, status }: IntentRecord, returnUrl: stri
   return url.href
 }
 
-/** Only the address that the payment was sent to shows it. */
+/**
+ * Finds the payment of a page. The address must be the one to which the payment was sent, including the part that
+ * nobody can guess.
+ */
 function findRedirected(sandbox: Sandbox, id: string, url: string) {
   const intent = sandbox.intents.find(id)
   const isHere = intent?.redirect && new URL(intent.redirect.url).pathname === new URL(url).pathname
   return isHere && intent.redirect ? { intent, returnUrl: intent.redirect.returnUrl } : null
 }
 
-/** The page of a payment method that takes the buyer away from the shop and back. */
+/** Serves the page of a payment method to which the buyer is redirected. */
 export function serveAuthorization(
   app: Hono,
   { connection, sandbox, events }: Omit<ApiParts, 'failures'>,

@@ -41,7 +41,7 @@ function payoutTable(payouts: readonly PayoutRecord[]) {
   </table>`
 }
 
-/** What the Express dashboard would be. */
+/** The stand-in for Stripe's Express dashboard. */
 export function expressPage(
   { id, displayName, email }: AccountRecord,
   balances: readonly BalanceOfCurrency[],

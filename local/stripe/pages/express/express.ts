@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Sandbox } from '../../state/sandbox.ts'
 import { expressPage } from './express-page.ts'
 
-/** Where a login link leads. */
+/** Serves the page to which a login link leads. */
 export function serveExpress(app: Hono, sandbox: Sandbox): void {
   app.get('/express/:account/:token', (context) => {
     const link = sandbox.links.find(context.req.param('token'))

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { AccountRecord } from '../../state/records.ts'
 import { testPage } from '../test-page.ts'
 
-/** What Stripe's own onboarding would be, with what may come of it as buttons. */
+/** The stand-in for Stripe's onboarding. Its buttons decide how onboarding ends. */
 export function setupPage({ id, displayName, email, country }: AccountRecord) {
   return testPage(
     'Set up payouts',

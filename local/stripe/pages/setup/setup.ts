@@ -11,7 +11,7 @@ type Onboarding = NonNullable<LinkRecord['onboarding']>
 
 const outcomes = v.object({ outcome: v.picklist(['complete', 'unfinished', 'restricted']) })
 
-/** Whoever leaves onboarding half-way leaves the account as it was. */
+/** Onboarding that is left unfinished does not change the account. */
 function stageAfter(
   { stage }: AccountRecord,
   outcome: v.InferOutput<typeof outcomes>['outcome'],
@@ -27,7 +27,10 @@ function findSetup(sandbox: Sandbox, accountId: string, linkId: string) {
   return { link, onboarding: link.onboarding, account }
 }
 
-/** A link opens once and not for long; after that it leads to where a new one is made. */
+/**
+ * Serves onboarding. A link opens once and for a limited time. After that it redirects to the address where the shop
+ * makes a new link.
+ */
 export function serveSetup(app: Hono, { connection, sandbox, events }: Omit<ApiParts, 'failures'>): void {
   const mark = (link: LinkRecord, onboarding: Onboarding, state: Onboarding['state']) =>
     sandbox.links.put({ ...link, onboarding: { ...onboarding, state } })

@@ -1,6 +1,6 @@
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** Lists of permissions, scopes and the like have no order. */
+/** Lists are compared without their order, which has no meaning in permissions or scopes. */
 const canonical = (value: unknown): string =>
   JSON.stringify(isList(value) ? value.map((item) => JSON.stringify(item)).sort() : value)
 
@@ -10,7 +10,7 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What of these properties differs, as `size 64 → 128`. */
+/** Returns which of these properties differ, for example `size 64 → 128`. */
 export function differences<Shape extends object>(
   before: Shape,
   after: Shape,

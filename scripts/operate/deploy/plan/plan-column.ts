@@ -7,13 +7,13 @@ type TableRef = { databaseId: string; tableId: string }
 
 const nameOf = ({ tableId }: TableRef, { key }: Column) => `${tableId}.${key}`
 
-/** What the API can change in a column that is there. */
+/** The properties of a column that the API can change. */
 const CHANGEABLE = ['required', 'default', 'size', 'min', 'max', 'elements'] as const
 
 const isTighter = (before: number | null, after: number | null, isMore: (a: number, b: number) => boolean) =>
   after !== null && (before === null || isMore(after, before))
 
-/** Why rows that are there could break under the new column; null when none can. */
+/** Returns why the change could break existing rows, or null if it can't. */
 function dangerOf(before: ActualColumn, after: Column, hasRows: boolean): string | null {
   if (before.kind !== after.kind) return `holds ${before.kind}, not ${after.kind}`
   if (before.array !== after.array) return before.array ? 'is a list' : 'is no list'
@@ -32,7 +32,7 @@ function dangerOf(before: ActualColumn, after: Column, hasRows: boolean): string
 
 const REMEDY = 'Move the data to a new column, or change appwrite.json back.'
 
-/** Brings a column that is there up to what it should be, unless that could lose or break rows. */
+/** Changes an existing column, unless that could lose or break rows. */
 export function planColumnChange(
   place: TableRef,
   before: ActualColumn,
@@ -59,7 +59,10 @@ export function planNewColumn(place: TableRef, column: Column, { hasRows }: { ha
   return take({ do: 'createColumn', text: `create column ${where} (${column.kind})`, ...place, column })
 }
 
-/** Nothing is ever deleted; a column that the code does not know may be one that it no longer fills. */
+/**
+ * Refuses a column that `appwrite.json` does not name. A deployment deletes nothing, and rows may need a column that
+ * the code no longer fills.
+ */
 export const planForgottenColumn = (place: TableRef, column: Column): Plan =>
   refuse(
     nameOf(place, column),

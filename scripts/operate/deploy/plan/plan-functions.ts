@@ -3,7 +3,7 @@ import { differences } from './differences.ts'
 import type { FunctionShape } from './shape.ts'
 import { emptyPlan, joinPlans, notice, take, type Plan, type Step } from './step.ts'
 
-/** What a deployment sets of a function. */
+/** The settings of a function that a deployment writes. */
 export const FUNCTION_NAMES = [
   'name',
   'runtime',
@@ -29,13 +29,13 @@ const concerns = (step: Step, functionId: string) =>
   ('functionId' in step && step.functionId === functionId) ||
   ('function' in step && step.function.$id === functionId)
 
-/** Why code has to be uploaded, or null. */
+/** Returns why code has to be uploaded, or null if it has not. */
 export function reasonToDeploy(before: Deployed | undefined, changes: readonly Step[]): string | null {
   if (!before || before.deployment === 'none') return 'it has none yet'
   if (before.deployment === 'failed') return 'the last build failed'
   if (before.code === 'other') return 'it has changed'
   if (before.deployment === 'inactive') return 'another one is active'
-  // a running deployment keeps the variables and settings that it was built with
+  // An active deployment keeps the variables and settings that it was built with.
   if (changes.length > 0 || !before.live) return 'its variables or settings have changed'
   return null
 }
@@ -47,7 +47,7 @@ function planCode(before: ActualFunction | undefined, functionId: string, change
   return take({ do: 'deployCode', text: `upload the code of ${functionId}: ${reason}`, functionId }, wait)
 }
 
-/** Variables stand between a function and its code, which is built with them. */
+/** Plans the functions. Variables are set before the code is uploaded, because the code is built with them. */
 export function planFunctions(
   before: readonly ActualFunction[],
   after: readonly FunctionShape[],

@@ -14,7 +14,7 @@ function planIndex(place: TableRef, before: Index | undefined, index: Index): Pl
     const why = `could not be made (${before.error || before.status}). Delete it in the console, then deploy again.`
     return refuse(where, why)
   }
-  // the order of an index's columns matters, so they are compared as one text
+  // The order of an index's columns matters, so they are compared as one text.
   const asText = ({ type, columns, orders }: Index) => ({
     index: `${type} on ${columns.map((column, position) => `${column} ${orders[position]}`).join(', ')}`,
   })

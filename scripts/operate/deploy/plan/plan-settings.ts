@@ -5,10 +5,10 @@ const word = (enabled: boolean) => (enabled ? 'on' : 'off')
 
 type Switch = 'switchAuthMethod' | 'switchService' | 'switchProtocol'
 
-/** GraphQL is a service and a protocol. */
+/** GraphQL is both a service and a protocol, so steps name the protocol. */
 const names = { switchAuthMethod: '', switchService: '', switchProtocol: 'the protocol ' } as const
 
-/** What is to be switched on or off. */
+/** Plans which settings are switched on or off. */
 export function planSettings(before: Settings | null, { settings }: Config): Plan {
   if (!before) {
     return notice(

@@ -77,7 +77,7 @@ describe('what a site needs', () => {
     ['nobody has it', []],
     ['a function has it', [{ ...rule, resource: 'function' }]],
     ['another site has it', [{ ...rule, resourceId: 'other' }]],
-  ])('is its domain where %s', (_what, rules) => {
+  ])('a site needs its domain where %s', (_what, rules) => {
     expect(textsOf(served(), rules)).toEqual(['give site the domain shop.example'])
   })
 })

@@ -4,13 +4,16 @@ import { reasonToDeploy } from './plan-functions.ts'
 import type { SiteShape } from './shape.ts'
 import { emptyPlan, joinPlans, notice, take, type Plan, type Step } from './step.ts'
 
-/** Whether this server is to serve the site. */
+/**
+ * Whether this server serves the site. `others` means that the operator hosts it elsewhere, `nobody` that it can't be
+ * uploaded yet.
+ */
 export type SiteDelivery =
   | { by: 'server'; domain: string | null }
   | { by: 'nobody'; why: string }
   | { by: 'others' }
 
-/** What a deployment sets of a site. */
+/** The settings of a site that a deployment writes. */
 const SITE_NAMES = [
   'name',
   'framework',
@@ -55,7 +58,7 @@ function planSite(actual: Actual, site: SiteShape, domain: string | null): Plan 
   return joinPlans([shape, planFiles(before, site.$id, shape.steps), planDomain(actual, site.$id, domain)])
 }
 
-/** After everything that its pages ask for. */
+/** Plans the sites. They come last, after everything that their pages use. */
 export function planSites(actual: Actual, sites: readonly SiteShape[], delivery: SiteDelivery): Plan {
   if (delivery.by === 'others') return emptyPlan
   if (delivery.by === 'nobody') return notice(delivery.why)

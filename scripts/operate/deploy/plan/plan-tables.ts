@@ -41,7 +41,7 @@ function planTable(before: ActualTable | undefined, table: Table): Plan {
   return changes.length === 0 ? emptyPlan : take({ do: 'updateTable', text, table })
 }
 
-/** Columns before indexes: an index takes only columns that are there. */
+/** Plans the tables. Columns come before indexes, because an index needs its columns. */
 export function planTables(before: readonly ActualTable[], after: readonly Table[]): Plan {
   const known = new Map(before.map((table) => [idOf(table), table]))
   const wanted = new Set(after.map(idOf))

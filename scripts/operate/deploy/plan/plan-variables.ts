@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ActualFunction, Variable } from '#scripts/operate/deploy/actual.ts'
 import { emptyPlan, joinPlans, refuse, take, type Plan } from './step.ts'
 
-/** A variable that a function is to have. */
+/** A variable that a function should have. */
 export type WantedVariable = { functionId: string; key: string; value: string; secret: boolean }
 
 /**
- * A secret cannot be read back, so what tells whether it is the same stands beside it. It says nothing about a secret
- * that nobody could guess.
+ * Returns a digest of a secret. Secrets can't be read back, so a variable beside each holds its digest, which shows
+ * whether the secret has changed. The digest does not help to guess a secret that is random.
  */
 export const digestOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex').slice(0, 16)
@@ -24,7 +24,10 @@ function planValue(present: readonly Variable[], { functionId, key, value, secre
   return take({ do: 'updateVariable', text, functionId, variableId: known.id, key, value })
 }
 
-/** The secret first: if it ends in between, the next run sees the old digest and sets both again. */
+/**
+ * Sets the secret before its digest. If the deployment ends in between, the next one sees the old digest and sets both
+ * again.
+ */
 function planVariable(present: readonly Variable[], wanted: WantedVariable): Plan {
   const digest = { ...wanted, key: digestKey(wanted.key), value: digestOf(wanted.value), secret: false }
   const telling = wanted.secret ? digest : wanted
@@ -39,13 +42,16 @@ export function planVariables(functions: readonly ActualFunction[], wanted: read
   return joinPlans(wanted.map((variable) => planVariable(present.get(variable.functionId) ?? [], variable)))
 }
 
-/** A secret that functions share, made once and never changed: ids and receipts, or subscriptions, hang on it. */
+/**
+ * A secret that several functions share. It is made once and never changed, because ids, receipts or subscriptions
+ * depend on it.
+ */
 export type SharedSecret = {
   key: string
   functionIds: readonly string[]
-  /** From the environment, if it is given. */
+  /** The value from the environment, if there is one. */
   given: string | undefined
-  /** A new one, in case there is none yet. */
+  /** A new value, in case no function has the secret yet. */
   fresh: string
 }
 

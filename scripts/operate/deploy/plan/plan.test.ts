@@ -75,7 +75,7 @@ function deployed(shape: Config['functions'][number] | undefined): ActualFunctio
   }
 }
 
-/** A project that is as it should be, but for what a test changes. */
+/** Returns a project that needs nothing, except for what `change` does to it. */
 function project(change: (actual: Actual) => void = () => undefined): Actual {
   const copy = structuredClone(config)
   const actual: Actual = {
@@ -213,19 +213,19 @@ describe('a column that is there', () => {
       column('title', (c) => Object.assign(c, { status: 'failed', error: 'no room' })),
       'things.title could not be made (no room)',
     ],
-  ])('is left alone when it %s', (_what, change, refusal) => {
+  ])('an existing column is left alone when it %s', (_what, change, refusal) => {
     expect(refusalsOf(project(change))).toEqual([expect.stringContaining(refusal)])
     expect(textsOf(project(change))).toEqual([])
   })
 
-  test.each(['min', 'max'] as const)('without rows may be narrowed at its %s', (end) => {
+  test.each(['min', 'max'] as const)('an existing column without rows may be narrowed at its %s', (end) => {
     const actual = project(column('count', (c) => Object.assign(c, { [end]: null })))
     for (const table of actual.tables) table.hasRows = false
     expect(refusalsOf(actual)).toEqual([])
     expect(textsOf(actual)).toHaveLength(1)
   })
 
-  test('that the file no longer names is not deleted', () => {
+  test('an existing column that the file no longer names is not deleted', () => {
     const extra = { ...v.parse(columnSchema, { key: 'old', type: 'string', size: 9 }), used: [] }
     const actual = project(({ tables }) => tables[0]?.columns.push(extra))
     expect(refusalsOf(actual)).toEqual([expect.stringContaining('things.old is not in appwrite.json')])
@@ -240,7 +240,7 @@ describe('a new column', () => {
       }
     })
 
-  test('is added beside rows, unless they would lack it', () => {
+  test('a new column is added beside rows, unless they would lack it', () => {
     expect(textsOf(without('count', true))).toEqual([
       'create column things.count (integer)',
       'wait for 1 columns of things',
@@ -256,20 +256,20 @@ describe('an index', () => {
     ['another order', { orders: ['DESC'] }],
     ['another type', { type: 'unique' }],
     ['a failure', { status: 'failed' }],
-  ])('with %s is named, not replaced', (_what, change) => {
+  ])('an index with %s is named, not replaced', (_what, change) => {
     const actual = project(({ tables }) => {
       for (const index of tables[0]?.indexes ?? []) Object.assign(index, change)
     })
     expect(refusalsOf(actual)).toEqual([expect.stringContaining('things/byTitle')])
   })
 
-  test('without directions sorts upwards', () => {
+  test('an index without directions sorts upwards', () => {
     expect(
       v.parse(indexSchema, { key: 'k', type: 'key', columns: ['a', 'b'], orders: ['desc'] }).orders,
     ).toEqual(['DESC', 'ASC'])
   })
 
-  test('of somebody else stays, with a word about it', () => {
+  test('an index that the file does not name stays, with a notice about it', () => {
     const own = v.parse(indexSchema, { key: 'own', type: 'key', columns: ['count'] })
     const { notices } = planDeployment(
       desired,
@@ -304,7 +304,7 @@ test.each<[string, (actual: Actual) => void, string]>([
   expect(textsOf(project(change))).toEqual([text])
 })
 
-test('the order of permissions, extensions and scopes says nothing', () => {
+test('the order of permissions, extensions and scopes does not matter', () => {
   const actual = project(({ buckets, functions }) => {
     buckets[0]?.allowedFileExtensions.reverse()
     functions[0]?.scopes.reverse()
@@ -322,20 +322,20 @@ describe('the code of a function', () => {
     ['is not active', { deployment: 'inactive' }, 'another one is active'],
     ['is not there', { deployment: 'none', code: 'other' }, 'it has none yet'],
     ['was built with other variables', { live: false }, 'its variables or settings have changed'],
-  ])('is uploaded when it %s', (_what, change, reason) => {
+  ])('the code of a function is uploaded when it %s', (_what, change, reason) => {
     expect(textsOf(changed(change))).toEqual([
       `upload the code of payments: ${reason}`,
       'wait until the code of payments is active',
     ])
   })
 
-  test('is waited for when it is being built', () => {
+  test('the code of a function is waited for when it is being built', () => {
     expect(textsOf(changed({ deployment: 'building' }))).toEqual([
       'wait until the code of payments is active',
     ])
   })
 
-  test('is uploaded again after a change of its settings', () => {
+  test('the code of a function is uploaded again after a change of its settings', () => {
     expect(textsOf(changed({ timeout: 3 }))).toEqual([
       'update function payments: timeout 3 → 15',
       'upload the code of payments: its variables or settings have changed',
@@ -353,7 +353,7 @@ describe('secrets', () => {
     variable('STRIPE_SECRET_KEY_DIGEST', digestOf('sk_test_1')),
   ]
 
-  test('that are shared are made once and kept', () => {
+  test('shared secrets are made once and kept', () => {
     const steps = planDeployment(desired, holding(...settled)).steps
     expect(steps).toContainEqual(
       expect.objectContaining({ key: 'FUNDUS_SECRET', value: FRESH, secret: true }),
@@ -361,7 +361,7 @@ describe('secrets', () => {
     expect(textsOf(project())).toEqual([])
   })
 
-  test('that are shared are never changed', () => {
+  test('shared secrets are never changed', () => {
     const given = { ...shared, given: 'a third secret of thirty-two characters' }
     expect(refusalsOf(project(), { secrets: [given] })).toEqual([
       expect.stringContaining('FUNDUS_SECRET is another one there'),
@@ -369,7 +369,7 @@ describe('secrets', () => {
     expect(refusalsOf(project(), { secrets: [{ ...given, given: SECRET }] })).toEqual([])
   })
 
-  test('that one function has and another lacks must be given', () => {
+  test('a shared secret that one function has and another lacks must be given', () => {
     const functionIds = ['payments', 'marketplace']
     const secret = { ...shared, functionIds }
     expect(refusalsOf(project(), { secrets: [secret] })).toEqual([
@@ -379,7 +379,7 @@ describe('secrets', () => {
     expect(steps).toEqual(['set FUNDUS_SECRET of marketplace', 'set FUNDUS_SECRET_DIGEST of marketplace'])
   })
 
-  test('of the environment replace others, and what it does not name stays', () => {
+  test('secrets of the environment replace others, and those that it does not name stay', () => {
     const [, url] = desired.variables
     const renewed = { functionId: 'payments', key: 'STRIPE_SECRET_KEY', value: 'sk_test_2', secret: true }
     expect(textsOf(project(), { variables: [renewed] }).slice(0, 2)).toEqual([
@@ -390,7 +390,7 @@ describe('secrets', () => {
   })
 })
 
-test('what the project does not tell is said, and hinders nothing', () => {
+test('a part that the key may not read gets a notice, and prevents nothing', () => {
   const silent = project((actual) => Object.assign(actual, { settings: null, hosts: null, rules: null }))
   const { steps, refusals, notices } = planDeployment(desired, silent)
   expect([steps, refusals]).toEqual([[], []])

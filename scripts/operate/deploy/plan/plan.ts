@@ -8,16 +8,16 @@ import { planSharedSecret, planVariables, type SharedSecret, type WantedVariable
 import type { Bucket, Config, Database } from './shape.ts'
 import { emptyPlan, joinPlans, notice, take, type Plan } from './step.ts'
 
-/** What a project is to become: `appwrite.json` and what the environment says of this installation. */
+/** The state that a project should have, from `appwrite.json` and the environment. */
 export type Desired = {
   config: Config
   secrets: readonly SharedSecret[]
   variables: readonly WantedVariable[]
-  /** Host name of the site, whose pages may call the API. */
+  /** The host name of the site, whose pages may call the API. Null if the site has no address. */
   siteHost: string | null
-  /** What is uploaded as the site; why nothing is; or nothing to be said about it. */
+  /** How the site is delivered. */
   site: SiteDelivery
-  /** Domain under which Stripe reaches the payments function. */
+  /** The domain under which Stripe reaches the payments function. Null if there is none. */
   webhookDomain: string | null
 }
 
@@ -72,7 +72,7 @@ function planDomain({ rules }: Actual, domain: string | null): Plan {
 const byId = <Item extends { $id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.$id, item]))
 
-/** What has to be done, in order, so that the project becomes what it should be. */
+/** Returns the steps, in order, that bring the project to its desired state. */
 export function planDeployment(desired: Desired, actual: Actual): Plan {
   const { config } = desired
   const databases = byId(actual.databases)

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 
-/** The parts of a project, told alike by `appwrite.json` and by the API's answers. */
+/** The parts of a project, in the same form whether they come from `appwrite.json` or from the API. */
 
 const numeric = v.nullish(v.union([v.number(), v.bigint()]), null)
 
-/** A double never comes near its type's own bounds, an integer never beyond what a number holds exactly. */
+/**
+ * Larger bounds count as none: a double's own bounds are far larger than this, and an integer's larger than the
+ * integers that JavaScript can hold exactly.
+ */
 const widest: Record<string, number> = { float: 1e300 }
 
-/** The API gives a number without bounds the bounds of its type. */
+/** Returns null if the bound is that of the type, which the API adds to numbers without bounds. */
 function boundOf(kind: string, given: number | bigint | null): number | null {
   if (given === null) return null
   const value = Number(given)
@@ -30,7 +33,7 @@ const rawColumn = v.object({
   encrypt: v.optional(v.boolean(), false),
 })
 
-/** What a column holds. The API tells some kinds by the type and some by the format of a string. */
+/** Returns the kind of a column. The API gives some kinds as the type and others as the format of a string. */
 function kindOf({ type, format }: { type: string; format: string }): string {
   if (['enum', 'email', 'url', 'ip'].includes(format)) return format
   return type === 'double' ? 'float' : type
@@ -62,7 +65,7 @@ export const indexSchema = v.pipe(
   }),
   v.transform(({ orders, ...index }) => ({
     ...index,
-    /** One for each column: without a word the server sorts upwards. */
+    /** One direction per column. Appwrite's default is ascending. */
     orders: index.columns.map((_, position) => (orders?.[position] ?? 'ASC').toUpperCase()),
   })),
 )
@@ -108,7 +111,7 @@ export const functionSchema = v.object({
   execute: v.optional(v.array(v.string()), () => []),
   events: v.optional(v.array(v.string()), () => []),
   schedule: v.optional(v.string(), ''),
-  /** Seconds. */
+  /** In seconds. */
   timeout: v.optional(v.number(), 15),
   enabled: v.optional(v.boolean(), true),
   logging: v.optional(v.boolean(), true),
@@ -118,7 +121,7 @@ export const functionSchema = v.object({
 })
 export type FunctionShape = v.InferOutput<typeof functionSchema>
 
-/** Files that are served as they are. */
+/** A site of static files. */
 export const siteSchema = v.object({
   $id: v.string(),
   name: v.string(),
@@ -128,22 +131,22 @@ export const siteSchema = v.object({
   installCommand: v.optional(v.string(), ''),
   buildCommand: v.optional(v.string(), ''),
   outputDirectory: v.optional(v.string(), './'),
-  /** Answers every address at which there is no file. */
+  /** The file that is sent for every path at which there is no file. */
   fallbackFile: v.nullish(v.string(), ''),
   enabled: v.optional(v.boolean(), true),
   logging: v.optional(v.boolean(), true),
-  /** Seconds. */
+  /** In seconds. */
   timeout: v.optional(v.number(), 30),
 })
 export type SiteShape = v.InferOutput<typeof siteSchema>
 
 const switches = v.record(v.string(), v.boolean())
 
-/** What is on and off in a project. */
+/** The switches of a project. */
 export type Settings = {
   authMethods: Record<string, boolean>
   services: Record<string, boolean>
-  /** What closes GraphQL: switching its service off leaves it open. */
+  /** Only the protocol closes GraphQL. Switching its service off leaves it open. */
   protocols: Record<string, boolean>
 }
 

@@ -2,7 +2,7 @@ import type { Bucket, Column, Database, FunctionShape, Index, SiteShape, Table }
 
 type TableRef = { databaseId: string; tableId: string }
 
-/** One thing to do, in words of its own so that it can be shown before it is done. */
+/** One step of a plan. The text describes it, so that it can be shown before it is done. */
 export type Step = { text: string } & (
   | { do: 'createDatabase' | 'updateDatabase'; database: Database }
   | { do: 'createTable' | 'updateTable'; table: Table }
@@ -23,15 +23,15 @@ export type Step = { text: string } & (
   | { do: 'registerWalletDomain'; domain: string }
 )
 
-/** A change that is not made, and what can be done about it. */
+/** A change that the deployment refuses, and what the operator can do about it. */
 export type Refusal = { where: string; why: string }
 
 export type Plan = {
-  /** In this order. Empty when the project is as it should be. */
+  /** The steps in order. Empty if the project needs nothing. */
   steps: Step[]
-  /** With any of these nothing at all is done. */
+  /** If there is any refusal, no step is done. */
   refusals: Refusal[]
-  /** What is worth knowing and hinders nothing. */
+  /** Notes for the operator that prevent nothing. */
   notices: string[]
 }
 

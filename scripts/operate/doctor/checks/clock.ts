@@ -1,6 +1,6 @@
 import { failed, passed, skipped, type Check } from '#scripts/operate/doctor/check.ts'
 
-/** Stripe's signatures are good for five minutes, downloads too. */
+/** A small part of the five minutes for which Stripe's signatures and download tokens are valid. */
 const TOLERANCE_SECONDS = 60
 
 export const clock: Check = {

@@ -7,7 +7,7 @@ import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
 const debtSchema = v.object({ amountCents: v.number(), recoveredCents: v.number() })
 
-/** Rappen that are still to be taken from sellers; negative for what is to go back to them. */
+/** Returns the open debts in Rappen. A negative amount is owed to the seller. */
 async function openDebts({ open }: Deployment): Promise<number[]> {
   const rows = await listAll(async (page) => {
     const queries = [Query.isNull('settledAt'), ...page]
@@ -26,7 +26,7 @@ async function openDebts({ open }: Deployment): Promise<number[]> {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What the operator can see, and need not act on: the schedule takes it from later sales. */
+/** The operator may want to know about debts but need not act: a schedule takes them from later sales. */
 function noteOn(debts: readonly number[]): string {
   const owed = debts.filter((cents) => cents > 0)
   const due = debts.filter((cents) => cents < 0)

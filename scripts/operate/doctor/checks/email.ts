@@ -6,9 +6,10 @@ const UNAVAILABLE = 503
 const LIFE_SECONDS = 60
 
 /**
- * Asked for a link that proves an address, for an address that is proven: the server looks at first whether it could write to
- * anybody, and mails nothing. Of links to set a new password it counts those that an address of the internet asks for, ten an
- * hour, and the operator may need theirs; of these it counts each user's own.
+ * Whether the server can't send mails. The check asks for a verification mail for an address that is already verified.
+ * Appwrite first checks whether it can mail at all, and then refuses without sending anything. A request to reset a
+ * password would count against the ten per hour that Appwrite allows each IP address, and the operator may need those.
+ * Verification mails are counted per user.
  */
 const cannotMail = (deployment: Deployment, site: string): Promise<boolean> =>
   withUser(deployment, async ({ tokenFor }) => {

@@ -5,7 +5,7 @@ import { PROVIDER_FEE } from '#scripts/operate/deploy/environment.ts'
 import { type Check, noted, skipped } from '#scripts/operate/doctor/check.ts'
 import { healthOf } from '#scripts/operate/doctor/payments-health.ts'
 
-/** Of cards issued in Europe, as the payment provider lists it for Switzerland. */
+/** The payment provider's list price in Switzerland for cards issued in Europe. */
 const USUAL = '2.9%+30'
 
 function providerFeeOf(text: string): ProviderFee {
@@ -15,12 +15,12 @@ function providerFeeOf(text: string): ProviderFee {
 
 const healthSchema = v.object({ fees: feeTermsSchema })
 
-/** Nothing is wrong with losing on small sales, but somebody should know it. */
+/** A marketplace may lose money on small sales on purpose, so this check only notes it. */
 export const fees: Check = {
   name: 'fees',
   cure: 'Deploy the functions again.',
   look: async (deployment) => {
-    // why it cannot be asked is said of the payment keys
+    // The check of the payment keys reports why the function can't be asked.
     const told = await healthOf(deployment).catch(() => null)
     if (told === null) return skipped('the payments function cannot be asked')
     const health = v.safeParse(healthSchema, told)

@@ -1,7 +1,7 @@
 import { deployDoors, missingScopes, siteDoors, type Door } from '#scripts/operate/deploy/scopes.ts'
 import { failed, passed, type Check } from '#scripts/operate/doctor/check.ts'
 
-/** What the doctor asks for beside what the deployment does. */
+/** The scopes that the doctor needs in addition to those of a deployment. */
 const ownDoors: readonly Door[] = [
   { scope: 'files.write', method: 'post', path: '/storage/buckets/none/files' },
   { scope: 'users.read', method: 'get', path: '/users' },

@@ -30,7 +30,7 @@ async function countGivenUp({ open }: Deployment): Promise<number> {
   return (await open.tables.listRows({ databaseId: DATABASE, tableId: 'mails', queries })).total
 }
 
-/** What the provider said; whom it was for stands before that. */
+/** Returns the provider's error. The part before it contains the address of the recipient. */
 const reasonOf = (errors: readonly string[] = []) => (errors[0] ?? '').split('with error: ').at(-1) ?? ''
 
 async function outcomeOf(deployment: Deployment): Promise<Outcome> {

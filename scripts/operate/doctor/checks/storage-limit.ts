@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import { failed, passed, unless, type Check } from '#scripts/operate/doctor/check.ts'
 import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
-/** Appwrite takes chunks of exactly this size. */
+/** Appwrite accepts chunks of exactly this size, in bytes. */
 const CHUNK = 5 * 1024 * 1024
 
 const refusalSchema = v.object({ message: v.string() })
 
-/** The first chunk tells how large the whole will be, and nothing more is sent. */
+/**
+ * Sends the first chunk of a file, which announces the size of the whole file, and nothing more. Returns the server's
+ * message if it refuses, or null if it accepts.
+ */
 async function begin({ environment, open }: Deployment, bucketId: string, name: string, size: number) {
   const fileId = ID.unique()
   const body = new FormData()

@@ -3,7 +3,7 @@ import { reservedUsernames } from '#src/domain/profile/username.ts'
 import { listAll } from '#scripts/operate/deploy/project.ts'
 import { unless, type Check } from '#scripts/operate/doctor/check.ts'
 
-/** Names that were free when somebody took them, and are an address of the app's own today. */
+/** Looks for usernames that were free when they were taken, but are addresses of the app today. */
 export const usernames: Check = {
   name: 'usernames',
   cure: 'Ask these people to choose another name: their short address leads to a page of the shop.',

@@ -3,7 +3,10 @@ import { failed, noted, passed, type Check } from '#scripts/operate/doctor/check
 
 const versionSchema = v.object({ version: v.string() })
 const OLDEST = '1.9.0'
-/** With the security releases 1.9.7 and 1.9.10, and without rows that are put together from a cache that is old. */
+/**
+ * The first version with the security fixes of 1.9.7 and 1.9.10, and without the bug that returns rows from an outdated
+ * cache.
+ */
 const RECOMMENDED = '1.9.10'
 
 const isAtLeast = (version: string, other: string): boolean =>

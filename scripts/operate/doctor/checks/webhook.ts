@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe'
 import { failed, skipped, unless, type Check } from '#scripts/operate/doctor/check.ts'
 
-/** About nothing, so that a genuine one changes nothing; those for connected accounts name one. */
+/**
+ * An event about nothing, so that a genuine signature changes nothing. Events for connected accounts name an account.
+ */
 const eventFor = (account?: string) =>
   JSON.stringify({
     id: 'evt_doctor',
@@ -12,7 +14,7 @@ const eventFor = (account?: string) =>
     account,
   })
 
-/** Of v2, which tells nothing but names. */
+/** An event of Accounts v2, which only contains names. */
 const thinEvent = JSON.stringify({
   id: 'evt_doctor_thin',
   object: 'v2.core.event',

@@ -3,7 +3,7 @@ import { unless, type Check } from '#scripts/operate/doctor/check.ts'
 import { withUser } from '#scripts/operate/doctor/with-user.ts'
 
 const LIFE_SECONDS = 60
-/** A token of no time at all is answered with 500 (Appwrite 1.9.6: Invalid maxAge). */
+/** Appwrite 1.9.6 responds to a token with a duration of zero with status 500 (Invalid maxAge). */
 const SHORTEST_SECONDS = 1
 const patience: Patience = { interval: 250, limit: 5000 }
 
@@ -24,7 +24,7 @@ export const expiredSessions: Check = {
     }),
 }
 
-/** What a token is answered with once it has expired, or as long as nobody notices. */
+/** Returns the status of a request once it is no longer 200, or 200 if it stays so until the time is up. */
 async function statusAtLast(ask: () => Promise<number>): Promise<number> {
   let status = 200
   const look = async () => {

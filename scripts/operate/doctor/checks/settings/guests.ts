@@ -5,12 +5,12 @@ import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
 type Attempt = { what: string; path: string; method?: string; body?: object; refusals: readonly number[] }
 
-/** Tables that list rows by their own permissions answer guests with nothing instead of no. */
+/** A table with row security returns an empty list to guests instead of refusing. */
 const readRefusals = ({ rowSecurity }: Table) => (rowSecurity ? [200, 401] : [401])
 
 function attemptsAt(table: Table, rowId: string): Attempt[] {
   const { databaseId, $id } = table
-  // the server looks at permissions before it looks at what is missing
+  // One column is enough: the server checks permissions before it checks whether the data is complete.
   const data = Object.fromEntries(table.columns.slice(0, 1).map(({ key }) => [key, 'doctor']))
   const row = { rowId, data, permissions: ['read("any")'] }
   const document = { documentId: rowId, data, permissions: ['read("any")'] }
@@ -29,7 +29,7 @@ function attemptsAt(table: Table, rowId: string): Attempt[] {
       path: documents,
       method: 'POST',
       body: document,
-      // a server that has this way no longer, or a stand-in that never had it
+      // A server may no longer have the older API (404), and a stand-in may never have had it (405).
       refusals: [401, 404, 405],
     },
     ...(isOpen ? [] : reads),
@@ -44,7 +44,7 @@ const graphql: Attempt = {
   refusals: [401, 403, 404],
 }
 
-/** Answers what somebody without account could do; removes what he did. */
+/** Returns a problem if a guest succeeds, and deletes the row that the guest has made. */
 async function attempt({ asGuest, open }: Deployment, one: Attempt, table: Table | null, rowId: string) {
   const { what, path, method, body, refusals } = one
   const answer = await asGuest(path, { method, body })

@@ -1,7 +1,7 @@
 import { differences } from '#scripts/operate/deploy/plan/differences.ts'
 import { unless, type Check } from '#scripts/operate/doctor/check.ts'
 
-/** Also of tables that are no part of the product: in its database they grant nothing to anybody. */
+/** Checks all tables of the database. Tables that are not part of the product must grant nothing to anybody. */
 export const permissions: Check = {
   name: 'permissions',
   cure: 'Run npm run deploy, and take away by hand what other tables of the database grant.',

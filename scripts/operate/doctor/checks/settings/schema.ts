@@ -1,7 +1,7 @@
 import { planTables } from '#scripts/operate/deploy/plan/plan-tables.ts'
 import { failed, unless, type Check } from '#scripts/operate/doctor/check.ts'
 
-/** A new project lacks hundreds of things, none of which needs a name. */
+/** The problem of a new project, which would otherwise list hundreds of missing things. */
 export const NOTHING_DEPLOYED = 'nothing is deployed yet'
 
 export const schema: Check = {

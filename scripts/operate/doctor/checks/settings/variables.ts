@@ -15,7 +15,7 @@ const isSecret = (key: string) => [SECRET, PUSH_KEY].includes(key) || /^STRIPE_.
 const valueOf = ({ variables }: ActualFunction, key: string) =>
   variables.find((variable) => variable.key === key)?.value
 
-/** Of accounts of v2 alone there are events with a secret of their own. */
+/** Only accounts of v2 have events with a secret of their own. */
 const ownOf = (functionId: string, isV2: boolean): readonly string[] => [
   ...(OWN[functionId] ?? []),
   ...(functionId === 'payments' && isV2 ? ['STRIPE_ACCOUNTS_WEBHOOK_SECRET'] : []),

@@ -10,7 +10,7 @@ const leadsSomewhere = (host: string) =>
     () => false,
   )
 
-/** What has been given a domain, and where Appwrite has not seen yet that the domain leads to it. */
+/** Returns the domains that Appwrite has not verified yet. */
 async function unverified({ open }: Deployment, hosts: readonly string[]): Promise<string[]> {
   const rules = await listAll(async (queries) => ({ items: (await open.proxy.listRules({ queries })).rules }))
   return rules

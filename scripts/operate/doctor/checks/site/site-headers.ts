@@ -3,7 +3,7 @@ import { failed, passed, skipped, type Check, type Outcome } from '#scripts/oper
 const meta = (html: string, attribute: string, name: string): boolean =>
   new RegExp(`<meta ${attribute}="${name}" content="[^"]+"`, 'i').test(html)
 
-/** Which headers are missed: those that the page has not in itself either, and those that no page can have. */
+/** Returns headers that are missing. `missing` headers are not in the page either; `unsaid` ones can't be in a page. */
 function lookAt(headers: Headers, html: string) {
   const policy = headers.get('content-security-policy') ?? ''
   const carried = {
@@ -28,7 +28,10 @@ function judge(headers: Headers, html: string): Outcome {
   return skipped(`only a proxy in front of the site could send ${unsaid.join(' and ')}`)
 }
 
-/** Appwrite's hosting sends none: its pages have most of them in themselves. */
+/**
+ * Checks the headers of a page. Appwrite's own hosting sends no headers of a site, so pages that it serves contain most
+ * of them.
+ */
 export const siteHeaders: Check = {
   name: 'site headers',
   cure: 'Let the host send what a build says in its headers file, or let npm run deploy upload the site, whose pages then carry them.',

@@ -20,7 +20,7 @@ export const site: Check = {
   },
 }
 
-/** A host that answers every address with the fallback page does so here too. */
+/** Whether the address is a script. Hosts that send the fallback page for every address would do so here too. */
 async function isScript(url: URL): Promise<boolean> {
   const answer = await fetch(url).catch(() => null)
   return answer?.ok === true && /javascript/.test(answer.headers.get('content-type') ?? '')

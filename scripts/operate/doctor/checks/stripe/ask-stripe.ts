@@ -4,14 +4,14 @@ import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
 const missingPermission = /Having the '(\w+)' permission/
 
-/** Stripe's own messages quote keys. */
+/** Stripe's own messages are not shown because they quote keys. */
 function problemOf({ code, message, statusCode }: Stripe.errors.StripeError): string {
   const permission = missingPermission.exec(message)?.[1]
   if (permission !== undefined) return `the key lacks the permission ${permission}`
   return `Stripe answers ${statusCode ?? 'nothing'}${code === undefined ? '' : ` (${code})`}`
 }
 
-/** What is read at Stripe with a key; without one it is said that nobody has looked. */
+/** Runs a check that reads from Stripe. Skips it if there is no key. */
 export async function askStripe(
   { stripe }: Deployment,
   look: (stripe: Stripe) => Promise<Outcome>,

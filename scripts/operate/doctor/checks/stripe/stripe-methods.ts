@@ -13,10 +13,13 @@ const names: Record<PaymentMethod, string> = {
   google_pay: 'Google Pay',
 }
 
-/** PayPal is switched on for platforms by Stripe alone. */
+/** Only Stripe itself can switch on PayPal for a platform. */
 const byApproval: ReadonlySet<PaymentMethod> = new Set(['paypal'])
 
-/** A payment that names no configuration goes by the platform's default one; another platform's has an application. */
+/**
+ * Payments that name no configuration use the platform's default one. Configurations of other platforms have an
+ * application.
+ */
 const isOwnDefault = ({ is_default, application }: Stripe.PaymentMethodConfiguration) =>
   is_default && application === null
 

@@ -6,7 +6,10 @@ import { unless, type Check, type Outcome } from '#scripts/operate/doctor/check.
 import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 import { askStripe } from './ask-stripe.ts'
 
-/** Only who makes an account is told that losses are not acknowledged: the shop keeps in mind what it was told last. */
+/**
+ * Stripe only reports that losses are not acknowledged when an account is made. The shop stores the latest such
+ * refusal, and this function returns it.
+ */
 async function refusedCreators({ open }: Deployment): Promise<string[]> {
   const fact = await createTables(open.client).get('server_facts', SETUP_FACT)
   if (!fact || !isSetupStep(fact.value)) return []

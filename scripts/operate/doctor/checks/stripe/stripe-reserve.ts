@@ -1,7 +1,7 @@
 import { unless, type Check } from '#scripts/operate/doctor/check.ts'
 import { askStripe } from './ask-stripe.ts'
 
-/** Stripe's fee, refunds and disputes are taken from the platform's own balance. */
+/** Stripe takes its fee, refunds and disputes from the platform's own balance, which must therefore not be negative. */
 export const stripeReserve: Check = {
   name: 'stripe reserve',
   cure: "Add money to the platform's balance in the Stripe dashboard under Balances, and pay out automatically only what is above a reserve.",

@@ -8,7 +8,7 @@ const wallets = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', link: 'Link'
 
 const isSafe = ({ FUNDUS_SITE_URL: url = '' }: Environment) => url.startsWith('https:')
 
-/** Stripe looks for itself whether a wallet is to be had on a domain, and says why it is not. */
+/** Returns the wallets that Stripe does not show on a domain, with Stripe's own reason. */
 function silent(found: Stripe.PaymentMethodDomain): string[] {
   const keys = ['apple_pay', 'google_pay', 'link'] as const
   return keys.flatMap((key) => {

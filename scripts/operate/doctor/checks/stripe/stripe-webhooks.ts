@@ -6,7 +6,10 @@ import { askStripe } from './ask-stripe.ts'
 
 const accountEvents = ['account.updated', 'account.application.deauthorized']
 
-/** Nothing tells whether an endpoint hears of creators' accounts but what it listens to. */
+/**
+ * Stripe does not say whether an endpoint receives events of connected accounts, so the check compares the types of
+ * events.
+ */
 export const stripeWebhooks: Check = {
   name: 'stripe webhooks',
   cure: 'In the Stripe dashboard under Workbench, Webhooks, add what is missing; of an endpoint the version cannot be changed, so make another and set its secret.',

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** ISO 8601, as it was answered before. */
+/** An ISO 8601 time that the server returned earlier and the browser sends back. */
 export const momentSchema = v.pipe(v.string(), v.maxLength(32), v.isoTimestamp())

@@ -1,4 +1,4 @@
-/** A value that tells when it becomes another one, for `useSyncExternalStore`. */
+/** A value that calls its listeners when it is set, for `useSyncExternalStore`. */
 export function observed<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()

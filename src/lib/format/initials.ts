@@ -1,6 +1,6 @@
 import { once } from '#src/lib/flow/once.ts'
 
-/** Up to two letters: first and last word of a name, or the start of a single one. */
+/** Returns up to two letters: those of the first and last word of a name, or the first letter of a single word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/u).filter(Boolean)
   const first = letter(words[0])
@@ -9,16 +9,17 @@ export function initialsOf(name: string): string {
 }
 
 const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
-/** Nothing is combined here. */
+/** Matches a first letter that needs no `Intl.Segmenter`, because no combining character follows. */
 const plain = /^[ -~](?![^ -~])/
 
 const letter = (word = '') => plain.exec(word)?.[0] ?? graphemes().segment(word).containing(0)?.segment ?? ''
 
-/** A stable number from 0 to 359 for a text: the same name always gets the same hue (FNV-1a). */
+/** Returns a hue from 0 to 359 that depends only on the text. */
 export function hueOf(text: string): number {
   return hashOf(text) % 360
 }
 
+/** Returns the 32-bit FNV-1a hash of a text. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -12,13 +12,13 @@ export type CsvSource<Row> = {
   read: (after: string | null) => Promise<{ rows: Row[] }>
   toCsv: (rows: Row[]) => string
   fileName: (now: Date) => string
-  /** What may be shown of a failure. */
+  /** Returns the text of an error for people. */
   messageOf: (error: unknown) => string
 }
 
 const { exportPageSize: size, exportRows: max } = limits.audience
 const { error: duration } = limits.toast
-/** The browser reads the file from memory after the click; nothing tells when it has. */
+/** Milliseconds until the `blob:` address is released. The browser reads the file after the click, and no event says when. */
 const KEPT_FOR = 60_000
 
 function save(fileName: string, csv: string) {
@@ -28,8 +28,8 @@ function save(fileName: string, csv: string) {
 }
 
 /**
- * Reads a list in full and saves it as a file. Leaving the list ends it without one.
- * @param total of the list, as far as it is known
+ * Reads a whole list and saves it as a file. Leaving the list cancels the export.
+ * @param total the known length of the list, for the progress
  */
 export function useCsvExport<Row extends { $id: string }>(
   { read, toCsv, fileName, messageOf }: CsvSource<Row>,

@@ -4,7 +4,7 @@ import { toastStore } from './toast-store.ts'
 
 const loadToaster = async () => (await import('./toaster.tsx')).Toaster
 
-/** Comes after the page's first paint, before anything can have happened. A toast asks again for what did not arrive. */
+/** Loads the toaster after the page's first paint. If that fails, the next toast tries again. */
 export function LaterToaster() {
   const { code, fetch } = useCode(loadToaster)
   useEffect(fetch, [fetch])

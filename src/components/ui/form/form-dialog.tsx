@@ -5,8 +5,8 @@ import { discardTexts } from '#src/components/ui/texts.ts'
 import { createTypedText } from './typed-text.ts'
 
 /**
- * A dialog that holds a form. Escape, the backdrop and its cross are soon pressed by mistake: where something was typed,
- * they ask before it is gone. The form's own way out does not.
+ * A dialog with a form. Escape, the backdrop and the close button are easily pressed by mistake, so they ask before text that was typed
+ * is lost. The form's own cancel button does not ask.
  */
 export function FormDialog({ onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
   const [typed] = useState(createTypedText)

@@ -3,8 +3,8 @@ import { type ComponentType, useCallback, useState } from 'react'
 type Code<Props> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType<Props> }
 
 /**
- * A component whose code is fetched when `fetch` is called, and again if it failed.
- * @param known what was fetched before
+ * Loads the code of a component when `fetch` is called. After a failure, `fetch` tries again.
+ * @param known the component, if it was loaded before
  */
 export function useCode<Props>(load: () => Promise<ComponentType<Props>>, known?: ComponentType<Props>) {
   const [code, setCode] = useState<Code<Props>>(

@@ -4,12 +4,12 @@ import { uiTexts as texts } from '#src/components/ui/texts.ts'
 import { useCode } from '#src/components/ui/form/use-code.ts'
 
 /**
- * A part below what a page shows first: its code comes after that. No Suspense: code that does not arrive is told in its
- * place and can be tried again, the page around it stands.
- * @param standIn as high as the part, so that nothing moves
+ * Returns a component whose code is loaded after the first view of a page. Not by Suspense: if the code does not load, an error with a
+ * button to try again takes the place of this part only.
+ * @param standIn shown meanwhile; as high as the part, so that nothing moves
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, standIn: ReactNode) {
-  // Who comes back finds the page as high as it was, and so the place that it was scrolled to.
+  // Kept, so that a visitor who comes back finds the page at its full height and its scroll position can be restored.
   let known: ComponentType<Props> | undefined
   const loadOnce = async () => (known ??= await load())
 

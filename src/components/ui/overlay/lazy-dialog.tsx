@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
-/** Spread on what opens something: its code is fetched when somebody is about to. */
+/** Props for a button that opens a dialog. They load the dialog's code when a visitor is about to press the button. */
 export type Intent = { onPointerEnter: () => void; onFocus: () => void; onPointerDown: () => void }
 
 export function intentTo(load: () => Promise<unknown>): Intent {
@@ -8,10 +8,10 @@ export function intentTo(load: () => Promise<unknown>): Intent {
   return { onPointerEnter: prefetch, onFocus: prefetch, onPointerDown: prefetch }
 }
 
-/** What opens a dialog, and the dialog's place in the page. */
+/** The function and props that open a dialog, and the dialog itself to render. */
 export type DialogOpener = { open: () => void; intent: Intent; dialog: ReactNode }
 
-/** A dialog that is rendered, and its code needed, only once somebody opens it. */
+/** A dialog that is rendered, and whose code is loaded, only once it is opened. */
 export function useLazyDialog(intent: Intent, render: (close: () => void) => ReactNode): DialogOpener {
   const [isOpen, setIsOpen] = useState(false)
   return {

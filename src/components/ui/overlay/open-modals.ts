@@ -1,4 +1,4 @@
-/** The modal dialogs that are open, the topmost last. What is not inside of that one can't be reached. */
+/** The open modal dialogs, the topmost last. Everything outside of the topmost one is inert. */
 const open: HTMLElement[] = []
 const listeners = new Set<() => void>()
 

@@ -30,7 +30,7 @@ export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 
   )
 }
 
-/** As high as the form at every width, so that nothing moves when it comes. It keeps still: nobody waits for it yet. */
+/** A placeholder as high as the form at every width, so that nothing moves when the form comes. Not animated, because it is out of view. */
 function FormShape() {
   return (
     <div aria-hidden className="grid gap-5">

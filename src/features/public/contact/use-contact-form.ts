@@ -3,10 +3,10 @@ import { useCode } from '#src/components/ui/form/use-code.ts'
 
 const loadForm = async () => (await import('./contact-form.tsx')).ContactForm
 
-/** In screens: how far away the form is fetched. */
+/** The form is loaded when it is less than one screen height away. */
 const NEAR = '100%'
 
-/** The form, no part of what the page loads first: it comes when the visitor is about to reach its place. */
+/** Loads the code of the form when the visitor is about to scroll to it. */
 export function useContactForm() {
   const { code, fetch } = useCode(loadForm)
 

@@ -12,7 +12,7 @@ export type Recovery = { open: () => void; dialog: ReactNode }
 
 type Stage = { step: 'closed' } | { step: 'open'; secret: string | null }
 
-/** The way back to a purchase that this browser does not know of: by a mailed link, or by asking for one. */
+/** Lets a buyer whom this browser does not know reach the purchase, by a mailed link or by requesting one. */
 export function useRecovery(
   product: Pick<Product, '$id' | 'title'>,
   buyer: Pick<DownloadFlow, 'isOwned' | 'fetchFile'>,
@@ -29,7 +29,7 @@ export function useRecovery(
     dialog: stage.step === 'open' && (
       <Suspense>
         <RecoveryDialog
-          // another link is another chance, whatever came of the one before
+          // another link begins with a fresh dialog
           key={stage.secret}
           product={product}
           secret={stage.secret}

@@ -17,7 +17,7 @@ const loadDialog = () => import('#src/features/public/follow/follow-dialog.tsx')
 const FollowDialog = lazy(async () => ({ default: (await loadDialog()).FollowDialog }))
 const intent = intentTo(loadDialog)
 
-/** Whom one follows: with the account, and without one whom this browser remembers. */
+/** The page of creators whom the visitor follows, by account or by links that this browser remembers. */
 export function Following() {
   return (
     <div className="container-page">

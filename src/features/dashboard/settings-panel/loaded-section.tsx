@@ -8,12 +8,12 @@ import { messageOf } from '#src/data/error-messages.ts'
 type LoadedSectionProps<Data> = {
   texts: { title: string; help: string; loading: string; failed: string; failedMessage: string }
   query: UseQueryResult<Data>
-  /** What it looks like while it loads. */
+  /** Shown while the data loads. */
   outline: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A section of what is asked for by itself, apart from the account. */
+/** A section whose data is not part of the account and is loaded separately. */
 export function LoadedSection<Data>({ texts, query, outline, children }: LoadedSectionProps<Data>) {
   const { data, error, isFetching, refetch } = query
   return (

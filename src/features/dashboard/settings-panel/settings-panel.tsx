@@ -53,7 +53,7 @@ export function SettingsPanel({ account }: { account: Account }) {
   )
 }
 
-/** The forms begin with what is stored now, and then belong to who fills them in. A tab that is left keeps its own. */
+/** The forms start with the stored account. Later reads don't overwrite what the creator types. */
 function Content({ tab, known }: { tab: TabId; known: Account }) {
   const account = useQuery(accountQuery(known))
   const [opened, setOpened] = useState<Account>()

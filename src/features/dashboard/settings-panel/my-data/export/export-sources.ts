@@ -4,7 +4,7 @@ import type { User } from '#src/domain/profile/user.ts'
 import { isServerDown, knowsNobody, messageOf } from '#src/data/error-messages.ts'
 import { type Asking, type Lists, openLists, readOwnFile, readSecrets } from '#src/data/my-data/queries.ts'
 
-/** Where everything comes from. */
+/** The functions and data from which an export is made. */
 export type ExportSources = {
   account: Account
   user: User
@@ -15,7 +15,7 @@ export type ExportSources = {
     source: FileToPack['source'],
     asking: Asking & { onBytes: (bytes: number) => void },
   ) => Promise<Blob>
-  /** Whether a failure is not of one file alone. */
+  /** Returns whether a failure affects all requests and not just one file, for example a lost connection. */
   concernsAll: (error: unknown) => boolean
   messageOf: (error: unknown) => string
 }

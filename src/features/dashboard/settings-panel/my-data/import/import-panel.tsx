@@ -16,7 +16,7 @@ import { archiveProblem, openArchive } from './open-archive.ts'
 import { leaveTexts } from '#src/features/dashboard/settings-panel/my-data/texts.ts'
 import { importTexts as texts } from './texts.ts'
 
-/** Opens a zip, and knows what of it the account has already. */
+/** Opens a zip and finds out which of its products the account has already. */
 function useOpenZip(account: Account) {
   const { mutateAsync } = useSaveProduct()
   const opening = useRef<AbortController>(undefined)

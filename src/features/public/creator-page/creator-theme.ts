@@ -4,7 +4,7 @@ import { accentStyle } from '#src/lib/page/theme-color.ts'
 
 type Theme = Pick<Creator, 'themeColor' | 'pageTheme'>
 
-/** The design tokens that each theme changes, in light and dark. Cards keep an opaque background, so that text on them stays readable. */
+/** The design tokens that each theme changes, in light and dark. None mixes the accent into cards, so that text there stays readable. */
 const themes: Record<Creator['pageTheme'], CSSProperties> = {
   minimal: {},
   modern: {

@@ -37,7 +37,7 @@ export const linkSecretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, LIN
 /** Identifies the browser that opens a mailed link, so that a browser that lost the response can ask again and gets the same one. */
 export const linkOpener = {
   receipt: receiptSchema,
-  /** Made by a browser without receipt before it asks for the first time, and kept until the answer has come. */
+  /** An id that a browser without receipt makes before its first request and keeps until it gets a response. */
   attemptId: v.optional(idSchema),
 }
 

@@ -17,7 +17,7 @@ import type { Onboarding } from './use-onboarding.ts'
 
 type ConnectScreenProps = { account: Account; isGone: boolean; onboarding: Onboarding }
 
-/** For creators without a payment account: says what it is and costs, and offers to make one. */
+/** For creators without a payment account: explains the account and its fees, and offers to make one. */
 export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProps) {
   const notice = useGoneNotice(account, isGone)
   const { data: fees } = useQuery(feesQuery)

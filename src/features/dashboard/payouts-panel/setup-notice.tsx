@@ -11,7 +11,7 @@ const steps = ['detailsSubmitted', 'chargesEnabled', 'payoutsEnabled'] as const
 
 type SetupNoticeProps = { info: AccountInfo; onboarding: Onboarding }
 
-/** For a payment account whose set-up is not complete: says what is missing, and offers to continue. */
+/** For a payment account whose set-up is not complete: lists the missing parts, and offers to continue. */
 export function SetupNotice({ info, onboarding }: SetupNoticeProps) {
   const { isLeaving, error, resume } = onboarding
   return (

@@ -110,8 +110,8 @@ type AfterPayout = {
 }
 
 /**
- * Returns since when (ISO 8601) the rest after a payout has lain in the account, or null if nothing is left. Stripe doesn't say
- * which money a payout took, so this is the earliest moment that is possible.
+ * Returns since when (ISO 8601) the rest after a payout has lain in the account, or null if less than the smallest payout is left and
+ * nothing is pending. Stripe doesn't say which money a payout took, so this is the earliest moment that is possible.
  */
 export function unpaidAfter({ since, left, pending, minimum, now }: AfterPayout): string | null {
   if (left >= minimum) return since ?? now.toISOString()

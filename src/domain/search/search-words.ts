@@ -51,8 +51,8 @@ function partsOf(word: string): { whole: string[]; inner: string[] } {
 }
 
 /**
- * Returns tokens for a full-text index that finds a row by any three letters or more in a row, and by the first one or two letters
- * of a word. If the tokens are too long for the column, whole words come before inner parts, and earlier texts before later ones.
+ * Returns tokens for a full-text index that finds a row by any part of a word with at least three letters, and by the first one or two
+ * letters of a word. If the tokens are too long for the column, whole words come before inner parts, and earlier texts before later ones.
  */
 export function searchWords(texts: readonly string[], max = LONGEST_KEY): string {
   const parts = wordsOf(texts.join('\n')).map(partsOf)

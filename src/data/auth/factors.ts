@@ -7,11 +7,11 @@ export type SecondFactor = { kind: 'authenticator' | 'recovery_code'; code: stri
  * is wrong: the server verifies no code under it.
  */
 export const factors = {
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- see above
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- the SDK's enum would load the whole SDK
   authenticator: 'totp' as AuthenticationFactor,
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- see above
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- the SDK's enum would load the whole SDK
   recovery_code: 'recoveryCode' as AuthenticationFactor,
 }
 
-// oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- see above
+// oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- the SDK's enum would load the whole SDK
 export const authenticatorType = 'totp' as AuthenticatorType

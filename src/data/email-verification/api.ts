@@ -8,7 +8,7 @@ const KEY = 'fundus.verification-mail'
 const sentSchema = v.object({
   userId: v.string(),
   email: v.string(),
-  /** In milliseconds since 1970. */
+  /** When the mail was sent, in milliseconds since 1970. */
   at: v.number(),
 })
 export type SentVerification = v.InferOutput<typeof sentSchema>

@@ -133,7 +133,7 @@ export const payoutActions = {
   get_payout_history: action(
     v.object({
       ...claims,
-      /** The last payout of the page before. */
+      /** The id of the last payout of the page before. */
       after: v.optional(v.pipe(v.string(), v.regex(/^po_\w{1,60}$/))),
     }),
     v.object({ payouts: v.array(payoutSchema), hasMore: v.boolean() }),

@@ -22,8 +22,8 @@ export const defaultFees: FeeTerms = {
 }
 
 /**
- * The platform's share in Rappen, its percentage rounded half up, in integers: a float fee is a Rappen short in 8 of 10,000
- * prices. It is never more than the price.
+ * Returns the platform's share in Rappen, at most the price. The percentage is rounded half up in integers, because the same fee
+ * calculated with floats is a Rappen short for 8 of 10,000 prices.
  */
 export function platformFee(cents: number, { basisPoints, fixedCents }: FeeTerms): number {
   return Math.min(cents, Math.floor((cents * basisPoints + 5000) / 10_000) + fixedCents)

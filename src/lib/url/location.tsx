@@ -45,7 +45,7 @@ function isCurrent(place: Location): boolean {
   return place.pathname === pathname && place.search === search && place.hash === hash
 }
 
-/** Follows the browser's address. */
+/** Provides the browser's address and updates it on navigation. */
 function BrowserPlace({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => browserPlace('history'))
 

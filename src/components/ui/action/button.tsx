@@ -8,7 +8,7 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** While set, it replaces the label and the button is disabled; the width of the longer one is kept. */
+  /** While set, this text replaces the label and the button is disabled. The button is as wide as the longer of both texts. */
   loadingLabel?: string | false
   /** The language of the loading label, if it differs from that of the label. */
   loadingLang?: string | undefined

@@ -22,7 +22,7 @@ export type EditProductProps = {
   productId: string
   /** The creator's minimum purchase, in Rappen. */
   minimumCents?: number
-  /** Also called a moment after the product is saved. */
+  /** Called when the creator closes the form, and a moment after the product is saved. */
   onClose: () => void
 }
 

@@ -15,7 +15,7 @@ export type ImportStatus =
 export type ImportItem = { product: FoundProduct; status: ImportStatus }
 
 export type ImportState = {
-  /** In the order of the zip. */
+  /** The products in the order of the zip. */
   items: readonly ImportItem[]
   isRunning: boolean
   /** True while the import waits because the server has refused a request as too frequent. */

@@ -19,7 +19,7 @@ class ArchiveError extends Error {
 
 /** An opened zip of an export. */
 export type Archive = {
-  /** In the order of the zip. */
+  /** The products in the order of the zip. */
   products: FoundProduct[]
   /** @throws {ZipError} if the file does not match its entry in the zip */
   read: (path: string, signal: AbortSignal) => Promise<Blob>

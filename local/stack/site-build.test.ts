@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fillPage } from './site-build.ts'
+import { fillPage, sources } from './site-build.ts'
 
 const settings = {
   appwriteEndpoint: 'http://localhost:1234/v1?a="b"&c=<d>',
@@ -13,4 +14,8 @@ test.each([
   ['%VITE_OTHER% 100%', '%VITE_OTHER% 100%'],
 ])('%s becomes %s', (html, filled) => {
   expect(fillPage(html, settings)).toBe(filled)
+})
+
+test.each(sources)('%s, which a build is made from, is there', (name) => {
+  expect(existsSync(new URL(`../../${name}`, import.meta.url))).toBe(true)
 })

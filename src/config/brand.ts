@@ -1,4 +1,4 @@
-/** The one place that names the product. An operator who runs it under another name changes this file. */
+/** The only place with the product's name. An operator who uses another name changes this file. */
 export const brand = {
   name: 'Fundus',
   tagline: 'A rich store of things made by independent creators.',
@@ -14,5 +14,5 @@ export const brand = {
   ],
 } as const
 
-/** What stands before a username in a public address: `shop.example/`. */
+/** Returns the text before a username in a public address: `shop.example/`. */
 export const addressPrefix = () => `${location.host}/`

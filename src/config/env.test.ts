@@ -20,7 +20,7 @@ function problemsOf(tags: Record<string, string>) {
 }
 
 describe('parseEnv', () => {
-  test('reads a complete configuration', () => {
+  test('parseEnv reads a complete configuration', () => {
     expect(read(complete)).toEqual({
       appwriteEndpoint: 'http://localhost:4510/v1',
       appwriteProject: 'fundus',
@@ -29,7 +29,7 @@ describe('parseEnv', () => {
     })
   })
 
-  test('reads the demo logins of the local launcher', () => {
+  test('parseEnv reads the demo logins of `npm start`', () => {
     const logins = [{ label: 'Creator', email: 'anna@example.com', password: 'password1' }]
     expect(read({ ...complete, 'fundus:demo-logins': JSON.stringify(logins) }).demoLogins).toEqual(logins)
   })
@@ -64,7 +64,7 @@ describe('parseEnv', () => {
       { ...complete, 'fundus:demo-logins': '[' },
       ['DEMO_LOGINS must be a list of logins'],
     ],
-  ])('names what is wrong: %s', (_name, tags: Record<string, string>, problems) => {
+  ])('parseEnv names what is wrong: %s', (_name, tags: Record<string, string>, problems) => {
     expect(problemsOf(tags)).toEqual(problems)
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
 
-/** The page carries its configuration in meta tags, filled at build or by the host: one bundle serves every installation. */
+/** The meta tags with the configuration. The build or the host fills them, so that one bundle serves every installation. */
 const tags = {
   VITE_APPWRITE_ENDPOINT: 'fundus:appwrite-endpoint',
   VITE_APPWRITE_PROJECT_ID: 'fundus:appwrite-project',
@@ -37,7 +37,7 @@ const envSchema = v.pipe(
     appwriteEndpoint: raw.VITE_APPWRITE_ENDPOINT,
     appwriteProject: raw.VITE_APPWRITE_PROJECT_ID,
     stripeKey: raw.VITE_STRIPE_PUBLISHABLE_KEY,
-    /** Put there by the local launcher only. */
+    /** Filled only by `npm start` and `npm run dev`. */
     demoLogins: raw.DEMO_LOGINS ?? [],
   })),
 )
@@ -53,7 +53,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** @throws {ConfigurationError} naming every variable that is missing or malformed */
+/** @throws {ConfigurationError} with every variable that is missing or malformed */
 export function parseEnv(readTag: (tag: string) => string | undefined): Env {
   const raw: Record<string, string | undefined> = Object.fromEntries(
     Object.entries(tags).map(([variable, tag]) => [variable, filled(readTag(tag))]),
@@ -77,7 +77,7 @@ export function env(): Env {
   return current
 }
 
-/** Vite leaves `%NAME%` in place where it knows no value. */
+/** Returns undefined for a tag that was not filled: Vite leaves `%NAME%` in place if it has no value. */
 function filled(content: string | undefined): string | undefined {
   return content === undefined || content === '' || /^%\w+%$/.test(content) ? undefined : content
 }

@@ -12,7 +12,7 @@ export const paths = {
   signIn: { pattern: '/signin', href: (next?: string) => `/signin${query({ next })}` },
   resetPassword: { pattern: '/reset-password', href: () => '/reset-password' },
   verifyEmail: { pattern: '/verify-email', href: () => '/verify-email' },
-  /** Its end, where it leads on from, has an address that is there before the last step is saved. */
+  /** The last step has an address of its own (`end`), which is shown before that step is saved. */
   onboarding: { pattern: '/onboarding', href: (end = '') => `/onboarding${end}` },
   dashboard: {
     pattern: '/members/:panel?',
@@ -29,12 +29,12 @@ export const paths = {
     href: (username: string, productId: string) => `/user/${segment(username)}/product/${segment(productId)}`,
   },
   downloads: { pattern: '/my-downloads', href: () => '/my-downloads' },
-  /** Whom one follows. */
+  /** The creators whom the visitor follows. */
   saved: { pattern: '/saved', href: () => '/saved' },
   paymentSuccess: {
     pattern: '/payment-success',
     href: (product: string, user: string) => `/payment-success${query({ product, user })}`,
   },
-  /** The short address that is printed and shared: `{host}/{username}`. */
+  /** The short address of a creator: `{host}/{username}`. */
   handle: { pattern: '/:handle', href: (handle: string) => `/${segment(handle)}` },
 } as const

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** Why somebody comes back from setting up a payment account: it is done, or its link had been used up. */
+/** Why Stripe sends a creator back: `connected` after the set-up, `refresh` if its link had expired or was used. */
 const paymentReturns = ['connected', 'refresh'] as const
 export type PaymentReturn = (typeof paymentReturns)[number]
 
@@ -8,7 +8,7 @@ export function paymentReturnOf(query: URLSearchParams): PaymentReturn | null {
   return paymentReturns.find((name) => query.get(name) === 'true') ?? null
 }
 
-/** Where the payment provider leads back to. */
+/** Returns the address to which Stripe sends the creator back. */
 export function returnAddress(reason: PaymentReturn): string {
   return new URL(paths.dashboard.href('payouts', { [reason]: 'true' }), window.location.origin).href
 }

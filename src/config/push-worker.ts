@@ -1,2 +1,2 @@
-/** The service worker that shows pushes. Its own file at the site's root; pages of visitors are none of its business. */
+/** The service worker that shows pushes. Its scope is the dashboard, so that it never touches public pages. */
 export const pushWorker = { file: '/push-worker.js', scope: '/members' } as const

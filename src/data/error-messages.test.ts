@@ -13,7 +13,7 @@ test.each([
   expect(waitOf(refused, language)).toBe(words),
 )
 
-test('what a page says without a language is the same in English', () =>
+test('messageOf and waitOf have the same English text', () =>
   expect(messageOf(refused, 'Failed')).toBe(waitOf(refused, 'en')))
 
 test.each([
@@ -23,4 +23,4 @@ test.each([
   ...(['conflict', 'forbidden', 'internal'] satisfies FailureCode[]).map(
     (code) => new ActionError(code, 'No'),
   ),
-])('any other error is not one to wait for: %s', (error) => expect(waitOf(error, 'de')).toBeNull())
+])('an error without a time to wait has no such text: %s', (error) => expect(waitOf(error, 'de')).toBeNull())

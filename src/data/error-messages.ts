@@ -9,7 +9,7 @@ export {
   OfflineError,
 } from '#src/data/backend/errors.ts'
 
-/** Nobody answers at the configured address, or somebody who is not this product's backend. */
+/** Returns whether nothing responds at the configured address, or something that is not this product's backend. */
 export function isServerDown(error: unknown): boolean {
   if (error instanceof OfflineError) return true
   return (
@@ -17,7 +17,7 @@ export function isServerDown(error: unknown): boolean {
   )
 }
 
-/** Whoever asked was taken for a visitor, or owes a second factor: the session may have ended. */
+/** Returns whether the server took the caller for a guest, or for a user without second factor: the session may have ended. */
 export function knowsNobody(error: unknown): boolean {
   if (error instanceof ActionError) return error.code === 'unauthenticated'
   return (
@@ -34,8 +34,8 @@ export function knowsNobody(error: unknown): boolean {
 const UNKNOWN = 'Something went wrong. Please try again.'
 
 /**
- * The part of an error that may be shown. A bug's own words may not, here or in the backend: they go to the console,
- * not to people.
+ * Returns the message of an error that is meant for people. The message of a bug, in the browser or on the server, is replaced by
+ * `fallback`.
  */
 export function messageOf(error: unknown, fallback = UNKNOWN): string {
   if (error instanceof BackendError && error.status >= 500) return fallback
@@ -45,8 +45,8 @@ export function messageOf(error: unknown, fallback = UNKNOWN): string {
 const expectedNames = new Set(['ActionError', 'BackendError', 'OfflineError', 'CancelledError', 'FileError'])
 
 /**
- * That somebody has asked too often and how long they are to wait, in the language of the page; null of any other error.
- * `messageOf` says it in English.
+ * Returns the message for a caller who sent too many requests, in the language of the page, or null for any other error.
+ * `messageOf` has this message only in English.
  */
 export function waitOf(error: unknown, language: 'en' | 'de'): string | null {
   return error instanceof ActionError && error.retryAfter !== undefined

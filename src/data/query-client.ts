@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ActionError, BackendError } from '#src/data/backend/errors.ts'
 
-/** An answer stays an answer; only silence is worth another try. */
+/** A refusal is final. Only failures of the server or the connection are tried again. */
 function worthRetrying(failures: number, error: Error): boolean {
   if (error instanceof ActionError) return false
   if (error instanceof BackendError) return error.status >= 500 && failures < 2
   return failures < 2
 }
 
-/** The library's own choice waits in silence while the browser is offline; somebody who waits wants to know. */
+/** TanStack Query's default pauses requests while the browser is offline. We want the error, to show it. */
 const networkMode = 'always'
 
 export function newQueryClient(): QueryClient {

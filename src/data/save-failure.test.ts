@@ -24,7 +24,7 @@ test.each([
   expect(saveFailureOf(error, { title: 'Error', message: 'Error saving page settings: ' })).toEqual(failure)
 })
 
-test('an error has a title only where it is given one', () => {
+test('a failure has a title only if it is given one', () => {
   expect(saveFailureOf(new ActionError('forbidden', 'Not yours'), { message: 'Error: ' })).toEqual({
     type: 'error',
     message: 'Error: Not yours',

@@ -1,6 +1,6 @@
 import { CancelledError, knowsNobody, messageOf } from './error-messages.ts'
 
-/** What a toast tells of it; its message also stands where it was saved. */
+/** The content of a toast. The form shows the message too. */
 export type SaveFailure = { type: 'error' | 'info'; title?: string; message: string }
 
 const cancelled: SaveFailure = {
@@ -13,7 +13,7 @@ const signedOut: SaveFailure = {
   message: 'User not authenticated',
 }
 
-/** @param words what an error is called where it has no name of its own; its message follows theirs */
+/** @param words title and beginning of the message for errors other than a cancelled upload and an ended session */
 export function saveFailureOf(error: unknown, words: { title?: string; message: string }): SaveFailure {
   if (error instanceof CancelledError) return cancelled
   if (knowsNobody(error)) return signedOut

@@ -18,7 +18,7 @@ test.each([
   ['newer than this version', { choice: 'c' }],
 ])('a column that is %s is empty', (_what, columns) => expect(v.parse(row, columns)).toEqual(empty))
 
-test('nobody shares an empty list', () => expect(v.parse(row, {}).list).not.toBe(v.parse(row, {}).list))
+test('rows do not share an empty list', () => expect(v.parse(row, {}).list).not.toBe(v.parse(row, {}).list))
 
 test.each([NaN, Infinity, -Infinity, '1', 1n])('%s is no count', (value) =>
   expect(v.safeParse(count, value).success).toBe(false),

@@ -3,7 +3,7 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { type PushNote, pushNoteSchema } from '#src/domain/push/push-note.ts'
 
-/** A browser that was pushed to must show something: https://www.w3.org/TR/push-api/#dom-pushsubscriptionoptions-uservisibleonly */
+/** Shown if a push cannot be read, because browsers require one: https://www.w3.org/TR/push-api/#dom-pushsubscriptionoptions-uservisibleonly */
 const fallback: PushNote = {
   title: brand.name,
   body: 'There is news in your dashboard.',
@@ -24,5 +24,5 @@ export const noteIn = (data: Pick<PushMessageData, 'json'> | null): PushNote =>
 
 const pathSchema = v.fallback(v.pick(pushNoteSchema, ['path']), { path: fallback.path })
 
-/** Where a notification leads that was shown with it. */
+/** Returns the path that a click on the notification opens. */
 export const pathIn = (data: unknown): string => v.parse(pathSchema, data).path

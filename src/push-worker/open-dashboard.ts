@@ -1,7 +1,7 @@
 import { pushWorker } from '#src/config/push-worker.ts'
 import type { OpenMessage } from '#src/domain/push/push-note.ts'
 
-/** What is needed of the browser's windows. */
+/** The part of `WindowClient` that is used here. */
 type Dashboard = {
   url: string
   focused: boolean
@@ -19,8 +19,8 @@ const isDashboard = ({ url }: Dashboard) => {
 }
 
 /**
- * Shows the dashboard where it is open already, which then leads to the path by itself: what is typed there and not saved
- * yet is not lost unasked. Otherwise opens it.
+ * Focuses an open dashboard and sends it the path, or else opens the path in a new window. The dashboard navigates itself, so that it
+ * can ask before unsaved changes are lost.
  */
 export async function openDashboard(clients: Windows, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })

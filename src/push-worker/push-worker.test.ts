@@ -21,13 +21,13 @@ test.each([
   ['a way to another site', inside({ ...note, path: '//evil.example' }), news],
   ['a way to another site by backslash', inside({ ...note, path: '/\\evil.example' }), news],
   ['a script', inside({ ...note, path: 'javascript:alert(1)' }), news],
-])('a push that holds %s is shown', (_, data, expected) => expect(noteIn(data)).toMatchObject(expected))
+])('a push with %s is shown', (_, data, expected) => expect(noteIn(data)).toMatchObject(expected))
 
 test.each([
   [{ path: '/members/orders' }, '/members/orders'],
   [null, '/members'],
   [{ path: 'https://evil.example' }, '/members'],
-])('a notification with %j leads to %s', (data, path) => expect(pathIn(data)).toBe(path))
+])('a notification with %j opens %s', (data, path) => expect(pathIn(data)).toBe(path))
 
 describe('a click', () => {
   const window = (path: string, focused = false) => ({
@@ -41,7 +41,7 @@ describe('a click', () => {
     openWindow: vi.fn(() => Promise.resolve()),
   })
 
-  test('leads on in the dashboard that is open, the one in front first', async () => {
+  test('a click opens the page in the open dashboard, the focused one first', async () => {
     const [page, back, front] = [window('/user/ada'), window('/members'), window('/members/page', true)]
     const clients = clientsOf(page, back, front)
     await openDashboard(clients, '/members/orders')
@@ -53,7 +53,7 @@ describe('a click', () => {
     expect(clients.openWindow).not.toHaveBeenCalled()
   })
 
-  test('opens it where only other pages are open', async () => {
+  test('a click opens a dashboard if none is open', async () => {
     const [page, alike] = [window('/user/ada', true), window('/membership')]
     const clients = clientsOf(page, alike)
     await openDashboard(clients, '/members/orders')
@@ -89,7 +89,7 @@ describe('a subscription that the browser has given up', () => {
     headers: { 'x-appwrite-project': 'fundus' },
   }
 
-  test('is renewed and told to the server, by whoever is signed in', async () => {
+  test('an ended subscription is renewed and sent to the server with the session', async () => {
     const { asked, manager } = answering('key')
     await renewSubscription(manager, null, search)
     expect(manager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' })
@@ -99,20 +99,20 @@ describe('a subscription that the browser has given up', () => {
     ])
   })
 
-  test('that has got a new one by itself is told only', async () => {
+  test('a subscription that the browser has replaced is only sent to the server', async () => {
     const { asked, manager } = answering('key')
     await renewSubscription(manager, subscription, search)
     expect(manager.subscribe).not.toHaveBeenCalled()
     expect(asked).toHaveLength(2)
   })
 
-  test('ends where nothing is pushed any more', async () => {
+  test('an ended subscription is not renewed if the installation sends no pushes', async () => {
     const { asked, manager } = answering(null)
     await renewSubscription(manager, null, search)
     expect([manager.subscribe.mock.calls.length, asked.length]).toEqual([0, 1])
   })
 
-  test('waits for the dashboard where nobody is signed in', async () => {
+  test('an ended subscription is not renewed without a session', async () => {
     const { manager } = answering('key', 401)
     await expect(renewSubscription(manager, null, search)).rejects.toThrow('401')
     expect(manager.subscribe).not.toHaveBeenCalled()

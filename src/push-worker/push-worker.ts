@@ -4,7 +4,7 @@ import { renewSubscription } from './renew-subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// a newer one has nothing to wait for: no page hangs on the older
+// a new worker need not wait for pages to close, because no page depends on the old one
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('push', (event) => {

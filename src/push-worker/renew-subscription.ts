@@ -7,7 +7,7 @@ const addressSchema = v.object({ endpoint: v.pipe(v.string(), v.url()), project:
 type Subscription = { toJSON: () => unknown }
 type Action = keyof typeof notificationActions
 
-/** Asks as whoever is signed in by cookie. Without one it fails, and the dashboard renews when it is opened next. */
+/** Calls an action with the session's cookie. Without a cookie the call fails, and the dashboard subscribes when it is opened next. */
 async function ask(search: string, action: Action, input: object = {}): Promise<unknown> {
   const { endpoint, project } = v.parse(addressSchema, Object.fromEntries(new URLSearchParams(search)))
   const response = await fetch(`${endpoint}/functions/marketplace/executions`, {
@@ -19,7 +19,7 @@ async function ask(search: string, action: Action, input: object = {}): Promise<
   return JSON.parse(v.parse(executionSchema, await response.json()).responseBody)
 }
 
-/** The browser has given the old subscription up: tells the server the new one. */
+/** Sends the new subscription to the server after the browser has ended the old one. */
 export async function renewSubscription(
   pushManager: { subscribe: (options: PushSubscriptionOptionsInit) => Promise<Subscription> },
   fresh: Subscription | null,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Account, accountSchema } from '#src/domain/profile/profile.ts'
 
-/** An account for tests; each says only what matters to it. */
+/** Returns an account for tests, with `part` in place of its defaults. */
 export const account = (part: Partial<Account> = {}): Account => ({
   ...v.parse(accountSchema, {
     $id: 'row',

@@ -3,7 +3,7 @@ import { followerSchema, type Follower } from '#src/domain/people/follower.ts'
 import { memberSchema, type Member } from '#src/domain/people/member.ts'
 import { messageSchema, type Message } from '#src/domain/people/message.ts'
 
-/** Rows of a creator's community for tests; each says only what matters to it. */
+/** Returns a member for tests, with `part` in place of its defaults. */
 export const member = (part: Partial<Member> = {}): Member => ({
   ...v.parse(memberSchema, {
     $id: 'member-1',

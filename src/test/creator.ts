@@ -1,6 +1,6 @@
 import type { Creator } from '#src/domain/profile/profile.ts'
 
-/** A creator for tests; each says only what matters to it. */
+/** Returns a creator for tests, with `part` in place of its defaults. */
 export function creator(part: Partial<Creator>): Creator {
   return {
     userId: part.username ?? 'anna',

@@ -1,4 +1,4 @@
-/** jsdom 29 decodes no pictures and knows neither modal dialogs, popovers, media queries, intersections nor object URLs: the least that components need of them. */
+/** Adds minimal versions of features that jsdom 29 lacks: decoding pictures, modal dialogs, popovers, media queries, intersections, object URLs. */
 export function installMissingDomFeatures() {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function showModal() {
@@ -13,7 +13,7 @@ export function installMissingDomFeatures() {
   const element = HTMLElement.prototype
   element.togglePopover = function togglePopover(force) {
     const isOpen = typeof force === 'boolean' ? force : this.style.display === ''
-    // Its stylesheet hides every popover, for it knows no :popover-open.
+    // jsdom's style sheet hides every popover, because it does not know :popover-open
     this.style.display = isOpen ? 'block' : ''
     return isOpen
   }
@@ -39,7 +39,7 @@ export function installMissingDomFeatures() {
   window.scrollTo = () => undefined
 }
 
-/** Without a layout everything is where it can be seen. */
+/** jsdom has no layout, so every element counts as visible. */
 class EverythingInView extends EventTarget implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''

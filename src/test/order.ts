@@ -1,6 +1,6 @@
 import type { Order } from '#src/domain/money/order.ts'
 
-/** A sale for tests; each says only what matters to it. */
+/** Returns a sale for tests, with `part` in place of its defaults. */
 export const order = (part: Partial<Order>): Order => ({
   $id: `row-${part.orderId ?? 'pi_1'}`,
   orderId: 'pi_1',

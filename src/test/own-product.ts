@@ -1,7 +1,7 @@
 import { galleryColumns } from '#src/domain/product/gallery.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 
-/** A scheduled, paid product with one picture in its gallery. */
+/** Returns a scheduled, paid product with one picture in its gallery. */
 export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
   return {
     $id: 'record-1',

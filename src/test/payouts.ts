@@ -1,6 +1,6 @@
 import type { AccountInfo, Payout } from '#src/domain/contracts/payouts.ts'
 
-/** A payment account that is set up and has a balance; each test says only what matters to it. */
+/** Returns a payment account for tests that is set up and has a balance, with `part` in place of its defaults. */
 export const accountInfo = (
   part: Partial<Omit<AccountInfo, 'balance'>>,
   balance: Partial<AccountInfo['balance']> = {},

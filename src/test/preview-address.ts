@@ -1,9 +1,9 @@
-/** What a picture's address asks for: `profile-pictures/face 200x200`. */
+/** Returns bucket, file and size of a picture's address: `profile-pictures/face 200x200`. */
 function previewAddress(address: string): string {
   const { pathname, searchParams } = new URL(address)
   const [bucket, file] = /\/buckets\/(.+)\/files\/(.+)\/preview$/.exec(pathname)?.slice(1) ?? []
   return `${bucket}/${file} ${searchParams.get('width')}x${searchParams.get('height')}`
 }
 
-/** Of all pictures on the screen, those for the eye alone included. */
+/** Returns bucket, file and size of all pictures on the screen, also of decorative ones. */
 export const previewAddresses = () => Array.from(document.images, ({ src }) => previewAddress(src))

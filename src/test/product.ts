@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Product, productSchema } from '#src/domain/product/product.ts'
 
-/** A free public product without pictures; each test says only what matters to it. */
+/** Returns a free public product without pictures, with `part` in place of its defaults. */
 export const product = (part: Partial<Product> = {}): Product => ({
   ...v.parse(productSchema, {
     $id: 'kit',

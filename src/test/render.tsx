@@ -5,7 +5,7 @@ import { Toaster } from '#src/components/toast/toaster.tsx'
 import { Router } from '#src/lib/url/router.tsx'
 import { newQueryClient } from '#src/data/query-client.ts'
 
-/** Renders a feature among what the app puts around it. `where()` tells the address it has led to. */
+/** Renders a feature with the providers of the app. `where()` returns the address that it has navigated to. */
 export function renderFeature(feature: ReactNode, path = '/') {
   window.history.replaceState(null, '', path)
   const queryClient = newQueryClient()

@@ -1,6 +1,6 @@
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 
-/** A review in its creator's inbox, for tests; each says only what matters to it. */
+/** Returns a review of a creator's inbox for tests, with `part` in place of its defaults. */
 export const inboxReview = (part: Partial<ReviewInboxItem> = {}): ReviewInboxItem => ({
   $id: `row-${part.reviewId ?? 'r1'}`,
   reviewId: 'r1',

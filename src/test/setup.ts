@@ -4,16 +4,16 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { installMissingDomFeatures } from './dom-features.ts'
 import './silent-console.ts'
 
-// Files share a document and all modules but the app's, which each file loads anew to put others in the place of some.
-// Always with a factory: a module mocked without one gets what an earlier file made of it (Vitest 4.1).
+// Test files share a document and all modules but the app's. Each file loads the app's modules again, to be able to mock some.
+// Pass `vi.mock` a factory always: without one a module gets the mock of an earlier file (Vitest 4.1).
 vi.resetModules()
 document.head.replaceChildren()
 document.body.replaceChildren()
 installMissingDomFeatures()
-// Debounces and the pause after sign-up are real; a loaded machine is slower still.
+// Debounces and the pause after sign-up take real time, and more on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
-// What Vite or the host writes into the page.
+// The meta tags that Vite or the host fills.
 for (const [name, content] of [
   ['fundus:appwrite-endpoint', 'http://appwrite.test/v1'],
   ['fundus:appwrite-project', 'fundus'],
@@ -22,12 +22,12 @@ for (const [name, content] of [
   document.head.append(Object.assign(document.createElement('meta'), { name, content }))
 }
 
-// Without Vitest's globals Testing Library does not clean up by itself.
+// Testing Library cleans up by itself only with Vitest's globals.
 afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
 })
 
-// What a screen is still loading when its file ends would become one of the next file's modules, with the wrong ones in it.
+// A module that is still loading when a file ends would be loaded into the next file, with that file's mocks.
 afterAll(() => vi.dynamicImportSettled())

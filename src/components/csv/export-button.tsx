@@ -7,7 +7,7 @@ import type { ExportState } from './use-csv-export.ts'
 
 type ExportButtonProps = { job: ExportState; total: number; tip: string; onStart: () => void }
 
-/** Keeps the focus while it works, so it is not disabled but does nothing. */
+/** Is not disabled while the export runs, because a disabled button loses the focus. A press does nothing then. */
 export function ExportButton({ job, total, tip, onStart }: ExportButtonProps) {
   const isRunning = job.state === 'running'
   return (

@@ -3,7 +3,7 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { readAll } from '#src/lib/flow/all-pages.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
-import { startDownload } from '#src/lib/browser/start-download.ts'
+import { saveFile } from '#src/lib/browser/start-download.ts'
 import { csvTexts as texts } from './texts.ts'
 
 export type ExportState = { state: 'idle' } | { state: 'running'; done: number }
@@ -12,24 +12,15 @@ export type CsvSource<Row> = {
   read: (after: string | null) => Promise<{ rows: Row[] }>
   toCsv: (rows: Row[]) => string
   fileName: (now: Date) => string
-  /** What may be shown of a failure. */
+  /** Returns the text of an error for people. */
   messageOf: (error: unknown) => string
 }
 
 const { exportPageSize: size, exportRows: max } = limits.audience
 const { error: duration } = limits.toast
-/** The browser reads the file from memory after the click; nothing tells when it has. */
-const KEPT_FOR = 60_000
-
-function save(fileName: string, csv: string) {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  startDownload(url, fileName)
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR)
-}
-
 /**
- * Reads a list in full and saves it as a file. Leaving the list ends it without one.
- * @param total of the list, as far as it is known
+ * Reads a whole list and saves it as a file. Leaving the list cancels the export.
+ * @param total the known length of the list, for the progress
  */
 export function useCsvExport<Row extends { $id: string }>(
   { read, toCsv, fileName, messageOf }: CsvSource<Row>,
@@ -45,7 +36,7 @@ export function useCsvExport<Row extends { $id: string }>(
     const rows = await readAll({ read, size, max, onProgress, signal })
     if (!rows) return
     if (rows.length === 0) return showToast({ type: 'error', message: emptyText, duration })
-    save(fileName(new Date()), toCsv(rows))
+    saveFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), fileName(new Date()))
     if (total > rows.length && rows.length === max) {
       showToast({ type: 'warning', message: texts.shortened(formatCount(max)), duration })
     }

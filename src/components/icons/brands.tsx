@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '#src/domain/profile/profile.ts'
 
-/** Marks of the networks, drawn here: the icon library carries none. One path each on a grid of 24. */
+/** The icons of networks, which Lucide does not have. Each is one path on a grid of 24. */
 const paths: Record<SocialNetwork, string> = {
   website:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c2.5 2.4 3.8 5.4 3.8 9s-1.3 6.6-3.8 9c-2.5-2.4-3.8-5.4-3.8-9S9.5 5.4 12 3ZM3.4 9.5h17.2M3.4 14.5h17.2',

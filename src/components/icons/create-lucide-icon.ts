@@ -14,10 +14,10 @@ const shape = {
 } as const
 
 /**
- * What Lucide's icons are made with, in the place of its own (see `vite.config.ts`): that one also knows contexts, sizes
- * and names for style sheets, which nothing here uses, and is more than all icons of a page together.
+ * Replaces the function with which Lucide makes its icons (see `vite.config.ts`). Lucide's own supports contexts, sizes and class
+ * names, which nothing here uses, and is larger than all icons of a page together.
  */
-// oxlint-disable-next-line import/no-default-export -- like the module in whose place it stands
+// oxlint-disable-next-line import/no-default-export -- the module that this one replaces has a default export
 export default function createLucideIcon({ node }: LucideIconData): FunctionComponent<LucideProps> {
   return function LucideIcon(props) {
     return createElement(

@@ -7,7 +7,7 @@ type FailedPageProps = {
   onRetry: () => void
 }
 
-/** In the place of a page that could not be loaded. */
+/** Shown in place of a page that could not be loaded. */
 export function FailedPage({ lang, texts, message, onRetry }: FailedPageProps) {
   return (
     <div className="container-page py-24">

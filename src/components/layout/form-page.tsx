@@ -9,7 +9,7 @@ type FormPageProps = {
   children: ReactNode
 }
 
-/** A form and its heading in the quiet column. `above` is for progress, `below` for other ways on. */
+/** A form with its heading on a split page. `above` is for progress, `below` for links to other pages. */
 export function FormPage({ title, intro, above, below, children }: FormPageProps) {
   return (
     <SplitPage>

@@ -1,7 +1,7 @@
 import { LogoMark } from './logo.tsx'
 import { headerTexts as texts } from './texts.ts'
 
-/** Full page, while a guarded route waits for the session. The mark appears only if it takes a moment. */
+/** Fills the page while a guarded route waits for the session. The logo appears only after a moment. */
 export function LoadingScreen() {
   return (
     <main id="content" className="grid flex-1 place-content-center">

@@ -1,6 +1,6 @@
 import { brand } from '#src/config/brand.ts'
 
-/** An F made of a wall and two shelves, with one thing on the lower one. */
+/** The logo: an F made of a wall and two shelves, with an item on the lower shelf. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className}>

@@ -3,7 +3,7 @@ import { Logo } from './logo.tsx'
 
 type MessageScreenProps = { title: string; children: ReactNode; action?: ReactNode }
 
-/** A whole screen that says one thing: configuration missing, server down, something broke. */
+/** A whole screen with one message, for example that the configuration is missing or the server is down. */
 export function MessageScreen({ title, children, action }: MessageScreenProps) {
   return (
     <main id="content" className="container-page flex flex-1 flex-col justify-center py-12">
@@ -19,7 +19,7 @@ export function MessageScreen({ title, children, action }: MessageScreenProps) {
   )
 }
 
-/** Paragraphs with names of machines in them. */
+/** Paragraphs that may contain `<code>`, for example the address of a server. */
 export function MessageBody({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-3 text-muted [&_code]:rounded-small [&_code]:bg-sunken [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-sm [&_code]:break-all [&_code]:text-ink">

@@ -7,11 +7,11 @@ type MissingPageProps = {
   icon: LucideIcon
   lang: string
   texts: { title: string; text: string; back: string }
-  /** Where the way back leads. */
+  /** The path of the link back. */
   backTo: string
 }
 
-/** In the place of a page whose subject does not exist. */
+/** Shown in place of a page whose subject, for example a product, does not exist. */
 export function MissingPage({ icon: Icon, lang, texts, backTo }: MissingPageProps) {
   useDocumentTitle(`${texts.title} · ${brand.name}`)
   return (

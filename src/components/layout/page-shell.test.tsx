@@ -5,7 +5,7 @@ import { Router } from '#src/lib/url/router.tsx'
 import { PageShell } from './page-shell.tsx'
 import type { HeaderAccount } from './site-header.tsx'
 
-// tests of other files may have left another address
+// tests of other files may have left a different address
 beforeEach(() => window.history.replaceState(null, '', '/'))
 afterEach(() => {
   vi.useRealTimers()
@@ -26,7 +26,7 @@ const linksIn = (part: HTMLElement) =>
       .map((link) => [link.textContent, link.getAttribute('href')]),
   )
 
-test('who is not signed in may sign in or up, and finds what was bought without an account', () => {
+test('a guest can sign in, sign up, and open downloads and follows', () => {
   open()
   expect(linksIn(screen.getByRole('banner'))).toMatchObject({
     'My downloads': '/my-downloads',
@@ -37,14 +37,14 @@ test('who is not signed in may sign in or up, and finds what was bought without 
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 })
 
-test('who signs in from a page comes back to it', () => {
+test('a sign-in that began on a page leads back to it', () => {
   window.history.replaceState(null, '', '/user/ada/product/kit?page=2')
   open()
   const { 'Sign In': address } = linksIn(screen.getByRole('banner'))
   expect(address).toBe('/signin?next=%2Fuser%2Fada%2Fproduct%2Fkit%3Fpage%3D2')
 })
 
-test('who is signed in goes to the dashboard or leaves', async () => {
+test('a signed-in visitor can open the dashboard or sign out', async () => {
   const onLogout = vi.fn<() => void>()
   open({ status: 'signed-in', onLogout })
   expect(linksIn(screen.getByRole('banner'))).toMatchObject({
@@ -57,7 +57,7 @@ test('who is signed in goes to the dashboard or leaves', async () => {
   expect(onLogout).toHaveBeenCalledOnce()
 })
 
-test('the footer is German and of this year', () => {
+test('the footer is German and shows the present year', () => {
   vi.useFakeTimers({ now: new Date('2031-05-04T12:00:00Z') })
   open()
   const footer = screen.getByRole('contentinfo')
@@ -76,7 +76,7 @@ test('the footer is German and of this year', () => {
   })
 })
 
-test('the first stop of the Tab key leads past the header', async () => {
+test('the first stop of the Tab key skips the header', async () => {
   open()
   await userEvent.tab()
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()

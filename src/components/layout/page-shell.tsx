@@ -5,7 +5,7 @@ import { SkipLink } from './skip-link.tsx'
 
 type PageShellProps = { account: HeaderAccount; children: ReactNode }
 
-/** Header, content, footer of every public page. The content brings its own width: covers run edge to edge. */
+/** Header, content and footer of every public page. The content sets its own width, because covers fill the screen. */
 export function PageShell({ account, children }: PageShellProps) {
   return (
     <>

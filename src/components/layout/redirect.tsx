@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from '#src/lib/url/router.tsx'
 
 /**
- * Leads elsewhere, unless the visitor is already on the way: the router shows a new address only when its screen
- * is loaded, and a logout that leaves for the landing page must not be taken for a visit without a session.
+ * Navigates to another address, unless a navigation is already running: the router shows a new address only once its screen is
+ * loaded. Without this check, a sign-out that leads to the landing page would end at the sign-in page.
  */
 export function Redirect({ to }: { to: string }) {
   const { pathname, search } = useLocation()

@@ -13,7 +13,7 @@ const rows = [
   'Documents',
 ] as const
 
-/** A wall of shelves in the brand's colours, beside forms on wide screens. */
+/** A decorative wall of shelves in the brand's colours, beside forms on wide screens. */
 export function ShelfPanel({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="24 0 536 1216" preserveAspectRatio="xMidYMin slice" className={className}>

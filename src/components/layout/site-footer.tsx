@@ -9,7 +9,7 @@ import { footerTexts as texts } from './texts.ts'
 const currentYear = () => new Date().getFullYear()
 
 export function SiteFooter() {
-  // A page that is rendered ahead may be looked at in another year than it was built in.
+  // A prerendered page may be opened in a later year than that of its build.
   const year = useIsHydrated() ? currentYear() : null
   return (
     <footer lang={texts.lang} className="mt-auto border-t border-line bg-sunken">
@@ -53,7 +53,7 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** An address of this app is a route; a file (legal pages), a mail address or another site is not. */
+/** Paths of the app are links of the router. Legal pages (`.html`), mail addresses and other sites are plain links. */
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   const isRoute = href.startsWith('/') && !href.endsWith('.html')
   return (

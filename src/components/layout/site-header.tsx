@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { headerTexts as texts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Unknown shows as signed out: a public page does not wait for the session. */
+/** While the session is unknown, public pages show the header of a guest instead of waiting. */
 export type HeaderAccount = { status: 'signed-out' } | { status: 'signed-in'; onLogout: () => void }
 
 export function SiteHeader({ account }: { account: HeaderAccount }) {
@@ -59,7 +59,7 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
   )
 }
 
-/** Who signs in from a page wants to go on there. */
+/** Returns the address of the sign-in page, which leads back to the present page afterwards. */
 function useSignInAddress(): string {
   const { pathname, search } = useLocation()
   return paths.signIn.href(pathname === paths.landing.href() ? undefined : `${pathname}${search}`)
@@ -92,7 +92,7 @@ function MobileItems({ account, toSignIn }: { account: HeaderAccount; toSignIn: 
   )
 }
 
-/** What is there without an account too. */
+/** The menu items for all visitors, with or without account. */
 function VisitorItems() {
   return (
     <>
@@ -100,7 +100,7 @@ function VisitorItems() {
         <UserCheck aria-hidden /> {texts.following}
       </MenuLink>
       <MenuLink to={paths.downloads.href()}>
-        {/* An arrow into a tray, which the page has at hand. */}
+        {/* Rotated, this icon is an arrow into a tray. The page has loaded it anyway. */}
         <LogIn aria-hidden className="rotate-90" /> {texts.downloads}
       </MenuLink>
     </>

@@ -1,6 +1,6 @@
 import { headerTexts as texts } from './texts.ts'
 
-/** The first stop of the Tab key. Every shell has a `main` with this id. */
+/** The first stop of the Tab key, which leads to the `main` element. Every layout gives that element the id `content`. */
 export function SkipLink() {
   return (
     <a

@@ -7,7 +7,7 @@ import { ShelfPanel } from './shelf-panel.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** One task in a quiet column: sign-in, sign-up, onboarding. Wide screens add the wall of shelves. */
+/** The layout of sign-in, sign-up and onboarding: one column, and on wide screens the wall of shelves beside it. */
 export function SplitPage({ children }: { children: ReactNode }) {
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,38%)]">

@@ -8,7 +8,7 @@ vi.mock('#src/lib/page/next-paint.ts', () => ({ nextPaint: vi.fn() }))
 
 const page = document.documentElement
 
-test('the theme changes at once, and transitions are back after the next paint', async () => {
+test('the theme changes without transitions, which are back after the next paint', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   let paint = () => {}
   vi.mocked(nextPaint).mockReturnValue(new Promise((resolve) => (paint = resolve)))

@@ -3,7 +3,7 @@ import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { headerTexts as texts } from './texts.ts'
 import { useTheme } from './theme.ts'
 
-/** One symbol for both: a page that is rendered ahead does not know in which theme it will be seen. */
+/** Shows one icon for both themes, because a prerendered page does not know its theme. */
 export function ThemeSwitch() {
   const { theme, toggle } = useTheme()
   return (

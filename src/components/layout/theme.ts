@@ -4,26 +4,26 @@ import { nextPaint } from '#src/lib/page/next-paint.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** The script in index.html reads the same key before the first paint. */
+/** `src/boot/boot.ts` reads this key too, to set the theme before the first paint. */
 const storageKey = 'fundus:theme'
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 const choices = createListeners()
 
-/** What is seen: the person's choice, else the system's. */
+/** Returns the theme that is shown: the visitor's choice, else that of the system. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen
   return systemIsDark().matches ? 'dark' : 'light'
 }
 
-/** At once: each of the page's transitions of colours would cost time before the first paint of the new theme. */
+/** Switches without transitions (see `data-theme-change` in `base.css`), because they would delay the first frame of the new theme. */
 async function showTheme(theme: Theme) {
   const { dataset } = document.documentElement
   dataset['themeChange'] = ''
   dataset['theme'] = theme
   await nextPaint()
   delete dataset['themeChange']
-  // The colours are what is waited for; how the switch is called from now on follows them.
+  // The name of the switch changes only after the colours, so that it doesn't delay them.
   choices.tell()
 }
 
@@ -32,7 +32,7 @@ function chooseTheme(theme: Theme) {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
+    // Browser storage can be switched off. The choice then lasts until the page is closed.
   }
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { MessageBody } from './message-screen.tsx'
 import { unreachableTexts as texts } from './texts.ts'
 
-/** Who runs the site may read here what is wrong; who visits it learns that it is not them. */
+/** Tells the operator which server does not respond, and visitors that it is not their fault. */
 export function UnreachableText() {
   return (
     <>
@@ -16,7 +16,7 @@ export function UnreachableText() {
   )
 }
 
-/** In the place of what a page asked for, where the rest of the page stands without it. */
+/** Shown in place of a part of a page whose server does not respond. */
 export function UnreachablePanel({ onRetry }: { onRetry: () => void }) {
   return (
     <section

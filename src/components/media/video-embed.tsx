@@ -9,11 +9,11 @@ type VideoEmbedProps = { video: VideoLink; title: string; texts: VideoEmbedTexts
 
 type VideoEmbedTexts = {
   play: string
-  /** What pressing the button sends, and to whom. */
+  /** Says which data a press of the button sends to the platform. */
   notice: (platform: string) => string
 }
 
-/** A film of another site. Until it is asked for, nothing of that site is loaded: not even its still picture. */
+/** A YouTube or Vimeo film. Until the visitor presses the button, nothing of that site is loaded, not even a preview picture. */
 export function VideoEmbed({ video, title, texts, lang }: VideoEmbedProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   const platform = platforms[video.platform]
@@ -26,7 +26,7 @@ export function VideoEmbed({ video, title, texts, lang }: VideoEmbedProps) {
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is another site: its own origin is not ours, and it does not play without
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player needs its own origin, which is not ours, to play
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         className="aspect-video size-full border-0 bg-sunken"
       />

@@ -15,14 +15,14 @@ type CropDialogProps = {
   column: PictureColumn
   file: File
   onCrop: (cut: File) => void
-  /** The file says that it is a picture, and is none. */
+  /** Called if the browser can't decode the file as a picture. */
   onUnreadable: () => void
   onClose: () => void
 }
 
 const zooms = { min: 1, max: 4, step: 0.05 }
 
-/** Chooses the part of a picture that is shown, in the proportions that it is shown in. */
+/** Lets the creator choose which part of a picture is shown, in the proportions in which it is shown. */
 export function CropDialog({ column, file, onCrop, onUnreadable, onClose }: CropDialogProps) {
   const id = useId()
   const url = useObjectUrl(file)
@@ -59,7 +59,7 @@ export function CropDialog({ column, file, onCrop, onUnreadable, onClose }: Crop
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_percent, pixels) => setPart(pixels)}
-            // the page's policy lets no script put styles into it
+            // the page's security policy forbids styles that scripts insert
             disableAutomaticStylesInjection
             mediaProps={{ onError: onUnreadable }}
             cropperProps={{

@@ -2,7 +2,7 @@ import { croppedKind, croppedSize, type Size } from './crop-size.ts'
 
 export type Area = Size & { x: number; y: number }
 
-/** No canvas, or a picture that it does not take. */
+/** The browser has no canvas, or could not draw the picture on it. */
 class CropError extends Error {
   override name = 'CropError'
 }
@@ -10,8 +10,8 @@ class CropError extends Error {
 const QUALITY = 0.9
 
 /**
- * Cuts a part out of a picture. Drawing turns it as its camera says and leaves everything else that it tells behind,
- * the place where it was taken included.
+ * Cuts a part out of a picture. Drawing applies the camera's orientation and drops all other metadata, such as the place where the
+ * picture was taken.
  * @throws {CropError}
  */
 export async function cropImage(file: File, part: Area, most: Size): Promise<File> {

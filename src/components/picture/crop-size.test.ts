@@ -28,7 +28,7 @@ test.each([
     { width: 0.2, height: 0.1 },
     { width: 1, height: 1 },
   ],
-])('%j is kept as %j', (part, size) => expect(croppedSize(part, most)).toEqual(size))
+])('a part of %j is stored as %j', (part, size) => expect(croppedSize(part, most)).toEqual(size))
 
 test.each([
   ['me.jpeg', 'image/jpeg', 'me.jpg', 'image/jpeg'],
@@ -44,4 +44,4 @@ test.each([
   ['image/gif', true],
   ['image/webp', true],
   ['image/png', false],
-])('%s may move: %s', (type, expected) => expect(mayMove({ type })).toBe(expected))
+])('a picture of type %s may be animated: %s', (type, expected) => expect(mayMove({ type })).toBe(expected))

@@ -1,8 +1,8 @@
 export type Size = { width: number; height: number }
 
 /**
- * The size of the picture that a part of another is kept in: no larger than needed, and never enlarged.
- * The part has the proportions of the largest, but for the pixel that it was rounded to.
+ * Returns the size of the picture that is cut out: at most `most`, and never larger than the part. The part has the proportions of
+ * `most`, except for rounding to pixels.
  */
 export function croppedSize(part: Size, most: Size): Size {
   const width = Math.max(1, Math.min(Math.round(part.width), most.width))
@@ -12,12 +12,12 @@ export function croppedSize(part: Size, most: Size): Size {
 const PHOTO = 'image/jpeg'
 const stemOf = (name: string) => name.replace(/\.[^.]*$/, '') || 'picture'
 
-/** What a canvas is kept as: photos stay photos, all others keep what is transparent in them. */
+/** Returns name and type for the picture that is cut out: JPEGs stay JPEGs, all others become PNGs, which keep transparency. */
 export function croppedKind(file: { name: string; type: string }): { name: string; type: string } {
   return file.type === PHOTO
     ? { name: `${stemOf(file.name)}.jpg`, type: PHOTO }
     : { name: `${stemOf(file.name)}.png`, type: 'image/png' }
 }
 
-/** Kinds of pictures that may move, which a canvas cannot. */
+/** Returns whether the picture may be animated. A canvas keeps only one frame of it. */
 export const mayMove = ({ type }: { type: string }) => type === 'image/gif' || type === 'image/webp'

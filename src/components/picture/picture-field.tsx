@@ -8,9 +8,9 @@ type PictureFieldProps = {
   label: string
   help: string
   picture: Picture
-  /** What a stored picture is called. */
+  /** The name that is shown for a stored picture. */
   storedName: string
-  /** While it is sent. */
+  /** Progress of the upload, 0 to 100; undefined while there is none. */
   percent: number | undefined
   error: string | undefined
   preview: ReactNode

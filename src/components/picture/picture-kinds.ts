@@ -7,7 +7,7 @@ import {
 import type { PictureColumn } from './picture.ts'
 import { pictureTexts as texts } from './texts.ts'
 
-/** The largest that a picture is kept in, in pixels; its proportions are those it is shown in. */
+/** The largest stored size of each picture in pixels. Its proportions are those in which the picture is shown. */
 export const pictureSizes = {
   profilePicture: { width: 800, height: 800 },
   thumbnailImage: { width: 1200, height: 630 },
@@ -17,7 +17,7 @@ export const pictureBuckets = { profilePicture: 'profile-pictures', thumbnailIma
 
 const problems = { profilePicture: profilePictureProblem, thumbnailImage: thumbnailProblem } as const
 
-/** Why a file is refused, as a toast says it; null if it is not. */
+/** Returns the content of the toast that refuses a file, or null if the file is accepted. */
 export function refusalOf(column: PictureColumn, file: FileFacts): { title: string; message: string } | null {
   const message = problems[column](file)
   if (message === null) return null

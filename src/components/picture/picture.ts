@@ -1,4 +1,4 @@
-/** On the server, or cut and waiting to be sent. */
+/** A picture on the server, or one that was cut and waits to be uploaded, or none. */
 export type Picture = { source: 'stored'; fileId: string } | { source: 'local'; file: File } | null
 
 export type PictureColumn = 'profilePicture' | 'thumbnailImage'

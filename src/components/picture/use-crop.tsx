@@ -11,7 +11,7 @@ function tellRefusal(refusal: { title: string; message: string }) {
   showToast({ type: 'error', ...refusal, duration: limits.toast.error })
 }
 
-/** What is chosen is checked, and then cut to what is shown of it. */
+/** Checks a chosen file and opens the dialog in which it is cut. */
 export function useCrop(onCrop: (column: PictureColumn, cut: File) => void) {
   const [cropping, setCropping] = useState<{ column: PictureColumn; file: File }>()
 

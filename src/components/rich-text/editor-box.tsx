@@ -5,7 +5,7 @@ import { LinkForm } from './link-form.tsx'
 import { createEditor, type Editor, type EditorDescription, type Formats } from './quill-editor.ts'
 
 type EditorBoxProps = EditorDescription & {
-  /** What to begin with. */
+  /** The initial content. Later values are ignored. */
   html: string
   onChange: (html: string) => void
 }
@@ -28,7 +28,7 @@ export function EditorBox({ html, onChange, labelledBy, describedBy, isInvalid }
   useEffect(() => {
     const host = document.createElement('div')
     place.current?.append(host)
-    // oxlint-disable-next-line react/set-state-in-effect -- the editor lives in the document: there is none before it is mounted
+    // oxlint-disable-next-line react/set-state-in-effect -- the editor needs an element of the document, which exists only after mounting
     setEditor(open(host))
     return () => host.remove()
   }, [])
@@ -71,6 +71,6 @@ export function EditorBox({ html, onChange, labelledBy, describedBy, isInvalid }
   )
 }
 
-/** As the page shows it, where headings begin below those of the page. */
+/** Similar to the styles of the public page, where headings have lower levels. */
 const proseStyles =
   '[&_.ql-editor]:min-h-40 [&_.ql-editor]:max-h-112 [&_.ql-editor]:overflow-y-auto [&_.ql-editor]:whitespace-pre-wrap [&_.ql-editor]:px-3.5 [&_.ql-editor]:py-3 [&_.ql-editor]:outline-none [&_.ql-editor]:wrap-anywhere [&_.ql-editor>*+*]:mt-1 [&_a]:underline [&_a]:underline-offset-3 [&_h1]:text-xl [&_h2]:text-lg [&_h3]:text-base [&_li]:ml-5 [&_ol]:list-decimal [&_li[data-list=bullet]]:list-disc'

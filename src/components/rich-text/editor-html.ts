@@ -1,9 +1,9 @@
 const BOM = /\uFEFF/g
 
 /**
- * What stands in Quill's editor as the HTML that rich text is kept in. Quill has one kind of list, told apart by
- * `data-list`, and marks of its own between the words; `getSemanticHTML` makes every space one that never breaks.
- * '' where there are no words.
+ * Returns the editor's content in the HTML in which rich text is stored, or '' if there are no words. Quill marks both kinds of lists
+ * as `ol` with `data-list` and adds elements of its own. Its `getSemanticHTML` can't be used, because it turns every space into a
+ * non-breaking one.
  */
 export function htmlOfEditor(editor: HTMLElement): string {
   if (editor.textContent.replace(BOM, '').trim() === '') return ''
@@ -17,7 +17,7 @@ export function htmlOfEditor(editor: HTMLElement): string {
   return copy.innerHTML.replace(BOM, '')
 }
 
-/** One list for each run of items of a kind. */
+/** Returns one `ol` or `ul` for each run of items of the same kind. */
 function listsOf(list: HTMLOListElement): HTMLElement[] {
   const lists: HTMLElement[] = []
   for (const item of list.querySelectorAll('li')) {

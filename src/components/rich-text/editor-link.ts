@@ -1,7 +1,7 @@
 import { isEmail } from '#src/domain/account/email.ts'
 import { isWebUrl, parseUrl } from '#src/lib/url/parse-url.ts'
 
-/** Where a link in rich text may lead: the web, or somebody's mail. Understands what people type; null for all else. */
+/** Returns the address for a link in rich text: a web page or a `mailto:`. Completes what people type; null for anything else. */
 export function editorLink(typed: string): string | null {
   const address = typed.trim()
   if (isWebUrl(address)) return address
@@ -13,7 +13,7 @@ export function editorLink(typed: string): string | null {
 
 const HOST = /^[^\s/?#@]+\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i
 
-/** `example.com/about`, as browsers take it in their address bar. */
+/** Completes an address without scheme like `example.com/about`, as browsers do in the address bar. */
 function bare(address: string): string | null {
   return HOST.test(address) && isWebUrl(`https://${address}`) ? `https://${address}` : null
 }

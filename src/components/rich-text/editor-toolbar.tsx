@@ -44,14 +44,14 @@ const groups: readonly (readonly Tool[])[] = [
 const tools = groups.flat()
 
 type EditorToolbarProps = {
-  /** Of what is selected. */
+  /** The formats of the selection. */
   formats: Formats
   onFormat: (format: Format, value: string | number | boolean) => void
   onLink: () => void
   onClean: () => void
 }
 
-/** One stop for Tab; the arrow keys lead from tool to tool. */
+/** The toolbar is one stop of the Tab key. The arrow keys move from tool to tool. */
 export function EditorToolbar({ formats, onFormat, onLink, onClean }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -92,7 +92,7 @@ export function EditorToolbar({ formats, onFormat, onLink, onClean }: EditorTool
               aria-pressed={isOn(tool, formats)}
               tabIndex={tools.indexOf(tool) === current ? 0 : -1}
               onFocus={() => setCurrent(tools.indexOf(tool))}
-              // The editor keeps its selection.
+              // keeps the focus and the selection in the editor
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => press(tool)}
               className="grid size-11 place-content-center rounded-small transition-colors hover:bg-ink/7 aria-pressed:bg-ink aria-pressed:text-paper sm:size-9"
@@ -106,7 +106,7 @@ export function EditorToolbar({ formats, onFormat, onLink, onClean }: EditorTool
   )
 }
 
-/** Undefined for what is done once and is not on or off. */
+/** Returns whether the tool's format is on, or undefined for a tool that is neither on nor off. */
 function isOn(tool: Tool, formats: Formats): boolean | undefined {
   if (!('action' in tool)) return formats[tool.format] === tool.value
   return tool.action === 'link' ? Boolean(formats.link) : undefined

@@ -7,14 +7,14 @@ import { editorLink } from './editor-link.ts'
 import { linkTexts as texts } from './texts.ts'
 
 type LinkFormProps = {
-  /** Of the link that is there, or ''. */
+  /** The address of the selected link, or ''. */
   address: string
-  /** '' takes it away. */
+  /** Called with the new address, or with '' to remove the link. */
   onApply: (address: string) => void
   onCancel: () => void
 }
 
-/** Stands inside another form, so it is none itself. */
+/** Not a `<form>`, because it stands inside another form. */
 export function LinkForm({ address, onApply, onCancel }: LinkFormProps) {
   const [typed, setTyped] = useState(address)
   const [isRefused, setIsRefused] = useState(false)

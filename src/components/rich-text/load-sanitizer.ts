@@ -1,10 +1,10 @@
 type Sanitize = (html: string) => string
 let sanitize: Sanitize | undefined
 
-/** What a component begins with: a state that is a function has to be answered by another. */
+/** Returns the sanitiser if it is loaded. For `useState`, which calls a function that it is given as initial state. */
 export const loadedSanitizer = () => sanitize
 
-/** The sanitiser is no part of what a public page loads first; call it as soon as rich text is to be expected. */
+/** Loads the sanitiser, which is not part of a public page's first code. Call it as soon as a page may show rich text. */
 export async function loadSanitizer(): Promise<Sanitize> {
   sanitize ??= (await import('./sanitize.ts')).sanitizeRichText
   return sanitize

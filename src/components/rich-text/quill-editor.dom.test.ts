@@ -18,7 +18,7 @@ function open(html: string) {
   return { editor, quill, onChange, stored: () => onChange.mock.lastCall?.[0] }
 }
 
-describe('what the toolbar makes is stored, and shown', () => {
+describe('formats of the toolbar are stored and shown', () => {
   const all = (use: (editor: Editor) => void) => ({ use, from: 0, length: 5 })
   test.each([
     ['bold', all((editor) => editor.format('bold', true)), '<p><strong>Hello</strong> world</p>'],
@@ -39,7 +39,7 @@ describe('what the toolbar makes is stored, and shown', () => {
     [1, '<h1>Hello world</h1>', '<h3>Hello world</h3>'],
     [2, '<h2>Hello world</h2>', '<h3>Hello world</h3>'],
     [3, '<h3>Hello world</h3>', '<h3>Hello world</h3>'],
-  ])('heading %i, below those of the page', (level, html, shown) => {
+  ])('heading %i is shown below the headings of the page', (level, html, shown) => {
     const { editor, quill, stored } = open('<p>Hello world</p>')
     quill.setSelection(3, 0)
     editor.format('header', level)
@@ -47,7 +47,7 @@ describe('what the toolbar makes is stored, and shown', () => {
     expect(sanitizeRichText(html)).toBe(shown)
   })
 
-  test('a link, changed and taken away with the caret somewhere in it', () => {
+  test('a link can be changed and removed with the caret inside', () => {
     const { editor, quill, stored } = open('<p>Hello world</p>')
     quill.setSelection(0, 5)
     editor.link('https://a.example')
@@ -62,14 +62,14 @@ describe('what the toolbar makes is stored, and shown', () => {
     expect(stored()).toBe('<p>Hello world</p>')
   })
 
-  test('a link where nothing is selected is its own text', () => {
+  test('a link without a selection gets its address as text', () => {
     const { editor, quill, stored } = open('<p>Hello,</p>')
     quill.setSelection(6, 0)
     editor.link('https://a.example')
     expect(stored()).toBe('<p>Hello,<a href="https://a.example">https://a.example</a></p>')
   })
 
-  test('clean takes every mark off', () => {
+  test('clean removes every format', () => {
     const { editor, quill, stored } = open('<h2><strong>Hello</strong> <u>world</u></h2>')
     quill.setSelection(0, 11)
     editor.clean()
@@ -77,7 +77,7 @@ describe('what the toolbar makes is stored, and shown', () => {
   })
 })
 
-describe('what was stored comes back', () => {
+describe('stored text is loaded unchanged', () => {
   test.each([
     '<p>Hello</p><p><br></p><p>world</p>',
     '<h1>a</h1><h2>b</h2><h3>c</h3>',
@@ -91,13 +91,13 @@ describe('what was stored comes back', () => {
   })
 })
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   const paste = (html: string) => {
     const { quill, stored } = open('')
     quill.clipboard.onPaste({ index: 0, length: 0 }, { html })
     return stored()
   }
-  // Quill scrolls to the caret, and jsdom has no layout to scroll in.
+  // Quill scrolls to the caret, which needs a layout that jsdom does not have.
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 
   test.each([
@@ -115,7 +115,7 @@ describe('what is pasted', () => {
   ])('%s', (html, kept) => expect(paste(html)).toBe(kept))
 })
 
-test('an empty editor is nothing', () => {
+test('an empty editor is stored as an empty text', () => {
   const { quill, stored } = open('<p>Hello</p>')
   quill.setContents([{ insert: '\n' }], 'user')
   expect(stored()).toBe('')

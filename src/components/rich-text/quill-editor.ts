@@ -9,12 +9,12 @@ import Underline from 'quill/formats/underline.js'
 import { editorLink } from './editor-link.ts'
 import { htmlOfEditor } from './editor-html.ts'
 
-/** No deeper than the toolbar goes: pasted headings below become paragraphs. */
+/** Has only the levels of the toolbar. Pasted headings of lower levels become paragraphs. */
 class Heading extends Header {
   static override tagName = ['H1', 'H2', 'H3']
 }
 
-/** Quill's own takes what leads elsewhere on this site, which nobody can have meant. */
+/** Accepts only complete web and mail addresses. Quill's own link accepts relative addresses, which would lead to this site. */
 class WebLink extends Link {
   static override formats(anchor: HTMLElement) {
     return editorLink(anchor.getAttribute('href') ?? '')
@@ -37,7 +37,7 @@ const formats = {
 
 for (const [name, format] of Object.entries(formats)) Quill.register(`formats/${name}`, format, true)
 
-/** Tab leaves the editor: who has no mouse must get out of it. */
+/** Makes the Tab key leave the editor, so that people without a mouse can get out of it. */
 const withoutTab = { tab: null, indent: null, outdent: null, 'remove tab': null }
 
 export type Formats = {
@@ -53,7 +53,7 @@ export type Formats = {
 export type Format = keyof Formats
 
 export type EditorDescription = {
-  /** Ids of the elements that say what it is, as for any field. */
+  /** Ids of the elements that label and describe the field. */
   labelledBy: string
   describedBy: string
   isInvalid: boolean
@@ -62,12 +62,12 @@ export type EditorDescription = {
 type EditorOptions = {
   html: string
   onChange: (html: string) => void
-  /** Where the caret is, or what is selected. */
+  /** Called with the formats of the selection, or of the text around the caret. */
   onFormats: (formats: Formats) => void
   onLinkKey: () => void
 }
 
-/** The editor in the place of this element, with the toolbar's formats and no others, whatever is pasted. */
+/** Makes the editor in this element. It allows only the formats of the toolbar, also in pasted text. */
 export function createEditor(place: HTMLElement, { html, onChange, onFormats, onLinkKey }: EditorOptions) {
   const quill = new Quill(place, {
     formats: Object.keys(formats),
@@ -76,7 +76,7 @@ export function createEditor(place: HTMLElement, { html, onChange, onFormats, on
         bindings: { ...withoutTab, link: { key: 'k', shortKey: true, handler: onLinkKey } },
       },
       clipboard: { matchers: [['script', () => new Delta()]] },
-      // Files that are dropped or pasted are no words.
+      // refuses files that are dropped or pasted
       uploader: { mimetypes: [] },
     },
   })
@@ -91,16 +91,16 @@ export function createEditor(place: HTMLElement, { html, onChange, onFormats, on
     if (range) onFormats(quill.getFormat(range))
   }
   quill.on('editor-change', tellFormats)
-  // A format for what is typed next changes nothing yet, which Quill tells nobody of.
+  // Quill fires no event when a key changes the format of the text that is typed next.
   quill.root.addEventListener('keyup', tellFormats)
 
-  /** What is selected, or where the caret was last. The editor has the focus then: what is typed next is meant for it. */
+  /** Returns the selection, or the last position of the caret. Also focuses the editor, so that typing continues there. */
   const selected = () => {
     quill.focus({ preventScroll: true })
     return quill.getSelection() ?? { index: 0, length: 0 }
   }
 
-  /** The whole of the link around the caret. */
+  /** Returns the selection or, if there is none, the whole link around the caret. */
   const selectedLink = () => {
     const range = selected()
     if (range.length > 0) return range
@@ -121,7 +121,7 @@ export function createEditor(place: HTMLElement, { html, onChange, onFormats, on
       root.setAttribute('aria-invalid', String(isInvalid))
     },
     focus: () => quill.focus({ preventScroll: true }),
-    /** Of what is selected, or of what is typed next. */
+    /** Formats the selection, or the text that is typed next. */
     format(name: Format, value: string | number | boolean) {
       selected()
       quill.format(name, value, 'user')
@@ -133,7 +133,7 @@ export function createEditor(place: HTMLElement, { html, onChange, onFormats, on
       else for (const name of Object.keys(quill.getFormat())) quill.format(name, false, 'user')
       tellFormats()
     },
-    /** '' takes the link away. */
+    /** @param address '' removes the link */
     link(address: string) {
       const { index, length } = selectedLink()
       if (length > 0) {

@@ -9,17 +9,17 @@ type RichTextFieldProps = {
   label: string
   help: string
   error: string | undefined
-  /** What to begin with; the editor keeps what is typed. */
+  /** The initial content. Later values are ignored, because the editor keeps the text itself. */
   html: string
   onChange: (html: string) => void
-  /** How long the HTML may become. */
+  /** The largest length of the HTML, in characters. */
   max: number
 }
 
-/** From here on the limit is told. */
+/** The share of the limit from which on the counter is shown. */
 const NEAR = 0.9
 
-/** As large as all the rest of a panel: it comes after the panel. */
+/** The code of the editor is as large as all the rest of a panel, so it is loaded after the panel. */
 const EditorBox = later(
   async () => (await import('./editor-box.tsx')).EditorBox,
   <Loading label={texts.loading}>
@@ -27,7 +27,7 @@ const EditorBox = later(
   </Loading>,
 )
 
-/** An editor for rich text, tied to its label, help and error as any field is. */
+/** A field with an editor for rich text, with label, help and error. */
 export function RichTextField({ label, help, error, html, onChange, max }: RichTextFieldProps) {
   const id = useId()
   const [initialHtml] = useState(html)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
-test('shows the words at once, then their markup, never a script', async () => {
+test('rich text shows its words at once, then their formats, never a script', async () => {
   const { container } = render(
     <RichText html="<p>I draw <strong>icons</strong></p><script>alert(1)</script>" />,
   )

@@ -3,7 +3,7 @@ import { classNames } from '#src/lib/format/class-names.ts'
 import { paragraphsOfHtml } from '#src/lib/format/html-text.ts'
 import { loadedSanitizer, loadSanitizer } from './load-sanitizer.ts'
 
-/** The only place that renders HTML of people. Until the sanitiser is here, their words stand without markup. */
+/** The only component that renders HTML that users wrote. Until the sanitiser is loaded, it shows the text without formats. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const [clean, setClean] = useState(loadedSanitizer)
 
@@ -19,13 +19,13 @@ export function RichText({ html, className }: { html: string; className?: string
 
   const styles = classNames(proseStyles, className)
   if (clean) {
-    // oxlint-disable-next-line react/no-danger -- sanitised one line above by an allow-list
+    // oxlint-disable-next-line react/no-danger -- `clean` sanitises by an allow-list
     return <div className={styles} dangerouslySetInnerHTML={{ __html: clean(html) }} />
   }
   return (
     <div className={styles}>
       {paragraphsOfHtml(html).map((text, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a static list, and texts may repeat
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and texts may repeat
         <p key={index}>{text}</p>
       ))}
     </div>

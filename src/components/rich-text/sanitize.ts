@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { inertHtml } from '#src/lib/browser/inert-html.ts'
 
-/** What the editor's toolbar can make: bold, italic, underline, strike, headers 1–3, lists, link. */
+/** The tags that the editor's toolbar can make: bold, italic, underline, strike, headings 1–3, lists, link. */
 const ALLOWED_TAGS = [
   'p',
   'br',
@@ -21,15 +21,15 @@ const ALLOWED_TAGS = [
   'a',
 ]
 
-/** `data-list` is how Quill 2 tells bullets from numbers: both are `ol` to it. */
+/** Quill 2 makes both kinds of lists an `ol` and distinguishes them by `data-list`. */
 const ALLOWED_ATTR = ['href', 'data-list']
 
 const LINKS = /^(?:https?:|mailto:)/i
 
-/** The page's h1 and h2 are ours: what people write starts below them. */
+/** Headings of rich text begin at h3, because h1 and h2 belong to the page. */
 const HEADINGS = ['h3', 'h4', 'h5'] as const
 
-/** Safe HTML of what somebody wrote in the rich-text editor; whatever the toolbar cannot make is dropped. */
+/** Returns safe HTML of rich text. Drops everything that the editor's toolbar can't make. */
 export function sanitizeRichText(html: string): string {
   const inert = inertHtml(html)
   DOMPurify.sanitize(inert, {
@@ -51,7 +51,7 @@ export function sanitizeRichText(html: string): string {
   return safe.innerHTML
 }
 
-/** The first becomes an h3, and none is more than one step below the one before it: screen readers list them. */
+/** Makes the first heading an h3 and leaves out no level, because people navigate by headings with screen readers. */
 function lowerHeadings(safe: HTMLElement) {
   let depth = 0
   for (const heading of safe.querySelectorAll('h1, h2, h3')) {

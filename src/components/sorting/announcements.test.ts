@@ -19,18 +19,18 @@ const told = (active: string, over: string | null): Told => ({
   over: over === null ? null : { id: over, rect, disabled: false, data: { current: undefined } },
 })
 
-test('tells the name and the place from lifting to putting down', () => {
+test('announcements name row and position from lifting to dropping', () => {
   expect(announcements.onDragStart(told('a', null))).toBe('a.jpg is held at 1 of 3')
   expect(announcements.onDragOver(told('a', 'a'))).toBe('a.jpg is held at 1 of 3')
   expect(announcements.onDragOver(told('a', 'c'))).toBe('a.jpg is held at 3 of 3')
   expect(announcements.onDragEnd(told('a', 'c'))).toBe('a.jpg is now 3 of 3')
 })
 
-test('taken back or put down beside the list, it is where it was', () => {
+test('a row that is cancelled or dropped outside the list is announced at its old position', () => {
   expect(announcements.onDragCancel(told('b', 'c'))).toBe('b.jpg is back at 2 of 3')
   expect(announcements.onDragEnd(told('b', null))).toBe('b.jpg is now 2 of 3')
 })
 
-test('says nothing of a row that is gone', () => {
+test('a row that no longer exists is not announced', () => {
   expect(announcements.onDragEnd(told('gone', 'a'))).toBeUndefined()
 })

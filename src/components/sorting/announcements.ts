@@ -7,7 +7,7 @@ export type SortableItem = { key: string; name: string }
 type Announcement = (name: string, place: number, total: number) => string
 type Id = string | number
 
-/** What is said while a row is dragged. It starts above its own place, so both say the same. */
+/** Returns the texts that screen readers read while a row is dragged. At the start a row is over its own place. */
 export function sortingAnnouncements(items: readonly SortableItem[]): Announcements {
   const say = (words: Announcement, dragged: Id, at: Id) => {
     const place = items.findIndex(({ key }) => key === at)

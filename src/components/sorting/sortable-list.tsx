@@ -19,12 +19,12 @@ type SortableListProps = {
   children: ReactNode
 }
 
-/** A hand that trembles on a handle does not drag yet. In pixels. */
+/** Pixels that the pointer must move before dragging begins, so that a trembling hand does not drag. */
 const SLACK = 4
 
 const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** Lets rows be dragged by their handles: with a mouse, a finger or the keyboard. */
+/** A list whose rows can be dragged by their handles with mouse, finger or keyboard. */
 export function SortableList({ items, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: SLACK } }),

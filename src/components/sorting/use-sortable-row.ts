@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 
-/** What a row of a `SortableList` needs, and its handle: a button with the name of what it drags. */
+/** Returns the props of a row of a `SortableList` and of its handle, which must be a button that names the row. */
 export function useSortableRow(key: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: key })

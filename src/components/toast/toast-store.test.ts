@@ -15,7 +15,7 @@ test.each([
   ['by default', {}, 3000],
   ['for a success of a purchase', { duration: limits.toast.success }, 4000],
   ['for an error of a purchase', { duration: limits.toast.error }, 5000],
-])('stays %s', (_name, options, duration) => {
+])('a toast stays %s', (_name, options, duration) => {
   const store = createToastStore()
   store.show({ type: 'success', title: 'Saved', ...options })
   vi.advanceTimersByTime(duration - 1)
@@ -24,7 +24,7 @@ test.each([
   expect(store.getState().isShown).toBe(false)
 })
 
-test('a new toast takes the place of the old one and of its timer', () => {
+test('a new toast replaces the old one and its timer', () => {
   const store = createToastStore()
   store.show({ type: 'error', title: 'First', message: 'Old words', isDismissible: false })
   vi.advanceTimersByTime(2900)
@@ -34,7 +34,7 @@ test('a new toast takes the place of the old one and of its timer', () => {
   expect(store.getState().isShown).toBe(true)
 })
 
-test('keeps its content for 300 ms after hiding, then resets it', () => {
+test('a hidden toast keeps its content for 300 ms', () => {
   const store = createToastStore()
   store.show({ type: 'error', title: 'Failed', isDismissible: false, duration: 5000 })
   store.hide()
@@ -62,7 +62,7 @@ test('hiding clears the timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('tells its listeners, and no longer after they leave', () => {
+test('listeners are called until they unsubscribe', () => {
   const store = createToastStore()
   const listener = vi.fn<() => void>()
   const leave = store.subscribe(listener)

@@ -22,7 +22,7 @@ const hidden: ToastState = {
   duration: limits.toast.default,
 }
 
-/** Exactly one toast: a new one takes the place of the old one and of its timer. */
+/** Holds one toast. A new toast replaces the old one and its timer. */
 export function createToastStore() {
   const { get: getState, set, subscribe } = observed(hidden)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,5 +43,5 @@ export function createToastStore() {
 
 export const toastStore = createToastStore()
 
-/** Shows for 3 s unless a duration is given. Purchase, reviews and dashboard give `limits.toast.success` and `.error`. */
+/** Shows a toast, by default for `limits.toast.default`. */
 export const showToast = toastStore.show

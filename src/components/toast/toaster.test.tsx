@@ -19,12 +19,12 @@ test.each<[ToastType, string]>([
   ['info', 'status'],
   ['warning', 'status'],
   ['error', 'alert'],
-])('%s is read out as %s', (type, role) => {
+])('a toast of type %s has the role %s', (type, role) => {
   show({ type, title: 'A title', message: 'and a message' })
   expect(screen.getByRole(role)).toHaveTextContent('A titleand a message')
 })
 
-test('title and message are each enough', () => {
+test('a toast needs only a title or a message', () => {
   show({ type: 'info', title: 'Only a title' })
   expect(screen.getByText('Only a title')).toBeVisible()
   show({ type: 'info', message: 'Only a message' })
@@ -35,19 +35,19 @@ test('title and message are each enough', () => {
 test.each([
   [undefined, 'Dismiss'],
   ['de', 'Meldung schließen'],
-])('in the language %s it is dismissed by “%s”', async (lang, name) => {
+])('a toast in the language %s is closed by “%s”', async (lang, name) => {
   show({ type: 'success', title: 'Gespeichert', ...(lang && { lang }) })
   const words = screen.getByText('Gespeichert')
   await userEvent.click(screen.getByRole('button', { name }))
   expect(words.closest('[inert]')).not.toBeNull()
 })
 
-test('one that must not be dismissed has no button for it', () => {
+test('a toast that must not be closed has no close button', () => {
   show({ type: 'warning', title: 'Wait', isDismissible: false })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('over a dialog it is a part of it, and its cross closes nothing else', async () => {
+test('a toast over a dialog is part of it, and its close button does not close the dialog', async () => {
   const onClose = vi.fn<() => void>()
   show({ type: 'success', title: 'Saved' })
   const { unmount } = render(
@@ -72,7 +72,7 @@ test('over a dialog it is a part of it, and its cross closes nothing else', asyn
   expect(screen.getByText('Saved').closest('dialog')).toBeNull()
 })
 
-test('whoever dismisses it by keyboard goes on where he was', async () => {
+test('closing a toast by keyboard returns the focus', async () => {
   render(<input aria-label="Name" />)
   show({ type: 'info', title: 'Saved' })
   const field = screen.getByLabelText('Name')

@@ -14,18 +14,18 @@ const icons: Record<ToastType, ReactNode> = {
 }
 
 /**
- * The one place where toasts appear: at the top, above dialogs, read out by screen readers. All that is outside of a
- * modal dialog is inert, and a press there is one on the dialog's backdrop: so a toast moves into the topmost one.
+ * Shows toasts at the top of the screen, above dialogs, and lets screen readers read them. Everything outside of a modal dialog is
+ * inert, and a press there counts as one on the backdrop. The toast therefore moves into the topmost dialog.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getState, toastStore.getState)
   const hasContent = isThere(toast)
   const region = useRef<HTMLDivElement>(null)
-  // Whoever presses the cross goes on where he was.
+  // the element that gets the focus back when the toast is closed by its button
   const cameFrom = useRef<HTMLElement>(null)
   const [place] = useState(() => document.createElement('div'))
 
-  // Not by React: a dialog that closes takes what is inside of it out of the page before anything is rendered anew.
+  // The DOM is moved without React: a dialog that closes is removed with its content before React renders again.
   useLayoutEffect(() => {
     const move = () => {
       const parent = (isThere(toastStore.getState()) ? openModals.top() : null) ?? document.body
@@ -96,7 +96,7 @@ export function Toaster() {
 
 const isThere = ({ title, message }: ToastState) => Boolean(title ?? message)
 
-/** A popover, and opened anew for each toast: the last one opened lies above every modal dialog. */
+/** Opens the popover again for each toast, because the popover or dialog that was opened last lies on top. */
 function open(region: HTMLElement | null): void {
   region?.togglePopover(true)
 }

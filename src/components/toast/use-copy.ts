@@ -5,7 +5,7 @@ import { showToast } from './toast-store.ts'
 
 type Message = { title: string; message: string }
 
-/** Copies a text, and knows for a moment that it did. */
+/** Returns the function that copies a text, and `isCopied`, which is true for a moment afterwards. */
 export function useCopy(text: string, texts: { copied?: Message; failed: Message }) {
   const [isCopied, setIsCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -9,13 +9,13 @@ const cover = (src: string | null) => (
 
 const drawing = () => document.querySelector('svg')
 
-test('a picture has its place before it is there', () => {
+test('a picture has its size before it is loaded', () => {
   render(cover('https://files.example/cover.jpg'))
   expect(screen.getByRole('img', { name: 'Cover' }).parentElement).toHaveStyle({ aspectRatio: '4/3' })
   expect(drawing()).toBeNull()
 })
 
-test('one that fails is drawn instead, in the same place; another one is tried again', () => {
+test('a picture that fails is replaced by a drawing of the same size, and another picture is tried', () => {
   const { rerender } = render(cover('https://files.example/gone.jpg'))
   fireEvent.error(screen.getByRole('img'))
   expect(drawing()?.parentElement).toHaveStyle({ aspectRatio: '4/3' })
@@ -24,7 +24,7 @@ test('one that fails is drawn instead, in the same place; another one is tried a
   expect(screen.getByRole('img')).toHaveAttribute('src', 'https://files.example/new.jpg')
 })
 
-test('what was never there is drawn', () => {
+test('a missing picture is replaced by a drawing', () => {
   render(cover(null))
   expect(drawing()).not.toBeNull()
 })

@@ -1,4 +1,4 @@
-/** What dialogs, marks and messages say wherever they stand; a screen in another language brings its own. */
+/** The English texts of shared components. Screens in another language pass their own. */
 export const uiTexts = {
   tryAgain: 'Try Again',
   partFailed: 'This part could not be loaded',
@@ -9,7 +9,7 @@ export const verifiedTexts = { lang: 'de', name: 'Verifizierter Ersteller' } as 
 
 export const stepTexts = { step: (current: number, total: number) => `Step ${current} of ${total}` } as const
 
-/** Asked before what was typed into a dialog is lost. */
+/** The question before text that was typed into a dialog is lost. */
 export const discardTexts = {
   en: {
     title: 'Discard what you typed?',
@@ -25,7 +25,6 @@ export const discardTexts = {
   },
 } as const
 
-/** What fields say wherever they stand. */
 export const fieldTexts = { optional: '(optional)' } as const
 
 export const passwordTexts = { show: 'Show password', hide: 'Hide password' } as const
@@ -44,7 +43,6 @@ export const usernameTexts = {
   tryAgain: 'Try Again',
 } as const
 
-/** What the pages of a list are called wherever they stand. */
 export const pagesTexts = {
   label: 'Pages',
   previous: 'Previous',

@@ -17,14 +17,14 @@ test.each([
   expect(listener).toHaveBeenCalledTimes(times)
 })
 
-test('who has stopped listening hears nothing', () => {
+test('a listener that has stopped is not called', () => {
   const listener = vi.fn<() => void>()
   onAccountDeleted('anna', listener)()
   hear(KEY, 'anna')
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('what is told is not kept', () => {
+test('the message to other tabs is not kept', () => {
   const written = vi.spyOn(Storage.prototype, 'setItem')
   onTestFinished(() => written.mockRestore())
   tellAccountDeleted('anna')

@@ -1,12 +1,12 @@
 const KEY = 'fundus.account-deleted'
 
-/** To the other tabs of this browser, which go on showing an account that is gone. Nothing is kept. */
+/** Tells the other tabs of this browser that the account was deleted. The entry is removed at once: only its event matters. */
 export function tellAccountDeleted(userId: string): void {
   localStorage.setItem(KEY, userId)
   localStorage.removeItem(KEY)
 }
 
-/** What another tab tells. Answers what stops listening. */
+/** Calls the listener when another tab has deleted the account. Returns the function that stops listening. */
 export function onAccountDeleted(userId: string, listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue === userId) listener()

@@ -5,12 +5,12 @@ import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 
 export type Deletion = ActionInput<(typeof accountActions)['account.delete']>
 
-/** Deletes the signed-in account for ever; its sessions end with it. */
+/** Deletes the signed-in account for ever, with all of its sessions. */
 export async function deleteAccount(deletion: Deletion): Promise<void> {
   await callMarketplace('account.delete', deletion)
 }
 
-/** This browser asks for nobody any more. */
+/** After this the browser no longer asks the server who is signed in. */
 export function forgetSignIn(): void {
   signedInHint.set(false)
 }

@@ -6,7 +6,7 @@ import { useForgetEverything } from '#src/data/auth/session-queries.ts'
 
 export type { Deletion }
 
-/** Whether the server answered at all. */
+/** Returns whether the error came from the server and not from the connection. */
 const isAnswer = (error: unknown) =>
   error instanceof ActionError ? error.code !== 'unavailable' : error instanceof BackendError
 
@@ -15,7 +15,7 @@ const knowsNobody = (error: unknown) =>
     ? error.code === 'unauthenticated'
     : error instanceof BackendError && (error.status === 401 || error.status === 403)
 
-/** Where an answer was lost and the next try finds nobody signed in, the account is gone: the first one was heard. */
+/** If a response was lost and the next try finds nobody signed in, the first try has deleted the account. That is a success. */
 export function useDeleteAccount() {
   const wasAnswerLost = useRef(false)
   return useMutation({
@@ -32,7 +32,7 @@ export function useDeleteAccount() {
   })
 }
 
-/** Answers what signs this browser out of an account that is gone. */
+/** Returns the function that makes this browser forget a deleted account. */
 export function useForgetSignIn() {
   const forget = useForgetEverything()
   return useCallback(async () => {

@@ -4,7 +4,7 @@ import { ownTable } from '#src/data/backend/tables.ts'
 
 const accounts = ownTable('accounts', accountSchema)
 
-/** The signed-in user's own account row, or null before a username is claimed. The table shows nobody another's. */
+/** Returns the signed-in user's own row, or null before a username is claimed. The table lets everyone read only their own. */
 export function ownAccount(): Promise<Account | null> {
   return accounts.first(firstOf([]))
 }

@@ -7,7 +7,7 @@ import { type Session, sessionKey, sessionQuery } from '#src/data/auth/session-q
 
 export const ownAccountKey = ['own-account']
 
-/** The signed-in creator's own row, asked for anew: its counters move while the session stands. */
+/** The signed-in creator's own row. It is read again each time, because its counters change during a session. */
 export const accountQuery = (known: Account) =>
   queryOptions({
     queryKey: [...ownAccountKey, known.userId],
@@ -26,7 +26,7 @@ export function useClaimUsername() {
   return useMutation({ mutationFn: claimUsername, onSuccess: refresh })
 }
 
-/** Changes the page, wherever it is shown. */
+/** Saves the page and refreshes everything that shows it. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function useCompleteOnboarding() {
   return useMutation({
     mutationFn: completeOnboarding,
     onSuccess: () => {
-      // Known at once: nobody is kept on the last step because one more answer does not come.
+      // Set at once, so that a failure of the refresh does not keep the creator on the last step.
       queryClient.setQueryData(sessionQuery.queryKey, completed)
       return refresh()
     },

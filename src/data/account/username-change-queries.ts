@@ -9,7 +9,7 @@ import { usernamesKey } from './usernames-queries.ts'
 
 const keys = [sessionKey, ownAccountKey, creatorsKey, usernamesKey, productsKey, ownProductsKey]
 
-/** Changes the name, which every link to a product has in it. */
+/** Changes the username and refreshes everything with links, because every link to a product contains the username. */
 export function useChangeUsername() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ export type UsernameCheck =
 
 type Answer = { data: boolean | undefined; error: Error | null }
 
-/** @param settled what the field held when typing last stopped */
+/** @param settled the text in the field when typing last stopped */
 export function usernameCheckOf(typed: string, settled: string, answer: Answer): UsernameCheck {
   if (typed === '' || typed !== settled) return { status: 'unknown' }
   const parsed = v.safeParse(usernameSchema, typed)
@@ -22,7 +22,7 @@ export function usernameCheckOf(typed: string, settled: string, answer: Answer):
   return answer.error ? { status: 'failed', message: messageOf(answer.error) } : { status: 'checking' }
 }
 
-/** Asks whether a username is free, once typing has stopped and if it can be one at all. */
+/** Asks the server whether a username is free, once typing has stopped and if the text is a valid username. */
 export function useUsernameCheck(typed: string): UsernameCheck & { retry: () => void } {
   const settled = useDebounced(typed, limits.username.checkDelay)
   const answer = useQuery({

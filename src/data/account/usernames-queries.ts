@@ -13,7 +13,7 @@ export const usernameQuery = (username: string) =>
     staleTime: 10_000,
   })
 
-/** What a sign-up that was cut off at the username had asked for, or ''. */
+/** Returns the username of a sign-up that failed when it claimed the username, or ''. */
 export function useWantedUsername(): string {
   return useQueryClient().getQueryData<string>(wantedUsernameKey) ?? ''
 }

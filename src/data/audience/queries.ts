@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { ownAccountKey } from '#src/data/account/queries.ts'
 
-/** Every list of the community begins with it. */
+/** The first part of the query keys of all community lists. */
 export const audienceKey = ['audience']
 
-/** Lists and counters come anew. */
+/** Returns the function that reads the lists and counters again. */
 export function useRefreshAudience() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([audienceKey, ownAccountKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** For every change; one that is refused was made of a list that is out of date. */
+/** The handlers of every change to the community. A change that the server refuses means that the list is out of date. */
 export function useAudienceChange() {
   const refresh = useRefreshAudience()
   return {

@@ -39,13 +39,13 @@ test.each([
   expect(followersRead('anna', filters)).toEqual([ofAnna, ...queries, Query.orderDesc('followedAt')])
 })
 
-test('a page has twelve, a batch five hundred', () => {
+test('a page has twelve rows, a batch of an export five hundred', () => {
   expect(onPage(3)).toEqual([Query.limit(12), Query.offset(24)])
   expect(after(null)).toEqual([Query.limit(500)])
   expect(after('row')).toEqual([Query.limit(500), Query.cursorAfter('row')])
 })
 
-test('new is who came within 720 hours and has not left', () => {
+test('members and followers of the last 720 hours who have not left count as new', () => {
   const since = (column: string) => Query.greaterThanEqual(column, '2026-10-22T12:00:00.000Z')
   const now = new Date('2026-11-21T12:00:00Z')
   expect(newRead('anna', 'joinedAt', now)).toEqual([ofAnna, since('joinedAt'), Query.limit(1)])

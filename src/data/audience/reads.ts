@@ -13,7 +13,7 @@ const of = (creatorId: string) => Query.equal('creatorId', creatorId)
 const unlessAll = (value: string, query: (value: string) => string) => (value === 'all' ? [] : [query(value)])
 const inStatus = (status: string) => unlessAll(status, (value) => Query.equal('status', value))
 
-/** A creator's members, those who joined last first. */
+/** Reads a creator's members, the last to join first. */
 export function membersRead(creatorId: string, { search, type, status }: MemberFilters): string[] {
   return [
     of(creatorId),
@@ -24,7 +24,7 @@ export function membersRead(creatorId: string, { search, type, status }: MemberF
   ]
 }
 
-/** A creator's followers, those who followed last first. */
+/** Reads a creator's followers, the latest first. */
 export function followersRead(creatorId: string, filters: FollowerFilters): string[] {
   const { search, notifications, status } = filters
   return [
@@ -38,19 +38,19 @@ export function followersRead(creatorId: string, filters: FollowerFilters): stri
 
 export const messagesRead = (creatorId: string): string[] => [of(creatorId), newestFirst]
 
-/** @param page from 1 on */
+/** @param page from 1 */
 export const onPage = (page: number, size: number = pageSize): string[] => [
   Query.limit(size),
   Query.offset((page - 1) * size),
 ]
 
-/** For an export: the rows after that one, or the first. */
+/** Reads a batch of an export. @param rowId the last row of the batch before, or null for the first batch */
 export const after = (rowId: string | null): string[] => [
   Query.limit(exportPageSize),
   ...(rowId === null ? [] : [Query.cursorAfter(rowId)]),
 ]
 
-/** One row of those who came within the last 30 days; what matters is how many there are. */
+/** Reads the members or followers of the last 30 days. Only the total is used, so one row is enough. */
 export function newRead(creatorId: string, column: 'joinedAt' | 'followedAt', now: Date): string[] {
   const since = new Date(now.getTime() - newHours * HOUR).toISOString()
   return [

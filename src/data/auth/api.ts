@@ -12,12 +12,12 @@ import { signedInHint } from './signed-in-hint.ts'
 
 export type Credentials = { email: string; password: string }
 
-/** What stands between a correct password and the account. */
+/** What a correct password leads to. */
 export type SignInResult = 'signed_in' | 'second_factor'
 
 /**
- * The signed-in user, or null.
- * A session that still owes its second factor is ended: Appwrite refuses it even what any visitor may see.
+ * Returns the signed-in user, or null. Ends a session that still lacks its second factor, because Appwrite refuses such a session
+ * even rows that any visitor may read.
  */
 export async function currentUser(): Promise<User | null> {
   try {
@@ -39,14 +39,14 @@ export async function createAccount(email: string, password: string): Promise<vo
   await callBackend(async () => (await backend()).account.create({ userId: randomId(), email, password }))
 }
 
-/** Where a second factor is owed, nobody is signed in afterwards: who has the code comes again with both. */
+/** If a second factor is needed, this leaves nobody signed in: `signInWithSecondFactor` sends password and code together. */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   await createSession(credentials)
   try {
     await callBackend(async () => (await backend()).account.get())
     return 'signed_in'
   } catch (error) {
-    // whether the session is there is asked anew once the whole app is told, and said there
+    // `useEnter` reads the session next and reports any other failure
     if (!isBackendError(error, 'user_more_factors_required')) return 'signed_in'
     await signOut()
     return 'second_factor'
@@ -63,7 +63,7 @@ export async function signInWithSecondFactor(credentials: Credentials, factor: S
   }
 }
 
-/** Appwrite signs nobody in while a session is active; an interrupted sign-in may have left one. */
+/** Ends an active session first: Appwrite refuses a sign-in while there is one, and an interrupted sign-in may have left one. */
 async function createSession(credentials: Credentials): Promise<void> {
   const create = () =>
     callBackend(async () => (await backend()).account.createEmailPasswordSession(credentials))
@@ -88,7 +88,7 @@ export async function signOut(): Promise<void> {
   begunPayments.forget('account')
 }
 
-/** Answers the same whether or not the address has an account. */
+/** Resolves also if the address has no account, so that nobody can find out which addresses have one. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const url = new URL(paths.resetPassword.href(), window.location.origin).href
   try {

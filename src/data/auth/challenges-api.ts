@@ -2,12 +2,12 @@ import { backend } from '#src/data/backend/client.ts'
 import { callBackend } from '#src/data/backend/errors.ts'
 import { factors, type SecondFactor } from './factors.ts'
 
-/** Proves a second factor to the backend; throws what it says to a wrong code. */
+/** Proves a second factor to Appwrite. @throws {BackendError} for a wrong code */
 export type Prove = (factor: SecondFactor) => Promise<void>
 
 /**
- * Appwrite counts challenges, ten an hour for each account, signing in included: a wrong code is tried again against the
- * same one.
+ * Returns a function that uses one challenge for all tries of a kind of factor. Appwrite allows an account ten challenges an hour,
+ * including those of sign-ins.
  */
 export function openChallenge(): Prove {
   let open: { kind: SecondFactor['kind']; challengeId: string } | undefined

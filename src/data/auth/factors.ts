@@ -3,15 +3,15 @@ import type { AuthenticationFactor, AuthenticatorType } from 'appwrite'
 export type SecondFactor = { kind: 'authenticator' | 'recovery_code'; code: string }
 
 /**
- * As Appwrite 1.9.6 takes them. The SDK's own constants would bring the whole SDK, and it verifies nothing against its
- * `recoverycode`.
+ * The names of factors in Appwrite 1.9.6. The SDK's constants would pull the whole SDK into the bundle, and its name `recoverycode`
+ * is wrong: the server verifies no code under it.
  */
 export const factors = {
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- see above
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- the SDK's enum would load the whole SDK
   authenticator: 'totp' as AuthenticationFactor,
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- see above
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- the SDK's enum would load the whole SDK
   recovery_code: 'recoveryCode' as AuthenticationFactor,
 }
 
-// oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- see above
+// oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- the SDK's enum would load the whole SDK
 export const authenticatorType = 'totp' as AuthenticatorType

@@ -3,12 +3,12 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import type { User } from '#src/domain/profile/user.ts'
 import { signedInHint } from './signed-in-hint.ts'
 
-/** Who is signed in. `account` is null until a username is claimed. */
+/** The signed-in user, or null. `account` is null until a username is claimed. */
 export type Session = { user: User; account: Account | null } | null
 
 export const sessionKey = ['session']
 
-/** Whether a session ended that nobody signed out of here: elsewhere, or by its age. */
+/** Whether the session ended without a sign-out in this browser: it was ended elsewhere or has expired. */
 export const sessionEndQuery = queryOptions({
   queryKey: [...sessionKey, 'end'],
   queryFn: skipToken,
@@ -16,13 +16,13 @@ export const sessionEndQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Who was signed in when it ended stays on the screen, with all that is typed there, until somebody signs in again. */
+/** After a session has ended, its user stays on the screen until somebody signs in again, so that nothing that was typed is lost. */
 function known(client: QueryClient): Session {
   const hasEnded = client.getQueryData(sessionEndQuery.queryKey) === true
   return hasEnded ? (client.getQueryData<Session>(sessionKey) ?? null) : null
 }
 
-/** A visitor who never signed in on this browser causes no call, and needs none of the code for one. */
+/** A visitor who never signed in on this browser causes no request, and does not download the code for one. */
 async function loadSession({ client }: { client: QueryClient }): Promise<Session> {
   if (!signedInHint.get()) return known(client)
   const [{ currentUser }, { ownAccount }] = await Promise.all([
@@ -36,13 +36,13 @@ async function loadSession({ client }: { client: QueryClient }): Promise<Session
 
 export const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: loadSession, staleTime: Infinity })
 
-/** Whether the one who looks is the person with this id; nobody is until the session is known. */
+/** Returns whether the visitor is signed in as this user. False until the session is known. */
 export function useIsSelf(userId: string): boolean {
   const { data: session } = useQuery(sessionQuery)
   return session?.user.$id === userId
 }
 
-/** Everything cached may look different to somebody else. Answers who is signed in now. */
+/** Returns the function that clears the cache, because another user may see other data, and returns the new session. */
 export function useForgetEverything() {
   const queryClient = useQueryClient()
   return async () => {
@@ -51,7 +51,7 @@ export function useForgetEverything() {
   }
 }
 
-/** Answers what ends the session. */
+/** Returns the function that ends the session. */
 export function useSignOut() {
   const forget = useForgetEverything()
   return async () => {

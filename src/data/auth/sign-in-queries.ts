@@ -11,7 +11,7 @@ import { useForgetEverything } from './session-queries.ts'
 
 export type { Credentials, SecondFactor }
 
-/** @throws {NoSessionError} in the mutation, if the password was right and nobody is signed in all the same */
+/** @throws {NoSessionError} in the mutation, if the password was right but nobody is signed in afterwards */
 export function useSignIn() {
   const enter = useEnter()
   return useMutation({
@@ -23,7 +23,7 @@ export function useSignIn() {
   })
 }
 
-/** Lets the whole app know who came in. */
+/** Returns the function that shows the new session to the whole app. @throws {NoSessionError} in that function */
 export function useEnter() {
   const forget = useForgetEverything()
   return async () => {
@@ -37,7 +37,7 @@ export function useEnter() {
 export class NoSessionError extends Error {
   override name = 'NoSessionError'
   constructor(
-    /** Whether the backend knew nobody, or could not be asked. */
+    /** `missing`: the server knows no session. `unverified`: the server could not be reached. */
     readonly reason: 'missing' | 'unverified',
     options?: ErrorOptions,
   ) {
@@ -45,7 +45,7 @@ export class NoSessionError extends Error {
   }
 }
 
-/** @throws {NoSessionError} in the mutation, as above */
+/** @throws {NoSessionError} in the mutation, if the factor was right but nobody is signed in afterwards */
 export function useSecondFactor(credentials: Credentials) {
   const enter = useEnter()
   return useMutation({

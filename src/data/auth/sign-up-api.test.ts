@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a second after the account is made, it is signed in to', async () => {
+test('the sign-in comes a second after the account is made', async () => {
   const done = signUp(newcomer)
   await vi.advanceTimersByTimeAsync(999)
   expect(createAccount).toHaveBeenCalledExactlyOnceWith('mara@example.com', 'password1')
@@ -38,14 +38,14 @@ test('a second after the account is made, it is signed in to', async () => {
   expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
 })
 
-test('the mail that proves the address is asked for once there is a session; without it one is signed up all the same', async () => {
+test('the verification mail is requested once there is a session, and its failure does not stop the sign-up', async () => {
   vi.mocked(sendVerification).mockRejectedValue(new BackendError(503, 'general_smtp_disabled', 'Off'))
   await signUpAtOnce()
   expect(sendVerification).toHaveBeenCalledOnce()
   expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
 })
 
-test('who was cut off after the account was made goes on with it', async () => {
+test('a sign-up that was interrupted after the account was made continues with that account', async () => {
   vi.mocked(createAccount).mockRejectedValue(exists)
   await signUpAtOnce()
   expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
@@ -66,7 +66,7 @@ test.each([
   ['account', createAccount],
   ['session', signIn],
   ['username', claimUsername],
-])('says that it stopped at: %s', async (stage, step) => {
+])('a sign-up that fails names the stage: %s', async (stage, step) => {
   vi.mocked(step).mockRejectedValue(new OfflineError())
   await expect(signUpAtOnce()).rejects.toMatchObject({ stage, cause: new OfflineError() })
 })

@@ -8,7 +8,7 @@ export type Newcomer = { username: string; email: string; password: string }
 
 export type SignUpStage = 'account' | 'session' | 'username'
 
-/** Where signing up stopped. What came before that stage is done and stays. */
+/** The stage at which a sign-up failed. The stages before it are done and are not undone. */
 export class SignUpError extends Error {
   override name = 'SignUpError'
   constructor(
@@ -28,8 +28,8 @@ const reach = async (stage: SignUpStage, step: Promise<unknown>) => {
 }
 
 /**
- * Whose sign-up was cut off after this step, or who never got its answer, comes again with the same address and
- * password: the account is theirs if the password opens it.
+ * Makes the account. If the account exists and the password opens it, that is a success: an earlier sign-up of the same person was
+ * interrupted after this stage, or lost the response.
  */
 async function reachAccount(email: string, password: string): Promise<void> {
   try {
@@ -50,14 +50,14 @@ async function opens(credentials: Credentials): Promise<boolean> {
 }
 
 /**
- * An account, a session, a username.
+ * Makes an account, signs in and claims the username.
  * @throws {SignUpError}
  */
 export async function signUp({ username, email, password }: Newcomer): Promise<void> {
   await reach('account', reachAccount(email, password))
   await new Promise((resolve) => setTimeout(resolve, limits.signInAfterSignUp))
   await reach('session', signIn({ email, password }))
-  // The account stands without it, and the dashboard offers to send it again.
+  // A failure is ignored: the dashboard offers to send the mail again.
   void sendVerification().catch(() => undefined)
   await reach('username', claimUsername(username))
 }

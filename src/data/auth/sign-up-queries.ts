@@ -5,7 +5,7 @@ import { useEnter } from './sign-in-queries.ts'
 
 export { SignUpError }
 
-/** @throws {SignUpError} in the mutation, {NoSessionError} as in signing in */
+/** @throws {SignUpError | NoSessionError} in the mutation */
 export function useSignUp() {
   const enter = useEnter()
   const queryClient = useQueryClient()
@@ -14,7 +14,7 @@ export function useSignUp() {
       try {
         await signUp(newcomer)
       } catch (error) {
-        // The account stands and is signed in: only its name is still open, which onboarding asks for.
+        // The account exists and is signed in. Only the username is missing, and onboarding asks for it.
         if (error instanceof SignUpError && error.stage === 'username') {
           queryClient.setQueryData(wantedUsernameKey, newcomer.username)
           await enter()

@@ -1,8 +1,8 @@
 export const SIGNED_IN_KEY = 'fundus.signed-in'
 
 /**
- * Whether someone signed in on this browser and did not sign out. It only saves visitors an account call;
- * who is signed in, the backend decides.
+ * Whether somebody has signed in on this browser and not signed out. The hint only saves other visitors a request; the server
+ * decides who is signed in.
  */
 export const signedInHint = {
   get: () => localStorage.getItem(SIGNED_IN_KEY) === 'yes',

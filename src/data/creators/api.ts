@@ -17,25 +17,25 @@ async function firstCreator(queries: string[]): Promise<Creator | null> {
   return row && creatorOf(row, new Date())
 }
 
-/** Somebody who had this name before. */
+/** Returns the creator who had this username earlier, or null. */
 async function formerCreator(name: string): Promise<Creator | null> {
   const { username } = await callMarketplace('profile.find_former', { username: name })
   return username ? firstCreator(creatorRead(username)) : null
 }
 
-/** By the present name, or by one of before: then the answer has another username than was asked for. */
+/** Finds a creator by present or earlier username. For an earlier one the result has another username than the argument. */
 export async function getCreator(username: string): Promise<Creator | null> {
   return (await firstCreator(creatorRead(username))) ?? formerCreator(username)
 }
 
-/** By username or custom slug, or by a name of before. A username comes before a slug. */
+/** Finds a creator by username, else by short address, else by an earlier username. */
 export async function getCreatorByHandle(handle: string): Promise<Creator | null> {
   const rows = await publicProfiles.list(handleRead(handle))
   const row = rows.find((one) => one.usernameKey === usernameKey(handle)) ?? rows[0]
   return row ? creatorOf(row, new Date()) : formerCreator(handle)
 }
 
-/** The newest creators, of one category or of all. */
+/** Returns the newest creators. @param chip the category, or null for all */
 export async function listCreators(chip: DirectoryCategory | null): Promise<Creator[]> {
   return creatorsOf(await publicProfiles.list(directoryRead(chip)))
 }

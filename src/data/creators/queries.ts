@@ -16,7 +16,7 @@ export const handleQuery = (handle: string) =>
     queryFn: () => getCreatorByHandle(handle),
   })
 
-/** The directory of one category, or of all. */
+/** @param category null for all */
 export const directoryQuery = (category: DirectoryCategory | null) =>
   queryOptions({
     queryKey: [...creatorsKey, 'directory', category],

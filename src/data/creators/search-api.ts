@@ -2,7 +2,7 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { creatorsOf, publicProfiles } from './api.ts'
 import { creatorSearchRead } from '#src/data/backend/search-reads.ts'
 
-/** Creators whose name, username or category begins with the term, or whose names have all its words. */
+/** Returns creators whose name, username or category begins with the term, or whose name has all its words. */
 export async function searchCreators(term: string): Promise<Creator[]> {
   const read = creatorSearchRead(term)
   return read ? creatorsOf(await publicProfiles.list(read)) : []

@@ -5,10 +5,10 @@ import { ownTable } from '#src/data/backend/tables.ts'
 
 const dailyStats = ownTable('daily_stats', dailyStatsSchema)
 
-/** A year and a day. */
+/** The longest period, a year, plus one day. */
 const MOST_DAYS = 366
 
-/** What each day since `from` (YYYY-MM-DD) brought the signed-in creator in all; days without anything have no row. */
+/** Returns the creator's totals for each day since `from` (YYYY-MM-DD). Days without any event have no row. */
 export function listDailyTotals(userId: string, from: string): Promise<DailyStats[]> {
   return dailyStats.list([
     Query.equal('userId', userId),
@@ -18,7 +18,7 @@ export function listDailyTotals(userId: string, from: string): Promise<DailyStat
   ])
 }
 
-/** A batch for an export: the figures after those, or the first. */
+/** Returns a batch for an export. @param rowId the last row of the batch before, or null for the first batch */
 export function listDailyStatsAfter(userId: string, rowId: string | null) {
   return dailyStats.page([
     Query.equal('userId', userId),

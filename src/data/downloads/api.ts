@@ -10,11 +10,11 @@ import { visitorMark } from '#src/data/products/visitor-mark.ts'
 
 export type Download = { url: string; fileName: string }
 
-/** A link to the product's file that works for five minutes, if the server allows it. */
+/** Returns a link to the product's file that works for five minutes. @throws {ActionError} if the server refuses the download */
 export const getDownload = (productId: string, proof?: DownloadProof): Promise<Download> =>
   openDownload({ productId, proof })
 
-/** The same to the file as it was when it was bought, whatever has replaced it since. */
+/** Returns a link to the file that was bought, even if the creator has replaced it since. */
 export const getBoughtDownload = (productId: string): Promise<Download> =>
   openDownload({ productId, version: 'bought' })
 
@@ -32,19 +32,19 @@ async function openDownload(wish: Wish): Promise<Download> {
   }
 }
 
-/** Whether the server knows this browser or account for a buyer. Who never had anything from here is not asked about. */
+/** Returns whether this browser or account has bought the product. Asks the server only if that is possible at all. */
 export async function isOwned(productId: string): Promise<boolean> {
   if (!mayHaveBought()) return false
   const { owned } = await callMarketplace('downloads.is_owned', { productId, receipt: receipt.get() })
   return owned
 }
 
-/** Answers the same whether or not somebody with this address has bought the product. */
+/** Resolves also if nobody has bought the product with this address, so that nobody can find out who has. */
 export async function mailLink(productId: string, email: string): Promise<void> {
   await callMarketplace('downloads.mail_link', { productId, email })
 }
 
-/** @throws {ActionError} that says why the link opens nothing */
+/** @throws {ActionError} with the reason, if the link is not valid */
 export async function openLink(productId: string, secret: string): Promise<void> {
   await asLinkOpener((opener) => callMarketplace('downloads.open_link', { productId, secret, ...opener }))
 }

@@ -6,36 +6,35 @@ import { ownedKey } from '#src/data/purchases/buyer-keys.ts'
 import { productQuery } from '#src/data/products/queries.ts'
 import { reviewEligibilityKey } from '#src/data/reviews/review-keys.ts'
 
-/** Whether this browser or account has bought the product. */
 export const ownedQuery = (productId: string) =>
   queryOptions({ queryKey: [...ownedKey, productId], queryFn: () => isOwned(productId) })
 
 /**
- * For a product that asks for a proof: whether its buyer is known here, who needs none. Only where something was bought
- * or somebody is signed in is anything asked, and not before somebody is about to download.
+ * Finds out whether this browser or account has bought the product and needs no other proof. The server is asked only shortly
+ * before a download, and only if a receipt is kept here or somebody is signed in.
  */
 export function useKnownBuyer(productId: string) {
   const queryClient = useQueryClient()
   return {
     mayBe: mayHaveBought,
     prefetch: () => queryClient.prefetchQuery(ownedQuery(productId)),
-    /** What cannot be asked is taken for no: then the proof decides. */
+    /** A failed request counts as no: the visitor is then asked for the proof. */
     isIt: () => queryClient.fetchQuery(ownedQuery(productId)).catch(() => false),
   }
 }
 
-/** Asks for the file as it was bought. */
+/** Fetches a link to the file that was bought. */
 export function useBoughtDownload(productId: string) {
   return useMutation({ mutationFn: () => getBoughtDownload(productId) })
 }
 
-/** Asks for the file. It counts as a download, and whoever has downloaded may review: both are asked for again. */
+/** Fetches a link to the file. Afterwards the download counter and the right to review may have changed and are read again. */
 export function useDownload(productId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (proof?: DownloadProof) => getDownload(productId, proof),
     onSuccess: () => {
-      // Not awaited: the file must not wait for them.
+      // Not awaited, so that the file doesn't wait for these.
       void queryClient.invalidateQueries({ queryKey: reviewEligibilityKey(productId) })
       void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
       void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey })
@@ -43,17 +42,17 @@ export function useDownload(productId: string) {
   })
 }
 
-/** Asks for a mail with a link, for who has bought with this address. */
+/** Has a link mailed to an address that has bought the product. */
 export function useMailLink(productId: string) {
   return useMutation({ mutationFn: (email: string) => mailLink(productId, email) })
 }
 
-/** Opens a mailed link: from then on this browser is known for the buyer's. */
+/** Opens a mailed link. From then on this browser counts as the buyer's. */
 export function useOpenLink(productId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (secret: string) => openLink(productId, secret),
-    // also when it is refused: another tab of this browser may have opened it
+    // also after a refusal, because another tab of this browser may have opened the link
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey }),
   })
 }

@@ -8,14 +8,14 @@ const KEY = 'fundus.verification-mail'
 const sentSchema = v.object({
   userId: v.string(),
   email: v.string(),
-  /** In milliseconds since 1970. */
+  /** When the mail was sent, in milliseconds since 1970. */
   at: v.number(),
 })
 export type SentVerification = v.InferOutput<typeof sentSchema>
 
 type Addressee = { $id: string; email: string }
 
-/** When this browser last had a mail sent to this very address of the account; null also where it keeps nothing. */
+/** Returns when this browser last had a mail sent to this address of the account, or null if it kept no such time. */
 export function sentVerification({ $id, email }: Addressee): SentVerification | null {
   try {
     const sent = v.parse(sentSchema, JSON.parse(localStorage.getItem(KEY) ?? ''))
@@ -33,7 +33,7 @@ function remember(sent: SentVerification): void {
   }
 }
 
-/** Has Appwrite mail a link to the address of who is signed in. An address that is verified by now needs none. */
+/** Has Appwrite mail a verification link to the signed-in user. Does nothing if the address is verified by now. */
 export async function sendVerification(): Promise<void> {
   const { account } = await backend()
   const url = new URL(paths.verifyEmail.href(), window.location.origin).href
@@ -47,7 +47,7 @@ export async function sendVerification(): Promise<void> {
 }
 
 /**
- * Proves an address by the link that was mailed to it, whoever is signed in.
+ * Verifies an address by its mailed link. The link works whether or not its account is the one that is signed in.
  * @throws {BackendError} `user_invalid_token` for a link that was used or has expired
  */
 export async function verifyEmail(userId: string, secret: string): Promise<void> {

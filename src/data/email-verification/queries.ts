@@ -4,16 +4,19 @@ import type { User } from '#src/domain/profile/user.ts'
 import { sendVerification, sentVerification, verifyEmail } from './api.ts'
 import { sessionKey, sessionQuery } from '#src/data/auth/session-queries.ts'
 
-/** How long to wait before another mail. */
+/** The time between two mails, in milliseconds. */
 const PAUSE = 60_000
 
-/** Who is signed in; looked at again on each return to the window, since the link may be opened elsewhere. */
+/**
+ * Returns the signed-in user if the address is not verified. The session is read again on each return to the window, because the
+ * link may have been opened in another browser.
+ */
 export function useUnverified(): User | null {
   const { data: session } = useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' })
   return session && !session.user.emailVerification ? session.user : null
 }
 
-/** Has the link mailed to the address of the account, at most once a minute. */
+/** Has the verification link mailed, at most once a minute. */
 export function useSendVerification(user: User) {
   const queryClient = useQueryClient()
   const [now, setNow] = useState(() => Date.now())
@@ -22,7 +25,7 @@ export function useSendVerification(user: User) {
   const mutation = useMutation({
     mutationFn: sendVerification,
     onSettled: () => setNow(Date.now()),
-    // verified meanwhile, it is not asked for any more
+    // hides the request if the address was verified meanwhile
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKey, exact: true }),
   })
   useEffect(() => {
@@ -33,7 +36,7 @@ export function useSendVerification(user: User) {
   return { ...mutation, sent, mayPress: left <= 0 }
 }
 
-/** Proves an address by its link; who is signed in is looked at again, also where the link turns out to be used. */
+/** Verifies an address by its link. The session is read again even if the link was used already. */
 export function useVerifyEmail() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -17,10 +17,10 @@ const SIZE = 5 * CHUNK_BYTES + 7
 const TOTAL = 6
 const indexOf = ({ start }: Chunk) => start / CHUNK_BYTES
 
-/** What happens to a request: the chunk and the answer arrive, only the chunk does, or neither. */
+/** What happens to a request: chunk and response arrive, only the chunk arrives, or neither does. */
 type Fate = 'arrives' | 'answer lost' | 'lost' | Error
 
-/** A server that keeps chunks by their place; `fateOf` counts the tries of a chunk from 1. */
+/** A server that keeps chunks by their position. `fateOf` gets the number of a chunk's try, from 1. */
 function lossyServer(fateOf: (chunk: number, attempt: number) => Fate, delayOf = (_chunk: number) => 0) {
   const kept = new Set<number>()
   const sent: number[] = []
@@ -44,20 +44,20 @@ const notCancelled = () => new AbortController().signal
 const triesOf = (sent: number[], index: number) => sent.filter((other) => other === index).length
 
 describe('a chunk that does not arrive', () => {
-  test.each([0, 1, 4, 5])('once, number %i: is sent once more', async (lost) => {
+  test.each([0, 1, 4, 5])('chunk %i is sent again after one loss', async (lost) => {
     const server = lossyServer((chunk, attempt) => (chunk === lost && attempt === 1 ? 'lost' : 'arrives'))
     await chunkedUpload(SIZE, server.sendChunk)({ signal: notCancelled() })
     expect(server.kept.size).toBe(TOTAL)
     expect(server.sent).toHaveLength(TOTAL + 1)
   })
 
-  test('three times arrives with the fourth', async () => {
+  test('a chunk arrives with the fourth try', async () => {
     const server = lossyServer((chunk, attempt) => (chunk === 3 && attempt <= 3 ? 'lost' : 'arrives'))
     await chunkedUpload(SIZE, server.sendChunk)({ signal: notCancelled() })
     expect(triesOf(server.sent, 3)).toBe(4)
   })
 
-  test('for ever ends the attempt after the fourth; the next one sends only what is missing', async () => {
+  test('four lost tries end the attempt, and the next attempt sends only the missing chunks', async () => {
     const line = { isCut: true }
     const server = lossyServer((chunk) => (chunk === 3 && line.isCut ? 'lost' : 'arrives'))
     const send = chunkedUpload(SIZE, server.sendChunk)
@@ -76,7 +76,7 @@ describe('a chunk that does not arrive', () => {
   })
 })
 
-test.each([0, 2, 5])('a lost answer of number %i is asked for again and harms nothing', async (lost) => {
+test.each([0, 2, 5])('chunk %i is sent again after a lost response, without harm', async (lost) => {
   const server = lossyServer((chunk, attempt) =>
     chunk === lost && attempt === 1 ? 'answer lost' : 'arrives',
   )
@@ -88,7 +88,7 @@ test.each([
   ['the first first', (chunk: number) => chunk],
   ['the last first', (chunk: number) => TOTAL - chunk],
   ['as it comes', (chunk: number) => (chunk * 3) % TOTAL],
-])('answers in any order: %s', async (_name, delayOf) => {
+])('responses may come in any order: %s', async (_name, delayOf) => {
   const server = lossyServer((_chunk, attempt) => (attempt === 1 ? 'answer lost' : 'arrives'), delayOf)
   const progress: number[] = []
   const onProgress = (sent: number) => progress.push(sent)
@@ -98,7 +98,7 @@ test.each([
   expect(progress.at(-1)).toBe(SIZE)
 })
 
-test('the first chunk goes alone, at most four go at once', async () => {
+test('the first chunk is sent alone, then at most four at once', async () => {
   let underWay = 0
   const together: number[] = []
   const server = lossyServer(() => 'arrives')
@@ -114,21 +114,21 @@ test('the first chunk goes alone, at most four go at once', async () => {
 })
 
 describe('refusals', () => {
-  test.each([400, 401, 403, 404, 409, 413])('%i is not asked again', async (status) => {
+  test.each([400, 401, 403, 404, 409, 413])('a refusal with status %i is not tried again', async (status) => {
     const refusal = new BackendError(status, 'refused', 'No.')
     const server = lossyServer((chunk) => (chunk === 0 ? refusal : 'arrives'))
     await expect(chunkedUpload(SIZE, server.sendChunk)({ signal: notCancelled() })).rejects.toBe(refusal)
     expect(server.sent).toEqual([0])
   })
 
-  test.each([408, 429, 500, 503])('%i may pass', async (status) => {
+  test.each([408, 429, 500, 503])('a refusal with status %i is tried again', async (status) => {
     const trouble = new BackendError(status, 'trouble', 'Later.')
     const server = lossyServer((chunk, attempt) => (chunk === 1 && attempt === 1 ? trouble : 'arrives'))
     await chunkedUpload(SIZE, server.sendChunk)({ signal: notCancelled() })
     expect(triesOf(server.sent, 1)).toBe(2)
   })
 
-  test('one of them stops what goes beside it, and is what is told', async () => {
+  test('a refusal stops the other chunks and is the error that is thrown', async () => {
     const refusal = new BackendError(401, 'user_unauthorized', 'Who?')
     const server = lossyServer(
       (chunk) => (chunk === 2 ? refusal : 'arrives'),
@@ -143,8 +143,8 @@ describe('refusals', () => {
   })
 })
 
-describe('is cancelled', () => {
-  test('while chunks are sent', async () => {
+describe('an upload is cancelled', () => {
+  test('an upload is cancelled while chunks are sent', async () => {
     const abort = new AbortController()
     const server = lossyServer((chunk) => {
       if (chunk === 2) abort.abort()
@@ -156,7 +156,7 @@ describe('is cancelled', () => {
     expect(server.sent.every((chunk, place) => server.sent.indexOf(chunk) === place)).toBe(true)
   })
 
-  test('in the pause after a lost one', async () => {
+  test('an upload is cancelled in the pause after a lost chunk', async () => {
     upload.pauses = [60_000]
     const abort = new AbortController()
     const server = lossyServer(() => 'lost')
@@ -168,7 +168,7 @@ describe('is cancelled', () => {
   })
 })
 
-test('a server that has forgotten what it had is not taken for one that has it all', async () => {
+test('an upload fails if the server has forgotten chunks', async () => {
   const attempt = chunkedUpload(SIZE, () => Promise.resolve(false))({ signal: notCancelled() })
   await expect(attempt).rejects.toBeInstanceOf(LostChunksError)
 })

@@ -9,12 +9,12 @@ export type SendOptions = {
   onProgress?: ((sent: number) => void) | undefined
 }
 
-/** Answers whether the server has the whole file now. */
+/** Sends one chunk and returns whether the server has the whole file now. */
 export type SendChunk = (chunk: Chunk, signal: AbortSignal) => Promise<boolean>
 
 /**
- * Sends a file chunk by chunk. Each call sends what the ones before could not.
- * A chunk whose answer is lost is sent again: the server puts it where it lies already.
+ * Returns a function that sends a file in chunks. Each call sends the chunks that are still missing. A chunk whose response was lost
+ * is sent again, which is safe because the server writes it to the same position.
  * @throws {LostChunksError} if the server has forgotten what it had
  */
 export function chunkedUpload(size: number, sendChunk: SendChunk) {
@@ -34,7 +34,7 @@ export function chunkedUpload(size: number, sendChunk: SendChunk) {
     await stoppingTogether(options.signal, async ({ signal, stop }) => {
       const send = (chunk: Chunk) => sendOne(chunk, { ...options, signal })
       const [first] = missing
-      // The chunk that arrives first makes the file: two at once would both try to.
+      // The first chunk to arrive creates the file, so the first one is sent alone.
       if (first && missing.size === all.length) await send(first)
       await inParallel([...missing], send, stop)
     })
@@ -44,7 +44,7 @@ export function chunkedUpload(size: number, sendChunk: SendChunk) {
 
 type Together = { signal: AbortSignal; stop: () => void }
 
-/** Gives the work a signal of its own, which the work may stop too. */
+/** Runs the work with a signal that is aborted by the caller's signal or by the work itself. */
 async function stoppingTogether(signal: AbortSignal, work: (together: Together) => Promise<void>) {
   const together = new AbortController()
   const stop = () => together.abort()
@@ -57,7 +57,7 @@ async function stoppingTogether(signal: AbortSignal, work: (together: Together) 
   }
 }
 
-/** Ends when nothing is under way any more: after the last chunk, or after the first failure has stopped the others. */
+/** Ends when no request is running any more: after the last chunk, or after the first failure has stopped the others. */
 async function inParallel(chunks: Chunk[], send: (chunk: Chunk) => Promise<void>, stop: () => void) {
   const waiting = chunks.values()
   const failures: unknown[] = []

@@ -1,9 +1,9 @@
-/** Appwrite takes a file in chunks of exactly this size; only the last is smaller. */
+/** Appwrite accepts chunks of exactly this size. Only the last one may be smaller. */
 export const CHUNK_BYTES = 5 * 1024 * 1024
 
 export type Chunk = {
   start: number
-  /** The first byte that is not part of it. */
+  /** Exclusive. */
   end: number
 }
 
@@ -14,7 +14,7 @@ export function chunksOf(size: number): Chunk[] {
   }))
 }
 
-/** The value of the `content-range` that a chunk is sent with. */
+/** Returns the value of the header `content-range` for a chunk. */
 export function contentRange({ start, end }: Chunk, size: number): string {
   return `bytes ${start}-${end - 1}/${size}`
 }

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import type { Bucket } from './storage-api.ts'
 import { openUpload } from './uploads-queries.ts'
 
-/** Sends a chosen picture when its form is saved. A form that is sent again does not send the file again. */
+/** Uploads a chosen picture when its form is saved. If the form is sent again, the file is not uploaded again. */
 export function usePictureUpload(bucket: Bucket) {
   const [upload, setUpload] = useState<{ percent: number; abort: AbortController }>()
   const sent = useRef(new WeakMap<File, string>())
 
-  /** @throws {FileError | CancelledError} if it is no picture, if it was cancelled */
+  /** @throws {FileError} if the file is no picture, {CancelledError} if the upload was cancelled */
   const send = async (file: File): Promise<string> => {
     const known = sent.current.get(file)
     if (known !== undefined) return known

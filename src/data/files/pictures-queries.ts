@@ -3,15 +3,15 @@ import { pictureUrls, previewUrl, type Bucket, type PictureSize } from './storag
 
 export { previewUrl, viewUrl } from './storage-api.ts'
 
-/** A face in the one size that it has in lists and cards, or null where there is none. */
+/** Returns the address of a profile picture in the size of lists and cards, or null if there is no picture. */
 export function avatarUrl(fileId: string): string | null {
   const { width, height } = facePictures.avatar
   return fileId ? previewUrl('profile-pictures', fileId, width, height) : null
 }
 
 /**
- * Address and widths of a picture, from the size it is mostly shown in; null where there is none.
- * One that is not sent yet is shown from this computer: its address stands in the place of an id.
+ * Returns `src` and `srcset` of a picture, or null if there is no picture. A picture that is not uploaded yet has a `blob:` address in
+ * place of a file id.
  */
 export function pictureOf(
   bucket: Bucket,

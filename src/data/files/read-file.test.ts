@@ -7,7 +7,7 @@ const answer = (response: () => Promise<Response>) => vi.stubGlobal('fetch', vi.
 const read = (signal = new AbortController().signal, onBytes = vi.fn()) =>
   readFile('https://backend.example/file', { signal, onBytes })
 
-test('a file in full, of the type that the server tells', async () => {
+test('a file is read whole, with the type that the server sent', async () => {
   const onBytes = vi.fn()
   answer(() => Promise.resolve(new Response('bytes', { headers: { 'content-type': 'image/png' } })))
   const file = await read(undefined, onBytes)
@@ -39,12 +39,12 @@ test.each([
   await expect(read()).rejects.toMatchObject({ name })
 })
 
-test('nobody answers', async () => {
+test('a server that does not respond is an OfflineError', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(read()).rejects.toMatchObject({ name: 'OfflineError' })
 })
 
-test('cancelled', async () => {
+test('a read that is cancelled is a CancelledError', async () => {
   answer(() => Promise.reject(new DOMException('', 'AbortError')))
   await expect(read()).rejects.toMatchObject({ name: 'CancelledError' })
 })

@@ -7,8 +7,8 @@ const failure = v.object({ message: v.string(), type: v.string() })
 type ReadOptions = { signal: AbortSignal; onBytes: (bytes: number) => void }
 
 /**
- * Reads a file in full.
- * @throws {BackendError} if it is refused, {OfflineError} if nobody answers or the line breaks, {CancelledError}
+ * Reads a whole file.
+ * @throws {BackendError} if the server refuses, {OfflineError} if the connection fails, {CancelledError} if the signal is aborted
  */
 export function readFile(url: string, { signal, onBytes }: ReadOptions): Promise<Blob> {
   return callBackend(async () => {

@@ -9,7 +9,7 @@ import type { Bucket } from './storage-api.ts'
 
 type RequestParts = { signal: AbortSignal; headers?: Record<string, string> }
 
-/** The SDK takes no signal and no range; its requests do. */
+/** Adds a signal and headers to each request, because the methods of the SDK accept neither. */
 class RequestClient extends BackendClient {
   constructor(private readonly parts: RequestParts) {
     super()
@@ -23,13 +23,13 @@ class RequestClient extends BackendClient {
 
 type Target = { bucketId: Bucket; fileId: string }
 
-/** One request: what it carries is never larger than the SDK would send whole. */
+/** Sends one request. The part is never larger than a chunk, so that the SDK doesn't divide it itself. */
 function sendPart(target: Target, file: File, parts: RequestParts): Promise<Models.File> {
   const storage = new Storage(newClient(new RequestClient(parts)))
   return callBackend(() => storage.createFile({ ...target, file }))
 }
 
-/** Under an id that nobody else knows there is no other file than ours: its answer was lost, it was not. */
+/** A file that exists already under this random id is ours: an earlier try arrived and only its response was lost. */
 async function sendWhole(target: Target, file: File, { signal, onProgress }: SendOptions): Promise<void> {
   try {
     await sendPart(target, file, { signal })
@@ -39,7 +39,7 @@ async function sendWhole(target: Target, file: File, { signal, onProgress }: Sen
   onProgress?.(file.size)
 }
 
-/** Appwrite knows what belongs together by a header, from the second chunk on. */
+/** From the second chunk on, Appwrite needs a header with the id of the file that the chunk belongs to. */
 function sendChunkOf(target: Target, file: File): SendChunk {
   return async (chunk, signal) => {
     const part = new File([file.slice(chunk.start, chunk.end)], file.name)
@@ -59,15 +59,14 @@ function newAttempt(bucketId: Bucket, file: File) {
   return { fileId: target.fileId, send }
 }
 
-/** A file on its way. What has arrived of it stays so from one attempt to the next. */
+/** An upload of one file. Chunks that have arrived stay on the server from one attempt to the next. */
 export type FileUpload = {
   /**
-   * Sends what is missing, in chunks of 5 MB, and answers the file's id.
-   * Cancelled, it takes back what has arrived.
-   * @throws {CancelledError} if the signal says so
+   * Sends the missing chunks and returns the file's id. If it is cancelled, it deletes the chunks that have arrived.
+   * @throws {CancelledError} if the signal is aborted
    */
   send: (options: SendOptions) => Promise<string>
-  /** Takes back what has arrived. */
+  /** Deletes the file or the chunks that have arrived. */
   discard: () => Promise<void>
 }
 
@@ -102,7 +101,7 @@ export function openUpload(bucket: Bucket, file: File): FileUpload {
   return { send, discard: async () => (hasArrived ? takeBack() : undefined) }
 }
 
-/** Failing to remove a file is no failure for a person: leftovers are swept. */
+/** Ignores failures, because maintenance removes files that belong to nothing. */
 async function deleteFile(bucket: Bucket, fileId: string): Promise<void> {
   await callBackend(async () => (await backend()).storage.deleteFile({ bucketId: bucket, fileId })).catch(
     () => undefined,

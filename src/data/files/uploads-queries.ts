@@ -7,8 +7,8 @@ import { type FileUpload, openUpload as open } from './uploads-api.ts'
 const isShown = (bucket: Bucket, file: File) => bucket !== 'product-files' && !isVideoFile(file)
 
 /**
- * A file on its way. Between choosing and sending it may have been changed on the disk, so what is to be shown as a
- * picture is looked at once more.
+ * Opens an upload that first checks whether a picture is still a picture, because the file on the disk may have been changed since it
+ * was chosen.
  */
 export function openUpload(bucket: Bucket, file: File): FileUpload {
   const upload = open(bucket, file)

@@ -1,22 +1,22 @@
 import { localeOf } from '#src/domain/account/locale.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 
-/** Following twice is no error; the answer tells, where it may. */
+/** Following twice is no error. */
 export function followCreator(creatorId: string, email: string) {
   return callMarketplace('followers.follow', { creatorId, email, locale: localeOf(navigator.language) })
 }
 
-/** Follows by the secret of a mailed link. */
+/** @param secret of the mailed link */
 export function confirmFollow(creatorId: string, secret: string) {
   return callMarketplace('followers.confirm', { creatorId, secret })
 }
 
-/** Leaves, with the account and with the address of a mailed link. */
+/** Ends the follow of the account and, if `secret` is given, that of the mailed link. */
 export function unfollowCreator(creatorId: string, secret: string | null) {
   return callMarketplace('followers.unfollow', { creatorId, secret: secret ?? undefined })
 }
 
-/** Whether the address of a mailed link follows; a link that opens nothing is refused. */
+/** Returns whether the address of a mailed link follows. @throws {ActionError} if the link is not valid */
 export async function isFollowingByLink(creatorId: string, secret: string): Promise<boolean> {
   const { following } = await callMarketplace('followers.status', { creatorId, secret })
   return following

@@ -2,7 +2,7 @@ import { followedHere, keepFollowed } from './followed.ts'
 
 const others = (creatorId: string) => followedHere().filter((one) => one.creatorId !== creatorId)
 
-/** What following and leaving change in this browser. */
+/** Adds and removes follows by mailed links in this browser's storage. */
 export const followMemory = {
   add: (creatorId: string, secret: string) => keepFollowed([{ creatorId, secret }, ...others(creatorId)]),
   remove: (creatorId: string) => keepFollowed(others(creatorId)),

@@ -20,7 +20,7 @@ test.each([
   ['no JSON', '{'],
   ['ids without what one could leave by, as it once was', '["anna"]'],
   ['something else', '{"anna":"s"}'],
-])('%s is nobody', (_, kept) => {
+])('%s is read as no follows', (_, kept) => {
   if (kept !== null) localStorage.setItem('fundus.followed', kept)
   expect(followed()).toEqual([])
   followMemory.add('ben', 'b')

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 const KEY = 'fundus.followed'
-/** Newest first. */
+/** Sorted newest first. */
 const followsSchema = v.fallback(v.array(v.object({ creatorId: v.string(), secret: v.string() })), () => [])
 type Follows = v.InferOutput<typeof followsSchema>
 
 /**
- * Whom this browser follows by mailed links, and the secrets of these, which are what it can leave by. What an account
- * follows, the server knows.
+ * Returns the creators that this browser follows by mailed links, with the secrets that can end those follows. Follows of an account
+ * are not stored here.
  */
 export function followedHere(): Follows {
   try {
@@ -17,7 +17,7 @@ export function followedHere(): Follows {
   }
 }
 
-/** A browser that keeps nothing undoes no follow: it only forgets. */
+/** If the browser's storage is not available, the follow still holds, but this browser forgets it. */
 export function keepFollowed(follows: Follows): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(follows))

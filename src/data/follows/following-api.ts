@@ -5,14 +5,14 @@ import { creatorsOf, publicProfiles } from '#src/data/creators/api.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { card } from '#src/data/backend/reads.ts'
 
-/** Whom the account follows today, newest first. @param after the page before, or null for the first */
+/** Returns the account's active follows, newest first. @param after `next` of the page before, or null for the first page */
 export const listFollowing = (after: FollowedCursor | null) =>
   callMarketplace('followers.list_followed', { after: after ?? undefined, isActiveOnly: true })
 
-/** As many as one list asks for. */
+/** How many creators one request reads. */
 const TOGETHER = 100
 
-/** Those of some creators that are public, by account id. */
+/** Returns those of the creators whose page is public, by account id. */
 export async function getCreators(userIds: readonly string[]): Promise<ReadonlyMap<string, Creator>> {
   const parts: (readonly string[])[] = []
   for (let start = 0; start < userIds.length; start += TOGETHER) {

@@ -6,12 +6,12 @@ import { getCreators, listFollowing } from './following-api.ts'
 import { followingKey } from './status-queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 
-/** Somebody whom one follows; without `creator` while the page is not public. */
+/** A creator whom the visitor follows. `creator` is null while the page is not public. */
 export type FollowedCreator = { creatorId: string; creator: Creator | null }
 
 export type FollowingPage = { creators: FollowedCreator[]; next: FollowedCursor | null }
 
-/** Whom this browser follows comes before whom the account does. */
+/** Lists the follows of this browser before those of the account. */
 async function readPage(userId: string, place: FollowedCursor | null): Promise<FollowingPage> {
   const here = place === null ? followedHere().map(({ creatorId }) => creatorId) : []
   const { follows, next } = userId ? await listFollowing(place) : { follows: [], next: null }
@@ -23,7 +23,10 @@ async function readPage(userId: string, place: FollowedCursor | null): Promise<F
   }
 }
 
-/** @param userId of the account, or '' for who has none. Other tabs and browsers may follow more, and creators end it. */
+/**
+ * The list is read again on each return, because other tabs and browsers may follow more creators, and creators can end follows.
+ * @param userId of the account, or '' for a visitor without one
+ */
 const followingQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...followingKey, userId],
@@ -34,11 +37,11 @@ const followingQuery = (userId: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** Whom the visitor follows. It waits until it is known who is signed in. */
+/** Returns the creators whom the visitor follows. Waits for the session. */
 export function useFollowing() {
   const session = useQuery(sessionQuery)
   const list = useInfiniteQuery({
-    // whoever has not claimed a username has nothing yet that could be asked about
+    // an account without username can't follow yet
     ...followingQuery(session.data?.account?.userId ?? ''),
     enabled: session.data !== undefined,
   })
@@ -46,7 +49,7 @@ export function useFollowing() {
   return { list, error: session.data === undefined ? session.error : list.error, retry }
 }
 
-/** Each once: with two addresses one may follow twice. */
+/** Returns each creator once: a visitor with two addresses may follow one creator twice. */
 export function distinct(pages: readonly FollowingPage[]): FollowedCreator[] {
   const all = pages.flatMap(({ creators }) => creators)
   return [...new Map(all.map((one) => [one.creatorId, one])).values()]

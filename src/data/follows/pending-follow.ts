@@ -3,7 +3,7 @@ import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 
 const KEY = 'fundus.follow-pending'
 const LASTS = PENDING_DAYS * 24 * 60 * 60_000
-/** When each creator was asked for, in milliseconds since 1970. */
+/** By creator: when the visitor asked to follow, in milliseconds since 1970. */
 const askedSchema = v.fallback(v.record(v.string(), v.number()), () => ({}))
 
 function read(): Record<string, number> {
@@ -24,7 +24,7 @@ function change(creatorId: string, time: number | undefined): void {
   }
 }
 
-/** For whom this browser waits that a mailed link is confirmed. Addresses are not kept. */
+/** The creators for whom a mailed link waits to be confirmed. Addresses are not stored. */
 export const pendingFollow = {
   has: (creatorId: string) => creatorId in read(),
   add: (creatorId: string) => change(creatorId, Date.now()),

@@ -8,20 +8,20 @@ import { creatorsKey } from '#src/data/creators/queries.ts'
 import { ActionError } from '#src/data/error-messages.ts'
 import { accountFollowsQuery, followedQuery, followingKey } from './status-queries.ts'
 
-/** Whether this browser waits for the link to be confirmed that it had mailed. */
+/** Returns whether a link that this browser had mailed is not confirmed yet. */
 export const isFollowPending = (creatorId: string): boolean => pendingFollow.has(creatorId)
 
 const changeKey = (creatorId: string) => ['follow', creatorId]
 
-/** Whether following or leaving is under way. */
+/** Returns whether a request to follow or unfollow is running. */
 export const useIsFollowChanging = (creatorId: string): boolean =>
   useIsMutating({ mutationKey: changeKey(creatorId) }) > 0
 
-/** What following and leaving change here. */
+/** Returns the changes that following and unfollowing make in this browser. */
 function useFollowMemory(creatorId: string) {
   const queryClient = useQueryClient()
   const refresh = () => {
-    // Not awaited: what was done stands, the supporters' count may come a moment later.
+    // Not awaited, because the number of supporters may come a moment later.
     void queryClient.invalidateQueries({ queryKey: creatorsKey })
     return queryClient.invalidateQueries({ queryKey: followingKey })
   }
@@ -31,7 +31,7 @@ function useFollowMemory(creatorId: string) {
     queryClient.setQueryData(followedQuery(creatorId).queryKey, secret)
 
   return {
-    /** Also where the browser keeps nothing, as long as the page is open. */
+    /** Falls back to the cache, which has the secret while the page is open even if the browser's storage is not available. */
     secret: () =>
       followSecret(creatorId) ?? queryClient.getQueryData(followedQuery(creatorId).queryKey) ?? null,
     byLink: (secret: string) => {
@@ -45,7 +45,7 @@ function useFollowMemory(creatorId: string) {
       setAccount(true)
       void refresh()
     },
-    /** Done once a list that is shown has done so too. */
+    /** Resolves once a list that is on the screen has been read again. */
     forget: () => {
       followMemory.remove(creatorId)
       setSecret(null)
@@ -66,7 +66,7 @@ export function useFollow(creatorId: string) {
   })
 }
 
-/** Confirms a follow by the secret of a mailed link, in whichever browser it was opened. */
+/** Confirms a follow by the secret of a mailed link, in any browser. */
 export function useConfirmFollow(creatorId: string) {
   const remember = useFollowMemory(creatorId)
   return useMutation({
@@ -76,7 +76,7 @@ export function useConfirmFollow(creatorId: string) {
   })
 }
 
-/** Whether the address of a mailed link follows already. Then this browser knows from now on what to leave by. */
+/** Returns whether the address of a mailed link follows already. If so, this browser keeps the secret that can end the follow. */
 export function useFollowLink(creatorId: string, secret: string) {
   const remember = useFollowMemory(creatorId)
   return useQuery({
@@ -88,16 +88,16 @@ export function useFollowLink(creatorId: string, secret: string) {
     },
     retry: false,
     staleTime: Infinity,
-    // opened once more it is asked again
+    // a link that is opened again is checked again
     gcTime: 0,
   })
 }
 
-/** It has ended before: in another tab or browser, or the creator has ended it. */
+/** Returns whether the follow had ended before: in another tab or browser, or by the creator. */
 export const isFollowOver = (error: unknown): boolean =>
   error instanceof ActionError && error.message === NOT_FOLLOWING
 
-/** Leaves with the account and with the link that this browser knows. */
+/** Ends the follow of the account and that of the mailed link that this browser keeps. */
 export function useUnfollow(creatorId: string) {
   const memory = useFollowMemory(creatorId)
   return useMutation({

@@ -1,6 +1,6 @@
 import { callMarketplace } from '#src/data/backend/call.ts'
 
-/** Whether the signed-in account follows the creator, wherever it did so. */
+/** Returns whether the signed-in account follows the creator. */
 export async function isFollowing(creatorId: string): Promise<boolean> {
   const { following } = await callMarketplace('followers.status', { creatorId })
   return following

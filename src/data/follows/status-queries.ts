@@ -8,7 +8,7 @@ export const followedQuery = (creatorId: string) =>
   queryOptions({
     queryKey: ['followed', creatorId],
     queryFn: () => followSecret(creatorId),
-    // another tab may have followed or left meanwhile
+    // another tab may have changed it
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
@@ -21,14 +21,14 @@ export const accountFollowsQuery = (creatorId: string) =>
     retry: false,
   })
 
-/** Of all lists of whom one follows. */
+/** The first part of the query keys of all lists of followed creators. */
 export const followingKey = ['following']
 
-/** Whether the visitor follows the creator. The server is asked where this browser does not know; no answer is no. */
+/** Returns whether the visitor follows the creator. Asks the server if this browser keeps no secret; false without a response. */
 export function useIsFollowed(creatorId: string): boolean {
   const { data: secret } = useQuery(followedQuery(creatorId))
   const { data: session } = useQuery(sessionQuery)
-  // Nobody follows the own page.
+  // creators can't follow their own page
   const isVisitor = session ? session.user.$id !== creatorId : false
   const { data: isFollowedByAccount = false } = useQuery({
     ...accountFollowsQuery(creatorId),

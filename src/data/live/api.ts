@@ -2,15 +2,15 @@ import { DATABASE } from '#src/data/backend/addresses.ts'
 import { backend } from '#src/data/backend/client.ts'
 
 export type LiveHandlers<Table> = {
-  /** A row that the signed-in person may read was written or removed. */
+  /** Called when a row that the signed-in user may read was written or removed. */
   onChange: (table: Table) => void
-  /** Whether changes are told at the moment; the SDK connects again by itself. */
+  /** Called when the connection opens or closes. The SDK reconnects by itself. */
   onConnection: (isConnected: boolean) => void
 }
 
 const channelOf = (table: string) => `tablesdb.${DATABASE}.tables.${table}.rows`
 
-/** Tells of changes as they happen. Answers how to stop. */
+/** Calls the handlers as rows change. Returns the function that stops. */
 export async function watchRows<Table extends string>(
   tables: readonly Table[],
   { onChange, onConnection }: LiveHandlers<Table>,
@@ -30,11 +30,11 @@ export async function watchRows<Table extends string>(
     const changed = tables.find((table) => channels.includes(channelOf(table)))
     if (changed !== undefined) onChange(changed)
   }
-  // it goes on trying: whether it connects is told by the handlers
+  // the SDK goes on trying after a failure, and the handlers report when it connects
   realtime.subscribe(tables.map(channelOf), watch).catch(() => follow(false))
   return () => {
     isStopped = true
-    // browsers complain of a connection that is closed before it stands: that one is closed as soon as it does
+    // browsers log an error for a connection that is closed before it opens, so that one is closed once it has opened
     if (isOpen) void realtime.disconnect()
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Follows some tables, with the server's side in hand. */
+/** Watches some tables and returns the handlers that play the server. */
 async function follow(tables: readonly LiveTable[]) {
   const client = new QueryClient()
   const asked: unknown[] = []
@@ -30,7 +30,7 @@ async function follow(tables: readonly LiveTable[]) {
   return { server, stop, stopWatching, asked: () => asked.splice(0) }
 }
 
-test('several rows of one event are asked for once', async () => {
+test('several changed rows of one event cause one read', async () => {
   const { server, asked } = await follow(['orders'])
   server.onChange('orders')
   server.onChange('orders')
@@ -39,7 +39,7 @@ test('several rows of one event are asked for once', async () => {
   expect(asked()).toEqual(['orders', 'own-account', 'own-products', 'daily-totals'])
 })
 
-test('what is counted from two tables is asked for once', async () => {
+test('a counter that depends on two tables is read once', async () => {
   const { server, asked } = await follow(['members', 'messages'])
   server.onChange('members')
   server.onChange('messages')
@@ -47,14 +47,14 @@ test('what is counted from two tables is asked for once', async () => {
   expect(asked()).toEqual(['audience', 'own-account'])
 })
 
-test('a connection that stands asks for nothing by the clock', async () => {
+test('with a live connection nothing is polled', async () => {
   const { server, asked } = await follow(['messages'])
   server.onConnection(true)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(asked()).toEqual([])
 })
 
-test('without a connection it asks every half minute, and once more when the connection is back', async () => {
+test('without a connection lists are polled every half minute, and once more when it is back', async () => {
   const { server, asked } = await follow(['messages'])
   await vi.advanceTimersByTimeAsync(31_000)
   expect(asked()).toEqual(['audience', 'own-account'])
@@ -67,7 +67,7 @@ test('without a connection it asks every half minute, and once more when the con
   expect(asked()).toEqual(['audience', 'own-account'])
 })
 
-test('a page that nobody looks at does not ask', async () => {
+test('a hidden page is not polled', async () => {
   const { asked } = await follow(['messages'])
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await vi.advanceTimersByTimeAsync(5 * 60_000)
@@ -75,7 +75,7 @@ test('a page that nobody looks at does not ask', async () => {
   vi.restoreAllMocks()
 })
 
-test('who leaves hears and asks nothing more', async () => {
+test('a page that has stopped watching is neither notified nor polled', async () => {
   const { server, stop, stopWatching, asked } = await follow(['messages'])
   server.onChange('messages')
   stop()

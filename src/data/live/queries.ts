@@ -7,7 +7,7 @@ import { orderListsKey } from '#src/data/orders/queries.ts'
 import { ownAccountKey } from '#src/data/account/queries.ts'
 import { ownProductsKey } from '#src/data/products/own-products-queries.ts'
 
-/** What is shown of each table's rows, and counted from them. */
+/** The query keys of the lists and counters that depend on the rows of each table. */
 const shownFrom = {
   orders: [orderListsKey, ownAccountKey, ownProductsKey, dailyTotalsKey],
   review_inbox: [inboxKey, ownAccountKey, ownProductsKey],
@@ -18,12 +18,12 @@ const shownFrom = {
 
 export type LiveTable = keyof typeof shownFrom
 
-/** Milliseconds. One thing that happens writes several rows. */
+/** Milliseconds to wait for more changes, because one event writes several rows. */
 const GATHERING = 400
-/** Milliseconds, where changes are not told: a server or a proxy may have no such connections. */
+/** Milliseconds between reads without a live connection, which a server or proxy may not support. */
 const POLLING = 30_000
 
-/** Asks again for what is on show when a row of the tables changes. Answers how to stop. */
+/** Reads the lists on the screen again when a row of the tables changes. Returns the function that stops. */
 export function syncRows(
   client: QueryClient,
   tables: readonly LiveTable[],
@@ -56,7 +56,7 @@ export function syncRows(
   watch(tables, {
     onChange: (table) => note([table]),
     onConnection: (isNow) => {
-      // what happened in between was told to nobody
+      // changes while the connection was closed were not reported
       if (isNow && !isConnected && wasConnected) note(tables)
       isConnected = isNow
       wasConnected ||= isNow

@@ -12,12 +12,12 @@ const everybody: MemberFilters = { search: '', type: 'all', status: 'all' }
 
 export type MemberPage = { rows: Member[]; total: number }
 
-/** @param page from 1 on */
+/** @param page from 1 */
 export function listMembers(creatorId: string, filters: MemberFilters, page: number): Promise<MemberPage> {
   return members.page([...membersRead(creatorId, filters), ...onPage(page)])
 }
 
-/** A batch for an export: the members after that one, or the first. */
+/** Returns a batch for an export. @param rowId the last row of the batch before, or null for the first batch */
 export function listMembersAfter(
   creatorId: string,
   filters: MemberFilters,
@@ -26,7 +26,7 @@ export function listMembersAfter(
   return members.page([...membersRead(creatorId, filters), ...after(rowId)])
 }
 
-/** Who joined the signed-in creator last. */
+/** Returns the creator's newest members. */
 export function listRecentMembers(creatorId: string): Promise<Member[]> {
   return members.list([...membersRead(creatorId, everybody), Query.limit(limits.recent.members)])
 }
@@ -37,7 +37,7 @@ export async function countNewMembers(creatorId: string): Promise<number> {
 
 export type SavedMember = ActionInput<(typeof memberActions)['members.save']>
 
-/** A new member sent again under the same `submissionId` is the same member. */
+/** A new member that is sent twice under one `submissionId` is added once. */
 export async function saveMember(member: SavedMember): Promise<void> {
   await callMarketplace('members.save', member)
 }

@@ -12,7 +12,7 @@ import { audienceKey, useAudienceChange } from '#src/data/audience/queries.ts'
 
 const membersKey = [...audienceKey, 'members']
 
-/** @param page from 1 on */
+/** @param page from 1 */
 export const membersQuery = (creatorId: string, filters: MemberFilters, page: number) =>
   queryOptions({
     queryKey: [...membersKey, creatorId, filters, page],
@@ -29,7 +29,7 @@ export const recentMembersQuery = (creatorId: string) =>
 export const newMembersQuery = (creatorId: string) =>
   queryOptions({ queryKey: [...membersKey, creatorId, 'new'], queryFn: () => countNewMembers(creatorId) })
 
-/** Batches for an export are read once and not kept. */
+/** Reads the batches of an export, without the cache. */
 export const memberBatches = (creatorId: string, filters: MemberFilters) => (after: string | null) =>
   listMembersAfter(creatorId, filters, after)
 

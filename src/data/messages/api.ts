@@ -1,7 +1,7 @@
 import type { ContactValues } from '#src/domain/contracts/messages.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 
-/** Writes to a creator. Sent again under the same `submissionId` it is the same message. */
+/** Sends a message to a creator. A message that is sent twice under one `submissionId` is stored once. */
 export async function sendMessage(
   creatorId: string,
   submissionId: string,

@@ -5,12 +5,12 @@ import { ownTable } from '#src/data/backend/tables.ts'
 
 const messages = ownTable('messages', messageSchema)
 
-/** What visitors wrote to the creator, newest first. @param page from 1 on */
+/** Returns the messages to the creator, newest first. @param page from 1 */
 export function listMessages(creatorId: string, page: number): Promise<{ rows: Message[]; total: number }> {
   return messages.page([...messagesRead(creatorId), ...onPage(page)])
 }
 
-/** A batch for an export: the messages after that one, or the first. */
+/** Returns a batch for an export. @param rowId the last row of the batch before, or null for the first batch */
 export function listMessagesAfter(creatorId: string, rowId: string | null) {
   return messages.page([...messagesRead(creatorId), ...after(rowId)])
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { deleteMessage, listMessages, markMessage } from './inbox-api.ts'
 import { audienceKey, useAudienceChange } from '#src/data/audience/queries.ts'
 
-/** @param page from 1 on */
+/** @param page from 1 */
 export const messagesQuery = (creatorId: string, page: number) =>
   queryOptions({
     queryKey: [...audienceKey, 'messages', creatorId, page],

@@ -31,11 +31,11 @@ const allFollowers: FollowerFilters = { search: '', notifications: 'all', status
 
 export type ReadOptions = {
   signal: AbortSignal
-  /** The server has asked to go slower. */
+  /** Called when the server has refused a request as too frequent and the reader waits. */
   onWait: () => void
 }
 
-/** The row that a batch should follow was deleted meanwhile. */
+/** Returns null, to begin again, if the row after which the next batch begins was deleted meanwhile. */
 function fromTheStart(error: unknown): null {
   if (isBackendError(error, 'general_cursor_not_found')) return null
   throw error
@@ -43,7 +43,7 @@ function fromTheStart(error: unknown): null {
 
 type Batch<Row, Cursor> = { rows: Row[]; next: Cursor | null }
 
-/** Reads a list to its end. Asked again after a failure it goes on where it stopped. */
+/** Reads a list to its end. When it is called again after a failure, it continues where it stopped. */
 export type ListReader<Row> = (options: ReadOptions & { onRows: (rows: number) => void }) => Promise<Row[]>
 
 function listReader<Row, Cursor>(
@@ -74,14 +74,14 @@ function listReader<Row, Cursor>(
 
 const { exportPageSize } = limits.audience
 
-/** A table's batches; one that is not full is the last. */
+/** Reads a table in batches. A batch that is not full is the last one. */
 const rowsReader = <Row extends { $id: string }>(read: (after: string | null) => Promise<{ rows: Row[] }>) =>
   listReader(async (after: string | null) => {
     const { rows } = await read(after)
     return { rows, next: rows.length < exportPageSize ? null : (rows.at(-1)?.$id ?? null) }
   })
 
-/** Everything that the signed-in creator's account holds in lists, newest first where it has an order. */
+/** Returns a reader for each list of the signed-in creator's account. Lists with an order are read newest first. */
 export const openLists = (userId: string) => ({
   products: rowsReader((after) => listOwnProductsAfter(userId, after)),
   reviews: rowsReader((after) => listInboxAfter(userId, after)),
@@ -125,13 +125,13 @@ export type Lists = ReturnType<typeof openLists>
 export const readSecrets = (productId: string, options: ReadOptions) =>
   whileLimited(() => withRetries(() => getProductSecrets(productId), options.signal), options)
 
-/** A product's file comes the way that its owner downloads it; its link works for minutes, so each attempt has its own. */
+/** Returns a new address for each attempt, because the link to a product's file works only for minutes. */
 async function addressOf(source: FileToPack['source']): Promise<string> {
   if ('bucket' in source) return downloadUrl(source.bucket, source.fileId)
   return (await getDownload(source.productId)).url
 }
 
-/** A file in full; the blob's type is the server's. */
+/** Reads a whole file. The type of the blob is the one that the server sent. */
 export function readOwnFile(
   source: FileToPack['source'],
   { onBytes, ...options }: ReadOptions & { onBytes: (bytes: number) => void },
@@ -140,15 +140,15 @@ export function readOwnFile(
   return whileLimited(() => withRetries(read, options.signal), options)
 }
 
-/** Which products an account has. */
+/** Returns the ids of the account's products. */
 export async function readOwnIds(userId: string, signal: AbortSignal): Promise<Set<string>> {
   const ignore = () => undefined
   const products = await openLists(userId).products({ signal, onWait: ignore, onRows: ignore })
   return new Set(products.map(({ productId }) => productId))
 }
 
-/** An upload that goes as slowly as the server asks. */
-export function openPatientUpload(bucket: Bucket, file: File) {
+/** Opens an upload that waits whenever the server refuses a request as too frequent. */
+export function openLimitedUpload(bucket: Bucket, file: File) {
   const { send, discard } = openUpload(bucket, file)
   return {
     send: ({ onProgress, ...options }: ReadOptions & { onProgress: (sent: number) => void }) =>

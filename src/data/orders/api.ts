@@ -19,14 +19,14 @@ import { ownTable } from '#src/data/backend/tables.ts'
 const orders = searchedTable('orders', orderSchema)
 const events = ownTable('order_events', orderEventSchema)
 
-/** More than ever happens to a sale. */
+/** Larger than the number of events that a sale can have. */
 const MOST_EVENTS = 100
 
-/** Which sales are looked at: all or those in a status, all or those that mention something. */
+/** The filters of the list of sales. `search` looks in product titles and buyers' addresses; '' matches all. */
 export type OrderFilters = { status: OrderStatus | 'all'; search: string }
 export type OrderPage = { rows: Order[]; total: number }
 
-/** A creator's sales, newest first. */
+/** Reads a creator's sales, newest first. */
 export function ordersRead(sellerId: string, { status, search }: OrderFilters): string[] {
   return [
     Query.equal('sellerId', sellerId),
@@ -36,12 +36,12 @@ export function ordersRead(sellerId: string, { status, search }: OrderFilters): 
   ]
 }
 
-/** @param page from 1 on */
+/** @param page from 1 */
 export function listOrders(sellerId: string, filters: OrderFilters, page: number): Promise<OrderPage> {
   return orders.page([...ordersRead(sellerId, filters), ...onPage(page, ORDERS_PAGE_SIZE)])
 }
 
-/** A batch for an export: the sales after that one, or the first. */
+/** Returns a batch for an export. @param rowId the last row of the batch before, or null for the first batch */
 export function listOrdersAfter(
   sellerId: string,
   filters: OrderFilters,
@@ -54,7 +54,7 @@ export function getOrder(orderId: string): Promise<Order | null> {
   return orders.first(firstOf([Query.equal('orderId', orderId)]))
 }
 
-/** A batch for an export of what happened to all sales: what came after that one, or the first. */
+/** Returns a batch of the history of all sales, for an export. @param rowId the last row of the batch before, or null */
 export function listOrderEventsAfter(
   sellerId: string,
   rowId: string | null,
@@ -62,7 +62,7 @@ export function listOrderEventsAfter(
   return events.page([Query.equal('sellerId', sellerId), newestFirst, ...after(rowId)])
 }
 
-/** What happened to a sale, oldest first. */
+/** Returns the history of a sale, oldest first. */
 export async function listOrderEvents(orderId: string): Promise<OrderEvent[]> {
   const newest = await events.list([Query.equal('orderId', orderId), newestFirst, Query.limit(MOST_EVENTS)])
   return newest.reverse()
@@ -72,7 +72,7 @@ export type Refund = {
   orderId: string
   /** Rappen. */
   amount: number
-  /** Rappen that were shown as given back when it was decided. */
+  /** The refunded Rappen that the page showed when the creator decided. */
   refundedBefore: number
 }
 

@@ -15,19 +15,19 @@ import { ownProductsKey } from '#src/data/products/own-products-queries.ts'
 export type { OrderFilters, OrderPage } from './api.ts'
 
 const ordersKey = ['orders']
-/** Not what a refund is decided on: that is not to change in the moment in which somebody confirms it. */
+/** The lists without the single sale that a refund is based on, which must not change while the creator confirms the refund. */
 export const orderListsKey = [...ordersKey, 'of']
 
-/** @param page from 1 on */
+/** @param page from 1 */
 export const ordersQuery = (sellerId: string, filters: OrderFilters, page: number) =>
   queryOptions({
     queryKey: [...orderListsKey, sellerId, filters, page],
     queryFn: () => listOrders(sellerId, filters, page),
-    // Buyers come while somebody looks.
+    // new sales can come at any time
     staleTime: 0,
   })
 
-/** One sale as it stands now; what is refunded is decided on this. */
+/** The present state of one sale, on which a refund is based. */
 export const orderQuery = (known: Order) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', known.orderId],
@@ -36,7 +36,7 @@ export const orderQuery = (known: Order) =>
     staleTime: 0,
   })
 
-/** What happened to a sale; asked for when somebody wants to know. */
+/** The history of a sale, read when a creator opens it. */
 export const orderEventsQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'events', orderId],
@@ -44,11 +44,11 @@ export const orderEventsQuery = (orderId: string) =>
     staleTime: 0,
   })
 
-/** Batches for an export are read once and not kept. */
+/** Reads the batches of an export, without the cache. */
 export const orderBatches = (sellerId: string, filters: OrderFilters) => (after: string | null) =>
   listOrdersAfter(sellerId, filters, after)
 
-/** What is on show is asked for again, also after a failure: it may have been done all the same. */
+/** Reads sales and counters again also after a failure, because the refund may have been made and only the response lost. */
 export function useRefund() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ const followers = searchedTable('followers', followerSchema)
 
 export type FollowerPage = { rows: Follower[]; total: number }
 
-/** @param page from 1 on */
+/** @param page from 1 */
 export function listFollowers(
   creatorId: string,
   filters: FollowerFilters,
@@ -16,7 +16,7 @@ export function listFollowers(
   return followers.page([...followersRead(creatorId, filters), ...onPage(page)])
 }
 
-/** A batch for an export: the followers after that one, or the first. */
+/** Returns a batch for an export. @param rowId the last row of the batch before, or null for the first batch */
 export function listFollowersAfter(
   creatorId: string,
   filters: FollowerFilters,

@@ -11,7 +11,7 @@ import { audienceKey, useAudienceChange } from '#src/data/audience/queries.ts'
 
 const followersKey = [...audienceKey, 'followers']
 
-/** @param page from 1 on */
+/** @param page from 1 */
 export const followersQuery = (creatorId: string, filters: FollowerFilters, page: number) =>
   queryOptions({
     queryKey: [...followersKey, creatorId, filters, page],
@@ -21,7 +21,7 @@ export const followersQuery = (creatorId: string, filters: FollowerFilters, page
 export const newFollowersQuery = (creatorId: string) =>
   queryOptions({ queryKey: [...followersKey, creatorId, 'new'], queryFn: () => countNewFollowers(creatorId) })
 
-/** Batches for an export are read once and not kept. */
+/** Reads the batches of an export, without the cache. */
 export const followerBatches = (creatorId: string, filters: FollowerFilters) => (after: string | null) =>
   listFollowersAfter(creatorId, filters, after)
 

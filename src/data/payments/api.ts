@@ -10,18 +10,18 @@ import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 export type Payment = {
   id: string
   clientSecret: string
-  /** Rappen, as the server reckons it. */
+  /** Rappen, as the server calculates it. */
   amount: number
   status: 'open' | 'processing' | 'succeeded'
-  /** That the seller takes. */
+  /** The payment methods that the seller accepts. */
   methods: readonly PaymentMethod[]
-  /** The attempt before, if it came to nothing. */
+  /** Why the attempt before charged nothing, if there was one. */
   failed?: FailedAttempt | undefined
 }
 
 /**
- * A payment for the product at the server's price: the one this browser began earlier, else a new one.
- * If the earlier one has succeeded, the server records the order and nothing is charged.
+ * Returns a payment for the product at the server's price: the one that this browser began earlier, else a new one. If the earlier
+ * payment has succeeded, the server records the order and nothing is charged.
  */
 export async function beginPayment(productId: string, attemptId: string): Promise<Payment> {
   const answer = await callPayments('create_payment_intent', {
@@ -36,13 +36,13 @@ export async function beginPayment(productId: string, attemptId: string): Promis
   return answer.paymentIntent
 }
 
-/** Whether this page's key for paying, the one that the server takes the money with and creators' accounts go together. */
+/** Returns whether the browser's Stripe key, the server's key and the creators' payment accounts belong together. */
 export async function checkKeys(): Promise<KeyMatch> {
   const { keys, platform } = await callPayments('health_check', { publishableKey: env().stripeKey })
   return platform === 'other' ? 'other_account' : (keys ?? 'match')
 }
 
-/** How a payment of this browser or account stands, as the payment provider tells the server. */
+/** Returns the state of a payment of this browser or account. The server reads it from the payment provider. */
 export async function checkPayment(
   productId: string,
   paymentIntentId: string,

@@ -1,4 +1,4 @@
-/** Somebody signed in, or a guest. */
+/** Whether the payment was begun by a signed-in user or a guest. */
 type Who = 'account' | 'guest'
 
 const prefixes = { account: 'fundus.account-payment.', guest: 'fundus.payment.' } as const satisfies Record<
@@ -6,16 +6,16 @@ const prefixes = { account: 'fundus.account-payment.', guest: 'fundus.payment.' 
   string
 >
 
-/** What a browser remembers of payments it began, to take one up again rather than pay twice. */
+/** The payments that this browser began, so that a buyer continues one instead of paying twice. */
 export const begunPayments = {
-  /** An account goes on with what a guest began here before; a guest never with an account's. */
+  /** A signed-in user continues a payment that a guest began in this browser. A guest never continues an account's payment. */
   get: (productId: string, who: Who) =>
     (who === 'account' ? localStorage.getItem(prefixes.account + productId) : null) ??
     localStorage.getItem(prefixes.guest + productId) ??
     undefined,
   set: (productId: string, who: Who, paymentId: string) =>
     localStorage.setItem(prefixes[who] + productId, paymentId),
-  /** For the next person at this browser. */
+  /** Forgets payments, so that the next person at this browser can't continue them. */
   forget: (who: Who) => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefixes[who])) localStorage.removeItem(key)

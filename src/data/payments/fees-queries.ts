@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFees } from './fees-api.ts'
 
-/** The same for the whole session: an operator changes it with a new release. Where it cannot be had, nothing is said of it. */
+/** Read once per page load, because the operator changes fees only with a deployment. If the request fails, no fees are shown. */
 export const feesQuery = queryOptions({
   queryKey: ['fees'],
   queryFn: readFees,

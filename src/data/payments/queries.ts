@@ -5,7 +5,7 @@ import { loadStripeJs } from './stripe-js-api.ts'
 
 export type { Payment } from './api.ts'
 
-/** The payment of one opening of the form. Asked twice for the same attempt, the server answers the same payment. */
+/** The payment of one opening of the form. The server returns the same payment for every request with this attempt. */
 export const paymentQuery = (productId: string, attemptId: string) =>
   queryOptions({
     queryKey: ['payment', productId, attemptId],
@@ -15,15 +15,15 @@ export const paymentQuery = (productId: string, attemptId: string) =>
     retry: false,
   })
 
-/** How often a page that waits for a payment asks by itself, and every how many milliseconds. */
+/** How many times a page that waits for a payment asks by itself, and the milliseconds between. */
 export const paymentPolling = { times: 12, interval: 5000 } as const
 
-/** Milliseconds until a payment is looked at again by itself, or false. */
+/** Returns the milliseconds until the payment is read again, or false if it is not. @param looks how often it was read so far */
 export function nextLook(state: PaymentState | undefined, looks: number): number | false {
   return state === 'processing' && looks < paymentPolling.times ? paymentPolling.interval : false
 }
 
-/** How a payment stands. While it is on its way, it is asked for again a few times. */
+/** The state of a payment. It is read again a few times while the payment is processing. */
 export const paymentStateQuery = (productId: string, paymentIntentId: string) =>
   queryOptions({
     queryKey: ['payment-state', productId, paymentIntentId],
@@ -32,7 +32,7 @@ export const paymentStateQuery = (productId: string, paymentIntentId: string) =>
     refetchInterval: ({ state }) => nextLook(state.data?.status, state.dataUpdateCount),
   })
 
-/** Whether payments are set up as they must be. Nobody mends that while a page is open. */
+/** Whether the Stripe keys belong together. Read once per page load, because only a deployment changes it. */
 export const keysQuery = queryOptions({
   queryKey: ['payment-keys'],
   queryFn: checkKeys,
@@ -47,7 +47,7 @@ export const stripeJsQuery = queryOptions({
   retry: false,
 })
 
-/** After paying: the server asks the payment provider and records the order. Repeating it changes nothing. */
+/** After the payment: has the server read the payment and record the order. Repeating this changes nothing. */
 export function useRecordPayment(productId: string, attemptId: string) {
   return useMutation({ mutationFn: () => beginPayment(productId, attemptId) })
 }

@@ -4,8 +4,8 @@ import { env } from '#src/config/env.ts'
 import { OfflineError } from '#src/data/backend/errors.ts'
 
 /**
- * Stripe's own script; a payment form needs it, so it is fetched when one opens.
- * @throws {OfflineError} if it does not load; another call tries again
+ * Loads Stripe's own script, which every payment form needs.
+ * @throws {OfflineError} if the script does not load; another call tries again
  */
 export async function loadStripeJs(): Promise<Stripe> {
   const stripe = await loadStripe(env().stripeKey).catch(() => null)

@@ -7,7 +7,7 @@ export type { AccountInfo, Payout } from '#src/domain/contracts/payouts.ts'
 
 export type PayoutAction = keyof typeof payoutActions
 
-/** The backend did not let the payment function answer. */
+/** Appwrite did not run the payments function. */
 export class PaymentServiceError extends BackendError {
   override name = 'BackendError'
   constructor(
@@ -27,15 +27,15 @@ async function ask<Name extends PayoutAction>(name: Name, input: ActionInput<(ty
 }
 
 /**
- * Another tab may have signed in somebody else: the server refuses who is not meant. Which account is theirs, it knows
- * better than a page that has been open for a while.
+ * The user whom the page shows. The server refuses if another user is signed in, which can happen in another tab. The payment
+ * account is not sent: the server knows it.
  */
 type Owner = { userId: string }
 
-/** Where the payment provider leads back to: done, or to get a link that is not used up. */
+/** The addresses to which Stripe sends the creator back: when done, and when the link has expired or was used. */
 export type ReturnAddresses = { returnUrl: string; refreshUrl: string }
 
-/** The account is made once, however often this is asked. Answers where the creator sets it up. */
+/** Makes the payment account if there is none, and returns the address where the creator sets it up. */
 export async function startConnectFlow(
   owner: Owner & { email: string; country: string },
   addresses: ReturnAddresses,
@@ -44,29 +44,29 @@ export async function startConnectFlow(
   return getOnboardingLink({ userId: owner.userId }, addresses)
 }
 
-/** Where the creator sets the account up. The address works once and for five minutes. */
+/** Returns the address where the creator sets the account up. It works once and for five minutes. */
 export async function getOnboardingLink(owner: Owner, addresses: ReturnAddresses): Promise<string> {
   return (await ask('create_onboarding_link', { ...owner, ...addresses })).url
 }
 
-/** As the payment provider has it now. */
+/** Returns the account as the payment provider has it now. */
 export async function getAccountInfo(owner: Owner): Promise<AccountInfo> {
   return (await ask('get_account_info', owner)).accountInfo
 }
 
-/** @param request the same `requestId` pays once, however often it is sent; `amount` in minor units */
+/** @param request one `requestId` pays once, however often it is sent; `amount` is in minor units */
 export async function createPayout(request: Owner & { amount: number; requestId: string }): Promise<Payout> {
   return (await ask('create_payout', request)).payout
 }
 
 export type PayoutPage = { payouts: Payout[]; hasMore: boolean }
 
-/** Newest first. @param after the last payout of the page before */
+/** Returns payouts, newest first. @param after the id of the last payout of the page before */
 export function getPayoutHistory(owner: Owner, after?: string): Promise<PayoutPage> {
   return ask('get_payout_history', { ...owner, after })
 }
 
-/** The creator's own pages at the payment provider. The address works once. */
+/** Returns the address of the creator's pages at the payment provider. It works once. */
 export async function getDashboardLink(owner: Owner): Promise<string> {
   return (await ask('get_dashboard_link', owner)).url
 }

@@ -25,17 +25,17 @@ export { type AccountInfo, PaymentServiceError, type Payout, type PayoutPage } f
 
 const payoutsKey = ['payouts']
 
-/** Whether the payment provider knows no account of the creator's any more. */
+/** Returns whether the creator's payment account no longer exists. */
 export function isAccountGone(error: unknown): boolean {
   return error instanceof ActionError && [PAYMENT_ACCOUNT_GONE, NO_PAYMENT_ACCOUNT].includes(error.message)
 }
 
-/** Whether the answer was a no that stands, so that nothing of it can have happened. */
+/** Returns whether the server refused, so that certainly nothing was paid. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ActionError && (error.code === 'conflict' || error.code === 'invalid_input')
 }
 
-/** What a creator has at the payment provider, asked for anew each time: it is money. */
+/** The creator's payment account, read again each time, because balances must be right. */
 export const accountInfoQuery = (userId: string) =>
   queryOptions({
     queryKey: [...payoutsKey, 'account', userId],
@@ -43,7 +43,7 @@ export const accountInfoQuery = (userId: string) =>
     staleTime: 0,
   })
 
-/** A page ends with the payout after which the next one begins; '' is before the first. */
+/** The parameter of a page is the id of the last payout of the page before, or '' for the first page. */
 export const payoutHistoryQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...payoutsKey, 'history', userId],
@@ -53,7 +53,7 @@ export const payoutHistoryQuery = (userId: string) =>
     staleTime: 0,
   })
 
-/** Whether and how the creator can be paid is part of the session and of the account row: both are read again. */
+/** Returns the function that reads session and account again, because both say whether the creator can be paid. */
 export function useConnectionChanged() {
   const queryClient = useQueryClient()
   return () =>
@@ -79,7 +79,7 @@ type Arguments<Call extends (owner: never, addresses: never) => unknown> = {
   addresses: Parameters<Call>[1]
 }
 
-/** The balance may have been read since: it does not go below nothing for one payout. */
+/** Subtracts a payout from the balance on the screen. The balance may already be the new one, so it doesn't go below 0. */
 export const withoutPaid = (amount: number) => (info: AccountInfo | undefined) => {
   if (!info) return info
   const { available } = info.balance
@@ -90,14 +90,14 @@ export const withoutPaid = (amount: number) => (info: AccountInfo | undefined) =
 
 type History = InfiniteData<PayoutPage>
 
-/** A payout whose first answer was lost may be known already. */
+/** Adds a payout to the history. If its first response was lost, the history may have it already. */
 export const withPayout = (payout: Payout) => (history: History | undefined) => {
   const [first, ...others] = history?.pages ?? []
   if (!history || !first || first.payouts.some(({ id }) => id === payout.id)) return history
   return { ...history, pages: [{ ...first, payouts: [payout, ...first.payouts] }, ...others] }
 }
 
-/** What is shown changes at once; then balance and history are read again, also after a failure. */
+/** Changes balance and history on the screen at once, and reads both again afterwards, also after a failure. */
 export function useRequestPayout(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -23,7 +23,7 @@ const orders: Record<SortChoice, string[]> = {
   dearest: [Query.orderDesc('priceCents'), newestFirst],
 }
 
-/** Which products of a creator are meant. */
+/** Returns the query conditions of a visitor's filters. */
 export function conditionsOf({ search, category, price }: Omit<ProductChoice, 'sort'>): string[] {
   return [...(category ? [Query.equal('category', category)] : []), ...prices[price], ...titled(search)]
 }

@@ -8,7 +8,7 @@ import { newestFirst, productsOfRead } from '#src/data/backend/reads.ts'
 
 export type ProductPage = { rows: Product[]; hasMore: boolean }
 
-/** Those of a creator's public products that are chosen, a page at a time. */
+/** Returns one page of a creator's public products that match the filters. @param page from 0 */
 export async function listProductsOf(
   userId: string,
   choice: ProductChoice,
@@ -19,7 +19,7 @@ export async function listProductsOf(
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-/** The product a creator put in front, or null. */
+/** Returns the product that the creator has featured, or null. */
 export function getFeaturedProductOf(userId: string): Promise<Product | null> {
   return publicProducts.first(
     firstOf([Query.equal('userId', userId), Query.equal('isFeatured', true), newestFirst]),

@@ -8,7 +8,7 @@ export const productsOfQuery = (userId: string, choice: ProductChoice) =>
     queryKey: [...productsKey, 'of', userId, choice],
     queryFn: async ({ pageParam, client }) => {
       const page = await listProductsOf(userId, choice, pageParam)
-      // A card holds the whole row: the product's page opens with it instead of asking again.
+      // A card has the whole row, so the product's page can use it without another request.
       for (const product of page.rows) client.setQueryData(productQuery(product.$id).queryKey, product)
       return page
     },
@@ -16,7 +16,7 @@ export const productsOfQuery = (userId: string, choice: ProductChoice) =>
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),
   })
 
-/** The product that a creator put in front, or null. Mostly it is among the newest, which the page shows anyway. */
+/** The product that the creator has featured, or null. It is usually on the first page of products, which is read anyway. */
 export const featuredProductQuery = (userId: string) =>
   queryOptions({
     queryKey: [...productsKey, 'featured', userId],

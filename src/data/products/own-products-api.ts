@@ -15,7 +15,7 @@ export function newProductId(): string {
   return randomId()
 }
 
-/** One page, from 1 on, of the signed-in creator's own products in a status, and how many there are of it. */
+/** Returns one page of the creator's own products in a status, and the total. Pages count from 1. */
 export function listOwnProducts(
   userId: string,
   { status, page, search }: { status: ProductStatus; page: number; search: string },
@@ -31,17 +31,17 @@ export function listOwnProducts(
   ])
 }
 
-/** A batch for an export, newest first: the products after that one, or the first. */
+/** Returns a batch for an export, newest first. @param rowId the last row of the batch before, or null for the first batch */
 export function listOwnProductsAfter(userId: string, rowId: string | null) {
   return records.page([Query.equal('userId', userId), newestFirst, ...after(rowId)])
 }
 
-/** The signed-in creator's newest products, whatever their status. */
+/** Returns the creator's newest products of any status. */
 export function listRecentProducts(userId: string): Promise<ProductRecord[]> {
   return records.list([Query.equal('userId', userId), newestFirst, Query.limit(limits.recent.products)])
 }
 
-/** How many products there are, published or not, that are to be paid for. */
+/** Returns the number of the creator's paid products of any status. */
 export async function countPaidProducts(userId: string): Promise<number> {
   const paid = [Query.equal('userId', userId), Query.equal('accessType', 'paid')]
   return (await records.page([...paid, Query.limit(1)])).total
@@ -51,17 +51,17 @@ export function getOwnProduct(productId: string): Promise<ProductRecord | null> 
   return records.first(firstOf([Query.equal('productId', productId)]))
 }
 
-/** @param basedOn the `updatedAt` of the record that was changed: the save is refused where there is a newer one */
+/** @param basedOn the `updatedAt` that the form was opened with: the save is refused if the product has been changed since */
 export async function saveProduct(productId: string, product: ProductInput, basedOn?: string): Promise<void> {
   await callMarketplace('products.save', { productId, product, basedOn })
 }
 
-/** Puts a product right before or after another one of the same creator, or first. */
+/** Moves a product right before or after another product of the same creator, or to the top. */
 export async function moveProduct(productId: string, to: ProductPlace): Promise<void> {
   await callMarketplace('products.move', { productId, to })
 }
 
-/** @param copyId of the copy: asked for once more it is the same one */
+/** @param copyId the id of the copy: a repeated request makes one copy */
 export async function duplicateProduct(productId: string, copyId: string): Promise<void> {
   await callMarketplace('products.duplicate', { productId, copyId })
 }

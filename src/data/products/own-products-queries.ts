@@ -22,7 +22,7 @@ type OwnProducts = { rows: readonly ProductRecord[]; total: number }
 
 type OwnProductsPage = {
   status: ProductStatus
-  /** From 1 on. */
+  /** Counts from 1. */
   page: number
   search: string
 }
@@ -39,21 +39,21 @@ export const recentProductsQuery = (userId: string) =>
     queryFn: () => listRecentProducts(userId),
   })
 
-/** @param opening a form that opens anew asks anew, whatever is on its way for the one before */
+/** @param opening the number of the form's opening, so that a form that opens again never gets an earlier form's response */
 export const ownProductQuery = (productId: string, opening: number) =>
   queryOptions({
     queryKey: [...ownProductsKey, 'one', productId, opening],
     queryFn: () => getOwnProduct(productId),
   })
 
-/** A product of one's own, whether it is public or not; null where it is none. Only its owner may read it. */
+/** The signed-in creator's own product of any status, or null if the product is not theirs. */
 export const previewQuery = (userId: string, productId: string) =>
   queryOptions({
     queryKey: [...ownProductsKey, 'preview', userId, productId],
     queryFn: () => getOwnProduct(productId),
   })
 
-/** @param opening as above */
+/** @param opening the number of the form's opening */
 export const productSecretsQuery = (productId: string, opening: number) =>
   queryOptions({
     queryKey: [...ownProductsKey, 'secrets', productId, opening],
@@ -66,7 +66,7 @@ function useProductsChanged() {
     Promise.all([
       queryClient.invalidateQueries({ queryKey: productsKey }),
       queryClient.invalidateQueries({ queryKey: ownProductsKey }),
-      // Lists that nobody looks at right now too: they would come back with pictures that are gone.
+      // Lists that are not on the screen are read again too, because they may show pictures that were deleted.
       queryClient.invalidateQueries({ queryKey: [...ownProductsKey, 'of'], refetchType: 'inactive' }),
     ])
 }
@@ -83,7 +83,7 @@ export function useSaveProduct() {
 
 type ProductMove = { productId: string; to: ProductPlace }
 
-/** The lists show it at once, and as the server has it where that fails. Moves are made one after another. */
+/** The lists show the move at once, and the server's order if the move fails. Moves are sent one after another. */
 export function useMoveProduct() {
   const queryClient = useQueryClient()
   const changed = useProductsChanged()
@@ -100,7 +100,7 @@ export function useMoveProduct() {
         (list) => list && { ...list, rows: putProduct(list.rows, productId, to) },
       )
     },
-    // an answer between two moves would put the second one back for a moment
+    // reading between two moves would show the second one undone for a moment
     onSettled: () => (queryClient.isMutating({ mutationKey }) > 1 ? undefined : changed()),
   })
 }

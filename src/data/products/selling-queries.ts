@@ -4,13 +4,13 @@ import { countPaidProducts } from './own-products-api.ts'
 import { ownProductsKey } from './own-products-queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 
-/** Whether what the signed-in creator sells can be bought. */
+/** Returns whether the signed-in creator's paid products can be bought. */
 export function useSelling(): Selling {
   const { data: session } = useQuery(sessionQuery)
   return session?.account ? sellingOf(session.account) : 'ready'
 }
 
-/** How many products the creator wants money for. */
+/** The number of the creator's paid products. */
 export const paidProductsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...ownProductsKey, 'paid', userId],

@@ -13,7 +13,7 @@ test.each<[what: string, kept: string | null, mark: string | null]>([
   ['one from later than now', used(-1), null],
   ['no JSON', 'm', null],
   ['something else', '{"mark":1}', null],
-])('of %s', (_what, kept, mark) => {
+])('the mark of %s', (_what, kept, mark) => {
   expect(livingMark(kept, NOW)).toBe(mark)
 })
 
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a browser keeps its mark while it is used, and has another one half an hour later', () => {
+test('a browser keeps its mark while it is used, and gets another one after half an hour', () => {
   const first = visitorMark()
   expect(first).toMatch(/^[0-9a-f]{20}$/)
   vi.advanceTimersByTime(limits.countWindow - 1)
@@ -37,7 +37,7 @@ test('a browser keeps its mark while it is used, and has another one half an hou
   expect(visitorMark()).not.toBe(first)
 })
 
-test('a browser that keeps nothing has none', () => {
+test('a browser without storage has no mark', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })

@@ -7,7 +7,7 @@ const KEY = 'fundus.visitor'
 /** `usedAt` is in milliseconds since 1970. */
 const markSchema = v.object({ mark: v.string(), usedAt: v.number() })
 
-/** What is kept, unless it is too old; a clock that was put back makes it so too. */
+/** Returns the stored mark, or null if it is too old or its time lies in the future, which a clock that was set back causes. */
 export function livingMark(kept: string | null, now: number): string | null {
   try {
     const { mark, usedAt } = v.parse(markSchema, JSON.parse(kept ?? ''))
@@ -19,9 +19,9 @@ export function livingMark(kept: string | null, now: number): string | null {
 }
 
 /**
- * What this browser calls itself where views and downloads are counted: a random number that is another one half an hour
- * after its last use, so that it can neither count somebody twice nor follow anybody. Only our own functions are told,
- * which keep a hash of it for as long. Undefined where nothing can be kept.
+ * Returns the random id under which views and downloads of this browser are counted once. The id changes half an hour after its last
+ * use, so that nobody can be tracked by it. Only our own functions get the id, and they keep a hash of it for half an hour. Returns
+ * undefined if the browser's storage is not available.
  */
 export function visitorMark(): string | undefined {
   const usedAt = Date.now()

@@ -7,15 +7,15 @@ import { receipt } from './receipt.ts'
 export type PurchasePage = { purchases: PurchaseItem[]; next: PurchaseCursor | null }
 
 /**
- * Newest first. Who never had anything from here is not asked about.
- * @param after the page before, or null for the first
+ * Returns purchases, newest first. Asks the server only if this browser or account can have bought anything.
+ * @param after `next` of the page before, or null for the first page
  */
 export async function listPurchases(after: PurchaseCursor | null): Promise<PurchasePage> {
   if (!mayHaveBought()) return { purchases: [], next: null }
   return callMarketplace('purchases.list', { receipt: receipt.get(), after: after ?? undefined })
 }
 
-/** Whether this browser keeps purchases that guests have made; for while nobody is signed in. */
+/** Returns whether guests have bought anything in this browser. Call it while nobody is signed in. */
 export async function hasGuestPurchases(): Promise<boolean> {
   const known = receipt.get()
   if (known === undefined) return false
@@ -23,22 +23,22 @@ export async function hasGuestPurchases(): Promise<boolean> {
   return purchases.length > 0
 }
 
-/** Those of the account alone, whoever else has bought with this browser. @param after as above */
+/** Returns the purchases of the account without those of guests in this browser. @param after `next` of the page before, or null */
 export function listAccountPurchases(after: PurchaseCursor | null): Promise<PurchasePage> {
   return callMarketplace('purchases.list', { after: after ?? undefined })
 }
 
-/** Answers the same whether or not anything was bought with this address. */
+/** Resolves also if nobody has bought anything with this address, so that nobody can find out who has. */
 export async function mailPurchasesLink(email: string): Promise<void> {
   await callMarketplace('purchases.mail_link', { email })
 }
 
-/** @throws {ActionError} that says why the link opens nothing */
+/** @throws {ActionError} with the reason, if the link is not valid */
 export async function openPurchasesLink(secret: string): Promise<void> {
   await asLinkOpener((opener) => callMarketplace('purchases.open_link', { secret, ...opener }))
 }
 
-/** @throws {ActionError} as above */
+/** @throws {ActionError} with the reason, if the link of the receipt is not valid */
 export async function openReceipt(paymentId: string, secret: string): Promise<void> {
   await asLinkOpener((opener) => callMarketplace('purchases.open_receipt', { paymentId, secret, ...opener }))
 }

@@ -1,6 +1,6 @@
-/** Of every answer to what has been bought. */
+/** The first part of the query keys that say whether a product has been bought. */
 export const ownedKey = ['owned']
 export const purchasesKey = ['purchases']
 
-/** Of all that looks different to another buyer. */
+/** The query keys of everything that depends on the buyer. */
 export const buyerKeys = [ownedKey, purchasesKey]

@@ -3,7 +3,7 @@ import { forgetGuest } from './known-buyer.ts'
 import { buyerKeys } from './buyer-keys.ts'
 import { guestPurchasesQuery } from './guest-purchases-queries.ts'
 
-/** What becomes of the purchases that guests have made in this browser. */
+/** Returns the function that keeps or forgets the purchases of guests in this browser. */
 export function useAnswerAboutGuestPurchases() {
   const queryClient = useQueryClient()
   return (answer: 'keep' | 'forget') => {

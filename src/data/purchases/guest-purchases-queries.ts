@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 
-/** Whether to ask what becomes of the purchases that guests have made in this browser. */
+/** Whether the dialog is open that asks to keep or forget the purchases of guests in this browser. */
 export const guestPurchasesQuery = queryOptions({
   queryKey: ['guest-purchases', 'question'],
   queryFn: skipToken,
@@ -13,7 +13,7 @@ async function areThere(): Promise<boolean> {
   return hasGuestPurchases()
 }
 
-/** For who has just signed out. What cannot be found out is not asked about. */
+/** Returns the function that asks after a sign-out whether to keep such purchases. If the request fails, nothing is asked. */
 export function useAskAboutGuestPurchases() {
   const queryClient = useQueryClient()
   return async () => {

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const used = () => new ActionError('conflict', 'This link was used already.')
 
-/** A server that opens the link to the first who comes, and to them again. */
+/** A server that opens the link for the first browser that asks, and again for that browser. */
 function linkOnce() {
   let openedBy: string | undefined
   return vi.fn((by: { receipt: string | undefined; attemptId: string | undefined }) => {
@@ -18,7 +18,7 @@ function linkOnce() {
   })
 }
 
-test('who has no receipt is known again after an answer that was lost', async () => {
+test('a browser without receipt is recognised after a lost response', async () => {
   const open = linkOnce()
   const lost = vi.fn((by: Parameters<typeof open>[0]) =>
     open(by).then(() => Promise.reject(new Error('lost'))),
@@ -29,7 +29,7 @@ test('who has no receipt is known again after an answer that was lost', async ()
   expect(receipt.get()).toMatch(/^receipt of \S+$/)
 })
 
-test('a link that another tab has opened meanwhile opens with what that one stored', async () => {
+test('a link that another tab has opened meanwhile opens with the receipt of that tab', async () => {
   const open = linkOnce()
   const behind = vi.fn(async (by: Parameters<typeof open>[0]) => {
     if (behind.mock.calls.length === 1)
@@ -41,13 +41,13 @@ test('a link that another tab has opened meanwhile opens with what that one stor
   expect(receipt.get()).toBe('of the other tab')
 })
 
-test('one that another browser has used up is refused, once', async () => {
+test('a link that another browser has used is refused after one try', async () => {
   const open = vi.fn(() => Promise.reject(used()))
   await expect(asLinkOpener(open)).rejects.toThrow('used already')
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test('what is refused for another reason is not tried again', async () => {
+test('a link that is refused for another reason is not tried again', async () => {
   const open = vi.fn(() => {
     receipt.set('of another tab')
     return Promise.reject(new ActionError('not_found', 'This link is not valid.'))

@@ -8,7 +8,7 @@ const LOCK = 'fundus.link-opening'
 type Opener = { receipt: string | undefined; attemptId: string | undefined }
 type Open = (opener: Opener) => Promise<{ receipt: string }>
 
-/** By what the server knows this browser again if the answer is lost, also after a reload and from another tab. */
+/** Returns what identifies this browser to the server if the response is lost, also after a reload and in another tab. */
 function opener(): Opener {
   const known = receipt.get()
   if (known !== undefined) return { receipt: known, attemptId: undefined }
@@ -23,7 +23,7 @@ async function openAs(known: Opener, open: Open): Promise<void> {
   localStorage.removeItem(ATTEMPT_KEY)
 }
 
-/** Another tab may have used the link up meanwhile, which is the same browser by what it stored. */
+/** If another tab of this browser has used the link meanwhile, tries again with the receipt that the other tab stored. */
 async function openOrFollow(open: Open): Promise<void> {
   const before = opener()
   try {
@@ -36,10 +36,10 @@ async function openOrFollow(open: Open): Promise<void> {
 }
 
 /**
- * Opens a mailed link as this browser, which from then on holds the receipt that it answers. One tab after the other: what
- * one stores reaches the next some moments later, and each would be a browser of its own until then.
+ * Opens a mailed link for this browser and keeps the receipt. Tabs take turns, because each would count as a browser of its own until
+ * it sees the receipt that another tab stored.
  */
 export async function asLinkOpener(open: Open): Promise<void> {
-  // browsers have locks in secure contexts only
+  // browsers have locks only in secure contexts
   await ('locks' in navigator ? navigator.locks.request(LOCK, () => openOrFollow(open)) : openOrFollow(open))
 }

@@ -5,7 +5,7 @@ import { ownedKey, purchasesKey } from './buyer-keys.ts'
 export type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
 export type { PurchasePage } from './api.ts'
 
-/** What this browser, account and address have bought. Another tab may buy more, and a refund take some away. */
+/** The purchases of this browser, account and address. Read again on each return, because another tab or a refund may change them. */
 export const purchasesQuery = infiniteQueryOptions({
   queryKey: purchasesKey,
   queryFn: ({ pageParam }: { pageParam: PurchasePage['next'] }) => listPurchases(pageParam),
@@ -15,21 +15,21 @@ export const purchasesQuery = infiniteQueryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Asks for a mail with a link, for who has bought anything with this address. */
+/** Has a link mailed to an address that has bought anything. */
 export function useMailPurchasesLink() {
   return useMutation({ mutationFn: mailPurchasesLink })
 }
 
-/** Of a mail: a link that was asked for, or that of the receipt of a payment. */
+/** The secret of a mailed link. With `paymentId` the link is that of a receipt. */
 export type MailedSecret = { secret: string; paymentId?: string }
 
-/** Opens a mailed link: from then on this browser is known for the buyer's. */
+/** Opens a mailed link. From then on this browser counts as the buyer's. */
 export function useOpenPurchasesLink() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ secret, paymentId }: MailedSecret) =>
       paymentId === undefined ? openPurchasesLink(secret) : openReceipt(paymentId, secret),
-    // also when it is refused: another tab of this browser may have opened it
+    // also after a refusal, because another tab of this browser may have opened the link
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: purchasesQuery.queryKey }),

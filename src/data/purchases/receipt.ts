@@ -1,9 +1,9 @@
 export const RECEIPT_KEY = 'fundus.receipt'
 
-/** This browser's proof of what guests have downloaded and bought in it; made by the server, kept here. */
+/** The receipt of guests in this browser, made by the server: proof of their purchases and downloads. */
 export const receipt = {
   get: () => localStorage.getItem(RECEIPT_KEY) ?? undefined,
-  /** The server gives none to somebody signed in: what they get is their account's. */
+  /** Ignores '', which the server sends to signed-in users: their purchases belong to the account. */
   set: (value: string) => {
     if (value !== '') localStorage.setItem(RECEIPT_KEY, value)
   },

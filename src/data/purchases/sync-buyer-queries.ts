@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onOtherBuyer } from './known-buyer.ts'
 import { buyerKeys } from './buyer-keys.ts'
 
-/** What was bought follows when another tab makes this browser known, or somebody signs in or out there. */
+/** Reads purchases again when another tab stores a receipt, or signs in or out. */
 export function useSyncBuyer(): void {
   const queryClient = useQueryClient()
   useEffect(

@@ -9,7 +9,7 @@ vi.mock('#src/config/env.ts', () => ({
 
 const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
-/** A server and a browser, as each of them knows the subscription. */
+/** A server and a browser, each with the push address that it knows. */
 function worldWith(known: { server: string | null; browser: string | null; publicKey?: string | null }) {
   const { server, browser, publicKey = 'key' } = known
   call.mockImplementation((name) =>
@@ -35,7 +35,7 @@ beforeEach(() => {
   call.mockReset()
 })
 
-test('a browser that was not subscribed is, and the server is told', async () => {
+test('a browser without subscription is subscribed, and the server gets the address', async () => {
   const { register, subscribe, unsubscribe } = worldWith({ server: null, browser: null })
   expect(await keepSubscribed()).toBe('offered')
   expect(register).toHaveBeenCalledWith(
@@ -50,7 +50,7 @@ test('a browser that was not subscribed is, and the server is told', async () =>
   })
 })
 
-test('one that is stays as it is', async () => {
+test('a subscription that the server knows is kept', async () => {
   const one = 'https://push.example/old'
   const { subscribe, unsubscribe } = worldWith({ server: one, browser: one })
   expect(await keepSubscribed()).toBe('offered')
@@ -69,13 +69,13 @@ test.each([null, 'https://push.example/other'])(
   },
 )
 
-test('where the shop has no key no worker is asked for', async () => {
+test('without a key of the installation no worker is registered', async () => {
   const { register } = worldWith({ server: null, browser: null, publicKey: null })
   expect([await keepSubscribed(), await pushOffer()]).toEqual(['not_offered', 'not_offered'])
   expect(register).not.toHaveBeenCalled()
 })
 
-test('the server forgets a browser that does not allow it any more', async () => {
+test('the server forgets a browser that no longer allows notifications', async () => {
   const { register } = worldWith({ server: 'https://push.example/old', browser: null })
   expect(await pushOffer()).toBe('offered')
   expect(asked()).toEqual(['notifications.push_state', 'notifications.unsubscribe'])

@@ -4,10 +4,10 @@ import { pushWorker } from '#src/config/push-worker.ts'
 import { pushSubscriptionSchema } from '#src/domain/contracts/notifications.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 
-/** Whether this shop pushes at all: without keys of its own it cannot. */
+/** Whether this installation sends pushes. Without keys of its own it can't. */
 export type PushOffer = 'offered' | 'not_offered'
 
-/** Two tabs that subscribe at once would end each other's subscription. */
+/** Tabs take turns, because two that subscribe at once would end each other's subscription. */
 const LOCK = 'fundus.push'
 
 async function workerRegistration(): Promise<ServiceWorkerRegistration> {
@@ -17,7 +17,7 @@ async function workerRegistration(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready
 }
 
-/** A subscription that the server does not know for this session is somebody else's, or an old one: it ends. */
+/** Replaces a subscription that the server does not know for this session: it is another user's or an old one. */
 async function subscribe(publicKey: string, known: string | null): Promise<void> {
   const { pushManager } = await workerRegistration()
   const current = await pushManager.getSubscription()
@@ -28,7 +28,7 @@ async function subscribe(publicKey: string, known: string | null): Promise<void>
 }
 
 /**
- * Sees to it that this browser is pushed to what happens, as long as its user is signed in. May be repeated at any time.
+ * Subscribes this browser to pushes while its user is signed in. May be repeated at any time.
  * @throws {DOMException} if the browser has no push service, or cannot reach it
  */
 export function keepSubscribed(): Promise<PushOffer> {
@@ -40,7 +40,7 @@ export function keepSubscribed(): Promise<PushOffer> {
   })
 }
 
-/** Where the browser does not allow it any more, the server need not try. */
+/** Ends the subscription on the server, because the browser does not allow notifications (any more). */
 export async function pushOffer(): Promise<PushOffer> {
   const { publicKey, endpoint } = await callMarketplace('notifications.push_state', {})
   if (endpoint !== null) await callMarketplace('notifications.unsubscribe', {})

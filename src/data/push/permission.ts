@@ -1,9 +1,9 @@
 import { createListeners } from '#src/lib/flow/observed.ts'
 
-/** `default`: nobody was asked yet. */
+/** `default`: the user was not asked yet. */
 export type PushPermission = NotificationPermission | 'unsupported'
 
-/** Whether the browser may show notifications. Some know them only in apps, and none where a page is not secure. */
+/** Returns whether the browser may show notifications. Some browsers support them only in installed apps, none on insecure pages. */
 export function pushPermission(): PushPermission {
   const isSupported =
     'Notification' in window &&
@@ -15,16 +15,16 @@ export function pushPermission(): PushPermission {
 
 const decisions = createListeners()
 
-/** To be called by a press: browsers show the question only then. */
+/** Call this from a press of a button: browsers show the question only then. */
 export async function askForPermission(): Promise<void> {
   await Notification.requestPermission()
   decisions.tell()
 }
 
-/** Tells when somebody decides, here or in the settings of the browser. */
+/** Calls the listener when the permission changes, here or in the browser's settings. */
 export function watchPermission(listener: () => void): () => void {
   const unsubscribe = decisions.subscribe(listener)
-  // coming back from those settings, for browsers that do not tell of changes
+  // for browsers without change events: the user comes back from the settings
   window.addEventListener('focus', listener)
   const leaving = new AbortController()
   void tellOfChanges(listener, leaving.signal)
@@ -40,6 +40,6 @@ async function tellOfChanges(listener: () => void, signal: AbortSignal): Promise
     const status = await navigator.permissions.query({ name: 'notifications' })
     status.addEventListener('change', listener, { signal })
   } catch {
-    // not every browser tells this permission
+    // not every browser lets this permission be queried
   }
 }

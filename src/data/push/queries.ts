@@ -7,7 +7,7 @@ export { askForPermission, pushPermission, type PushPermission } from './permiss
 
 export const usePushPermission = (): PushPermission => useSyncExternalStore(watchPermission, pushPermission)
 
-/** Whether pushes are offered; where they are allowed already, this browser is subscribed then. */
+/** Whether pushes are offered. If the browser allows them already, the query also subscribes. */
 export const pushQuery = (permission: PushPermission) =>
   queryOptions({
     queryKey: ['push', permission],
@@ -15,6 +15,6 @@ export const pushQuery = (permission: PushPermission) =>
     enabled: permission !== 'unsupported',
     staleTime: Infinity,
     retry: false,
-    // while it is being switched on, that it is offered stays on the screen
+    // keeps the offer on the screen while it is being switched on
     placeholderData: keepPreviousData,
   })

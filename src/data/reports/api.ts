@@ -1,7 +1,7 @@
 import type { ReportValues } from '#src/domain/contracts/reports.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 
-/** Reports a creator. Sent again under the same `submissionId` it is the same report. */
+/** Reports a creator. A report that is sent twice under one `submissionId` is stored once. */
 export async function createReport(
   creatorId: string,
   submissionId: string,

@@ -11,7 +11,7 @@ const reviews = publicTable('reviews', reviewSchema)
 
 export type NewReview = { rating: number; comment: string; userName?: string; email?: string }
 
-/** Approved reviews, newest first, a page at a time. */
+/** Returns one page of approved reviews, newest first. @param page from 0 */
 export async function listReviews(
   productId: string,
   page: number,
@@ -32,7 +32,7 @@ export type Eligibility = {
   canReview: boolean
   reviewCount: number
   maxReviews: number
-  /** What was written from here and may be changed, newest first. */
+  /** The caller's own reviews of the product, newest first. */
   existingReviews: OwnReview[]
 }
 
@@ -43,7 +43,7 @@ const stranger: Eligibility = {
   existingReviews: [],
 }
 
-/** Who neither signed in nor downloaded anything on this browser is not worth a call: the answer is no. */
+/** A visitor who neither signed in nor downloaded anything in this browser can't review, so the server is not asked. */
 export async function reviewEligibility(productId: string): Promise<Eligibility> {
   if (!signedInHint.get() && !receipt.get()) return stranger
   return callMarketplace('reviews.eligibility', { productId, receipt: receipt.get() })

@@ -8,7 +8,7 @@ const verdict = { reviewIds, status: 'rejected', note: 'Spam' } as const
 const allDone = ({ reviewIds: asked }: Verdict): Promise<Outcome> =>
   Promise.resolve({ moderated: [...asked], failed: [] })
 
-test('asks for as many at a time as the backend takes, and tells of all', async () => {
+test('decisions are sent in batches that the server accepts, and all are reported', async () => {
   const decide = vi.fn(({ reviewIds: [first = '', ...others] }: Verdict) =>
     Promise.resolve<Outcome>({ moderated: others, failed: [{ reviewId: first, message: 'No' }] }),
   )
@@ -23,7 +23,7 @@ test.each([
   ['first', 0, 50],
   ['second', 1, 50],
   ['last', 2, 20],
-])('a lost connection at the %s call leaves what the others did', async (_name, lost, size) => {
+])('a lost connection at the %s call keeps the outcome of the others', async (_name, lost, size) => {
   const decide = vi.fn(allDone)
   for (let call = 0; call < lost; call += 1) decide.mockImplementationOnce(allDone)
   decide.mockRejectedValueOnce(new OfflineError())
@@ -33,7 +33,7 @@ test.each([
   expect(failed).toEqual(missing.map((reviewId) => ({ reviewId, message: new OfflineError().message })))
 })
 
-test('where every call fails, so does the whole', async () => {
+test('if every batch fails, the decision fails', async () => {
   const decide = vi.fn(() => Promise.reject<Outcome>(new OfflineError()))
   await expect(decideInBatches(verdict, decide)).rejects.toBeInstanceOf(OfflineError)
 })

@@ -3,8 +3,7 @@ import type { Outcome, Verdict } from './moderation-api.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 
 /**
- * Decides about any number of reviews, as many at a time as the backend takes. What one call has done is told also where
- * another fails.
+ * Decides any number of reviews in batches that the server accepts. If one batch fails, the outcome still has those of the others.
  * @throws the first failure, if nothing was decided at all
  */
 export async function decideInBatches(

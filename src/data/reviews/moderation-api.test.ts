@@ -20,7 +20,7 @@ test.each([
   ['…', 3, [...own, Query.startsWith('userName', '…'), ...paging(20)]],
   ['Töne', 1, [...own, Query.or([search('ytone'), search('ytoene')]), ...paging(0)]],
   ['ab', 2, [...own, search('zzab'), ...paging(10)]],
-])('asks for what mentions "%s", page %d', async (term, page, queries) => {
+])('the inbox is read for "%s", page %d', async (term, page, queries) => {
   await listInbox('anna', { status: 'pending', search: term, page })
   expect(listRows.mock.calls[0]?.[0].queries).toEqual([...queries, columns])
 })

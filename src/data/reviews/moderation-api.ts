@@ -14,16 +14,16 @@ import { searchedTable } from '#src/data/backend/searched-table.ts'
 
 const inbox = searchedTable('review_inbox', reviewInboxSchema)
 
-/** What is looked at: reviews in a status, all or those that mention something. */
+/** The part of the inbox that the creator looks at. */
 export type InboxView = {
   status: ReviewStatus
   search: string
-  /** From 1 on. */
+  /** Counts from 1. */
   page: number
 }
 export type InboxPage = { rows: ReviewInboxItem[]; total: number }
 
-/** One page of the reviews of the signed-in creator's products, newest first, and how many there are. */
+/** Returns one page of the reviews of the creator's products, newest first, and the total. */
 export function listInbox(userId: string, { status, search, page }: InboxView): Promise<InboxPage> {
   const size = limits.review.pageSize
   return inbox.page([
@@ -36,20 +36,20 @@ export function listInbox(userId: string, { status, search, page }: InboxView): 
   ])
 }
 
-/** A batch for an export, in the order in which they came: the reviews after that one, or the first. */
+/** Returns a batch for an export, oldest first. @param rowId the last row of the batch before, or null for the first batch */
 export function listInboxAfter(userId: string, rowId: string | null): Promise<InboxPage> {
   return inbox.page([Query.equal('creatorId', userId), ...after(rowId)])
 }
 
 export type Verdict = { reviewIds: readonly string[]; status: Decision; note?: string | undefined }
 
-/** Which reviews were decided on, and why others were not. */
+/** The reviews that were decided, and why others were not. */
 export type Outcome = { moderated: string[]; failed: { reviewId: string; message: string }[] }
 
-/** When those that their authors have edited had last been, by review, as the creator read them. */
+/** By review: when its author last edited it, as the creator's page showed it. Reviews that were never edited are left out. */
 export type ReadEdits = Readonly<Record<string, string>>
 
-/** At most `limits.review.bulk` at a time. */
+/** Takes at most `limits.review.bulk` reviews. */
 export function moderateReviews({ reviewIds, status, note }: Verdict, editedAt: ReadEdits): Promise<Outcome> {
   return callMarketplace('reviews.moderate', { reviewIds: [...reviewIds], status, note, editedAt })
 }

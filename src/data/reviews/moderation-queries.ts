@@ -17,7 +17,7 @@ export const inboxQuery = (userId: string, view: InboxView) =>
     queryFn: () => listInbox(userId, view),
   })
 
-/** Ends when the lists that are on show have been asked for again, also after a failure: part of it may have been done. */
+/** Resolves once the lists on the screen have been read again, also after a failure, because some reviews may have been decided. */
 export function useModerate() {
   const queryClient = useQueryClient()
   return useMutation({

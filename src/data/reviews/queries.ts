@@ -36,14 +36,14 @@ export function useCreateReview(productId: string) {
   })
 }
 
-/** What is shown of a review that was changed, and counted from it. */
+/** Returns the function that reads again everything that depends on a changed review. */
 function useRefresh(productId: string) {
   const queryClient = useQueryClient()
   const keys = [reviewEligibilityKey(productId), [...publicReviewsKey, productId], productsKey]
   return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Of two windows one may have removed it. */
+/** Returns whether the review no longer exists, for example because another window has deleted it. */
 const isGone = (error: unknown) => error instanceof ActionError && error.code === 'not_found'
 
 export function useUpdateReview(productId: string, reviewId: string) {

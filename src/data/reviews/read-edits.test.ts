@@ -14,4 +14,4 @@ test.each([
   ['nothing of others', [page(['a', EARLY], ['c', LATE])], { a: EARLY }],
   ['the later of two pages', [page(['a', LATE]), page(['a', EARLY]), undefined], { a: LATE }],
   ['what another page shows', [page(['a', null]), page(['b', LATE])], { b: LATE }],
-])('tells %s', (_, pages, expected) => expect(readEdits(pages, ['a', 'b'])).toEqual(expected))
+])('the edits are %s', (_, pages, expected) => expect(readEdits(pages, ['a', 'b'])).toEqual(expected))

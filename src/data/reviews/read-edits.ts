@@ -1,6 +1,6 @@
 import type { InboxPage, ReadEdits } from './moderation-api.ts'
 
-/** Of some reviews, as the pages that were shown have them; of two pages the later one was read. */
+/** Returns the times of edits of these reviews in the pages that were shown. If two pages differ, the later time counts. */
 export function readEdits(
   pages: readonly (InboxPage | undefined)[],
   reviewIds: readonly string[],

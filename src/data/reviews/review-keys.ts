@@ -1,5 +1,5 @@
-/** Of the reviews that everybody reads. */
+/** The first part of the query keys of public reviews. */
 export const publicReviewsKey = ['reviews', 'of']
 
-/** A download may change the answer: who asks for a file needs the key, and not the reviews. */
+/** The key stands in a file of its own, so that a download can outdate the query without loading the code of reviews. */
 export const reviewEligibilityKey = (productId: string) => ['reviews', 'eligibility', productId]

@@ -10,7 +10,7 @@ export async function activeSessions(): Promise<ActiveSession[]> {
   return inOrder(v.parse(listSchema, list).sessions)
 }
 
-/** One that has ended meanwhile is as good. */
+/** Succeeds also if the session has ended meanwhile. */
 export async function endSession(sessionId: string): Promise<void> {
   try {
     await callBackend(async () => (await backend()).account.deleteSession({ sessionId }))
@@ -19,7 +19,7 @@ export async function endSession(sessionId: string): Promise<void> {
   }
 }
 
-/** All but this one. Each is tried, whatever comes of the others; again, it ends those that are left. */
+/** Ends all sessions but this one. A failure of one does not stop the others; a second call ends those that are left. */
 export async function endOtherSessions(): Promise<void> {
   const others = (await activeSessions()).filter(({ current }) => !current)
   const results = await Promise.allSettled(others.map(({ $id }) => endSession($id)))

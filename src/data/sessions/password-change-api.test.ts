@@ -29,14 +29,14 @@ beforeEach(() => {
   endOthers.mockReset().mockResolvedValue()
 })
 
-test('a new password ends all other sessions, and leaves nothing to do', async () => {
+test('a new password ends all other sessions and leaves no pending change', async () => {
   expect(await changePassword('old', 'new')).toBe('others_ended')
   expect(endOthers).toHaveBeenCalledOnce()
   await finishPasswordChange(changed)
   expect(endOthers).toHaveBeenCalledOnce()
 })
 
-test('a wrong password ends none', async () => {
+test('a wrong password ends no session', async () => {
   update.mockRejectedValue(new BackendError(401, 'user_invalid_credentials', 'Invalid credentials'))
   await expect(changePassword('wrong', 'new')).rejects.toThrow('Invalid credentials')
   await finishPasswordChange(changed)
@@ -51,7 +51,7 @@ test('sessions that could not be ended are ended the next time', async () => {
   expect(endOthers).toHaveBeenCalledTimes(2)
 })
 
-test('where the answer was lost, the account tells whether there is something to do, and whose', async () => {
+test('after a lost response the account shows whether sessions must still be ended', async () => {
   update.mockRejectedValue(new OfflineError())
   await expect(changePassword('old', 'new')).rejects.toThrow(OfflineError)
   await finishPasswordChange(user)

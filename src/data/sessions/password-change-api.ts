@@ -6,7 +6,7 @@ import { callBackend, BackendError } from '#src/data/backend/errors.ts'
 
 const KEY = 'fundus.password-change'
 
-/** A change on its way: who knows, after an interruption, that the password has changed still has to end the other sessions. */
+/** A password change that has begun. If it is interrupted after the password has changed, the other sessions must still be ended. */
 const changeSchema = v.object({ userId: v.string(), passwordBefore: v.string() })
 type Change = v.InferOutput<typeof changeSchema>
 
@@ -22,7 +22,7 @@ const pending = {
   clear: () => localStorage.removeItem(KEY),
 }
 
-/** Whether the other sessions have ended. Appwrite ends them with the change where the project says so; we see to it. */
+/** Whether the other sessions have ended. Appwrite ends them only if the project is set up so, so we end them ourselves. */
 export type PasswordChangeResult = 'others_ended' | 'others_left'
 
 /** @throws {BackendError} `user_invalid_credentials` for a wrong current password */
@@ -33,7 +33,7 @@ export async function changePassword(current: string, next: string): Promise<Pas
   try {
     await callBackend(() => account.updatePassword({ password: next, oldPassword: current }))
   } catch (error) {
-    // Without an answer nobody knows whether it has changed.
+    // Only a response says that the password has not changed. Without one the pending change stays.
     if (error instanceof BackendError) pending.clear()
     throw error
   }
@@ -50,7 +50,7 @@ async function endOthers(): Promise<PasswordChangeResult> {
   }
 }
 
-/** Does what an interrupted change of the password has left to do. */
+/** Ends the other sessions if an interrupted change of the password has not done so. */
 export async function finishPasswordChange({ $id, passwordUpdate }: User): Promise<void> {
   const change = pending.get()
   if (change?.userId === $id && change.passwordBefore !== passwordUpdate) await endOthers()

@@ -10,7 +10,7 @@ export const activeSessionsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Whatever comes of it, the list is asked for anew. */
+/** Reads the list of sessions again after success and failure. */
 function useEnding<Input, Answer>(end: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

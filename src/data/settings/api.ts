@@ -18,7 +18,7 @@ export async function savePageSettings(update: PageUpdate): Promise<void> {
   await callMarketplace('settings.save_page', update)
 }
 
-/** Why the signed-in creator cannot have a short address, or null. */
+/** Returns why the signed-in creator cannot have this short address, or null. */
 export async function checkSlug(slug: string): Promise<string | null> {
   return (await callMarketplace('settings.check_slug', { slug })).problem
 }

@@ -10,7 +10,7 @@ export {
   savePaymentSettings,
 } from './api.ts'
 
-/** Saves what changed of a section, and shows it wherever the account is shown. */
+/** Saves the changed settings and refreshes everything that shows the account. */
 export function useSaveSettings<Update>(save: (update: Update) => Promise<void>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ export type SlugCheck =
 
 type Answer = { data: string | null | undefined; error: Error | null }
 
-/** @param settled what the field held when typing last stopped */
+/** @param settled the text in the field when typing last stopped */
 export function slugCheckOf(typed: string, settled: string, answer: Answer): SlugCheck {
   if (typed === '' || typed !== settled) return { status: 'idle' }
   const problem = slugProblem(typed) ?? answer.data
@@ -20,7 +20,7 @@ export function slugCheckOf(typed: string, settled: string, answer: Answer): Slu
   return answer.error ? { status: 'failed', message: messageOf(answer.error) } : { status: 'checking' }
 }
 
-/** Asks whether a short address is free, once typing has stopped and if it can be one at all. */
+/** Asks the server whether a short address is free, once typing has stopped and if the text is a valid short address. */
 export function useSlugCheck(typed: string): SlugCheck & { retry: () => void } {
   const settled = useDebounced(typed, limits.slug.checkDelay)
   const answer = useQuery({

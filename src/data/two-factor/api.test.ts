@@ -12,7 +12,7 @@ import {
 const calls: string[] = []
 const refusals = new Map<string, string[]>()
 
-/** Answers as Appwrite does, after as many refusals as the test asks for. */
+/** Responds as Appwrite does, after the refusals that the test asks for. */
 function answer(name: string, result: unknown = {}) {
   return () => {
     calls.push(name)
@@ -55,44 +55,44 @@ beforeEach(() => {
 
 const factor = { kind: 'authenticator', code: '123456' } as const
 
-test('what is on is asked of the backend', async () => {
+test('the state of two-factor sign-in is read from Appwrite', async () => {
   expect(await twoFactorState()).toBe('without_codes')
 })
 
-test('a wish that was left over is taken back before a new authenticator can be verified', async () => {
+test('`mfa` is switched off before a new authenticator can be verified', async () => {
   expect(await createAuthenticator()).toEqual({ secret: 'ABC' })
   expect(calls).toEqual(['create', 'off'])
 })
 
-test('an authenticator that another tab has verified keeps its wish', async () => {
+test('`mfa` stays on if another tab has verified the authenticator', async () => {
   refusals.set('create', ['user_authenticator_already_verified'])
   await expect(createAuthenticator()).rejects.toThrow('already_verified')
   expect(calls).toEqual(['create'])
 })
 
-test('linking an authenticator gives the codes, and asks nobody for them yet', async () => {
+test('linking an authenticator returns recovery codes, and sign-ins do not ask for codes yet', async () => {
   expect(await linkAuthenticator('123456', openChallenge())).toEqual(['first'])
   expect(calls).toEqual(['verify', 'first codes'])
 })
 
-test('codes of an authenticator of before are replaced', async () => {
+test('recovery codes of an earlier authenticator are replaced', async () => {
   refusals.set('first codes', ['user_recovery_codes_already_exists'])
   expect(await linkAuthenticator('123456', openChallenge())).toEqual(['new'])
   expect(calls).toEqual(['verify', 'first codes', 'challenge', 'prove', 'new codes'])
 })
 
-test('who has no codes yet gets the first', async () => {
+test('an account without recovery codes gets its first', async () => {
   refusals.set('new codes', ['user_recovery_codes_not_found'])
   expect(await newRecoveryCodes(factor, openChallenge())).toEqual(['first'])
   expect(calls).toEqual(['challenge', 'prove', 'new codes', 'first codes'])
 })
 
-test('nobody is asked for a factor that is gone: the wish goes first', async () => {
+test('`mfa` is switched off before the authenticator is deleted', async () => {
   await removeSecondFactor(factor, openChallenge())
   expect(calls).toEqual(['challenge', 'prove', 'off', 'delete'])
 })
 
-test('a wrong code changes nothing, and the next is held against the same challenge', async () => {
+test('a wrong code changes nothing, and the next code is checked against the same challenge', async () => {
   refusals.set('prove', ['user_invalid_token'])
   const prove = openChallenge()
   await expect(removeSecondFactor(factor, prove)).rejects.toThrow('user_invalid_token')

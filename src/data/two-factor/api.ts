@@ -22,8 +22,9 @@ export async function twoFactorState(): Promise<TwoFactorState> {
 const wish = (mfa: boolean) => callBackend(async () => (await backend()).account.updateMFA({ mfa }))
 
 /**
- * Begins with a new secret, which takes the place of one that was never verified. A wish that was left over would lock out
- * who verifies it and has seen no recovery codes; it is only taken back where no authenticator is in use.
+ * Makes a new secret, which replaces one that was never verified. Also switches `mfa` off: left on, it would ask for codes as soon as
+ * the authenticator is verified, before the user has seen recovery codes. Appwrite refuses the call if an authenticator is in use,
+ * so no working protection is switched off.
  * @throws {BackendError} `user_authenticator_already_verified`
  */
 export async function createAuthenticator(): Promise<{ secret: string }> {
@@ -34,13 +35,13 @@ export async function createAuthenticator(): Promise<{ secret: string }> {
   return v.parse(authenticatorSchema, authenticator)
 }
 
-/** Links the authenticator that shows this code, and answers the codes for who loses it. Nobody is asked for either yet. */
+/** Links the authenticator that shows this code and returns recovery codes. Sign-ins don't ask for codes yet. */
 export async function linkAuthenticator(code: string, prove: Prove): Promise<string[]> {
   await callBackend(async () => (await backend()).account.updateMFAAuthenticator({ type, otp: code }))
   try {
     return await firstRecoveryCodes()
   } catch (error) {
-    // Those of an authenticator that was there before outlive it.
+    // Appwrite keeps the recovery codes of an earlier authenticator.
     if (!isBackendError(error, 'user_recovery_codes_already_exists')) throw error
     return newRecoveryCodes({ kind: 'authenticator', code }, prove)
   }
@@ -51,7 +52,7 @@ async function firstRecoveryCodes(): Promise<string[]> {
   return v.parse(codesSchema, answer).recoveryCodes
 }
 
-/** They take the place of all that there were. */
+/** Returns new recovery codes, which replace all earlier ones. */
 export async function newRecoveryCodes(factor: SecondFactor, prove: Prove): Promise<string[]> {
   await prove(factor)
   try {
@@ -63,12 +64,12 @@ export async function newRecoveryCodes(factor: SecondFactor, prove: Prove): Prom
   }
 }
 
-/** From now on every sign-in is asked for a code. */
+/** Makes every sign-in ask for a code from now on. */
 export async function requireSecondFactor(): Promise<void> {
   await wish(true)
 }
 
-/** The wish first: cut off between the two, nobody is asked for what is gone. */
+/** Switches `mfa` off before the authenticator is deleted, so that an interruption between the two locks nobody out. */
 export async function removeSecondFactor(factor: SecondFactor, prove: Prove): Promise<void> {
   await prove(factor)
   await wish(false)

@@ -17,7 +17,7 @@ const twoFactorKey = ['two-factor']
 
 export const twoFactorQuery = queryOptions({ queryKey: twoFactorKey, queryFn: twoFactorState, staleTime: 0 })
 
-/** A step of it: whatever comes of one, what is true now is asked anew. Another tab may have been faster. */
+/** Reads the state again after success and failure of a step, because another tab may have been faster. */
 function useStep<Input, Answer>(step: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

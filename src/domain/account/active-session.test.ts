@@ -41,7 +41,7 @@ const session = ($id: string, $createdAt: string, current = false): ActiveSessio
   countryName: 'Unknown',
 })
 
-test('the one in use comes first, then the newest', () => {
+test('the current session comes first, then the newest', () => {
   const sessions = [
     session('old', '2026-01-01T00:00:00.000+00:00'),
     session('this', '2026-02-01T00:00:00.000+00:00', true),

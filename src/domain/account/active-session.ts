@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A sign-in that is still good, as Appwrite tells it. */
+/** A sign-in that has not expired, as Appwrite returns it. */
 export const activeSessionSchema = v.object({
   $id: v.string(),
   $createdAt: v.string(),
@@ -17,17 +17,17 @@ export type ActiveSession = v.InferOutput<typeof activeSessionSchema>
 
 type Device = Pick<ActiveSession, 'clientName' | 'osName' | 'deviceBrand' | 'deviceModel'>
 
-/** `Chrome on Windows`, `Mobile Safari on iOS (Apple iPhone)`; '' where the browser did not say. */
+/** Returns `Chrome on Windows` or `Mobile Safari on iOS (Apple iPhone)`, and '' if the browser did not name itself. */
 export function deviceOf({ clientName, osName, deviceBrand, deviceModel }: Device): string {
   const program = [clientName, osName].filter(Boolean).join(' on ')
   const device = [deviceBrand, deviceModel].filter(Boolean).join(' ')
   return program && device ? `${program} (${device})` : program || device
 }
 
-/** Of an address that belongs to no country, a local one for example. */
+/** Appwrite's country code for an address that belongs to no country, for example a local one. */
 const NOWHERE = '--'
 
-/** The country, or '' where it is not known. */
+/** Returns the name of the country, or '' if it is not known. */
 export function placeOf({ countryCode, countryName }: Pick<ActiveSession, 'countryCode' | 'countryName'>) {
   return countryCode === NOWHERE ? '' : countryName
 }
@@ -36,7 +36,7 @@ const handhelds = new Set(['smartphone', 'tablet', 'phablet', 'feature phone'])
 
 export const isHandheld = ({ deviceName }: Pick<ActiveSession, 'deviceName'>) => handhelds.has(deviceName)
 
-/** This one first, then the newest. */
+/** Sorts the caller's current session first, then the newest. */
 export function inOrder(sessions: readonly ActiveSession[]): ActiveSession[] {
   return sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.$createdAt.localeCompare(a.$createdAt),

@@ -22,7 +22,7 @@ test.each([
   [365, '2025-11-22'],
 ] as const)('the last %d days begin on %s', (period, day) => expect(firstDayOf(period, now)).toBe(day))
 
-test('a sum is of everything', () => {
+test('the sum adds up every figure', () => {
   expect(sumOf([on('2026-11-20', 3), on('2026-11-21', 4)])).toEqual({
     views: 70,
     downloads: 7,
@@ -36,7 +36,7 @@ test('a sum is of everything', () => {
 const shown = (spans: ReturnType<typeof downloadSpans>) =>
   spans.map(({ first, last, downloads }) => `${first} ${last} ${downloads}`)
 
-test('a week is shown day by day, with those on which nothing came', () => {
+test('a week has a bar for every day, also for days without downloads', () => {
   expect(shown(downloadSpans([on('2026-11-20', 3), on('2026-11-01', 9)], 7, now))).toEqual([
     '2026-11-15 2026-11-15 0',
     '2026-11-16 2026-11-16 0',
@@ -48,7 +48,7 @@ test('a week is shown day by day, with those on which nothing came', () => {
   ])
 })
 
-test('90 days are weeks that end today', () => {
+test('90 days are shown as weeks, the last of which ends today', () => {
   const spans = shown(downloadSpans([on('2026-11-15', 3), on('2026-11-21', 4), on('2026-11-14', 1)], 90, now))
   expect(spans).toHaveLength(13)
   expect([spans[0], ...spans.slice(-2)]).toEqual([
@@ -58,7 +58,7 @@ test('90 days are weeks that end today', () => {
   ])
 })
 
-test('a year is months of the calendar', () => {
+test('a year is shown as calendar months', () => {
   const spans = downloadSpans([on('2026-02-28', 3), on('2026-02-01', 4)], 365, now)
   expect(spans).toHaveLength(13)
   expect(shown(spans).slice(3, 4)).toEqual(['2026-02-01 2026-02-28 7'])

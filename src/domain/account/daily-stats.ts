@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, text } from '#src/domain/row.ts'
 
-/** A row of `daily_stats`: what one day brought to a creator, for one product or, with productId '', for all. */
+/** A row of `daily_stats`: a creator's figures of one day, for one product or, if `productId` is '', for all products. */
 export const dailyStatsSchema = v.object({
   $id: v.string(),
   userId: v.string(),
@@ -17,13 +17,13 @@ export const dailyStatsSchema = v.object({
 })
 export type DailyStats = v.InferOutput<typeof dailyStatsSchema>
 
-/** How far back the figures reach, in days up to and with today. */
+/** How many days the figures cover, including today. */
 export const statPeriods = [7, 30, 90, 365] as const
 export type StatPeriod = (typeof statPeriods)[number]
 
 const DAY = 24 * 60 * 60_000
 
-/** YYYY-MM-DD, UTC: the days are the server's. */
+/** Returns the day as YYYY-MM-DD in UTC, because the server counts by UTC days. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 const daysBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * DAY))
@@ -46,7 +46,7 @@ export function sumOf(stats: readonly Figures[]): Figures {
   return sum
 }
 
-/** Days, weeks or months of a period, whichever make few enough bars to be read. */
+/** One bar of the chart: a day, a week or a month. The unit is chosen so that a period has few enough bars to be read. */
 export type StatSpan = {
   unit: 'day' | 'week' | 'month'
   /** YYYY-MM-DD */
@@ -61,7 +61,7 @@ const unitOf = { 7: 'day', 30: 'day', 90: 'week', 365: 'month' } as const satisf
   StatSpan['unit']
 >
 
-/** The downloads of a period, oldest first, with nothing left out: a day without a row had none. */
+/** Returns the downloads of a period, oldest first. A day without a row had no downloads and is counted as 0. */
 export function downloadSpans(stats: readonly DailyStats[], period: StatPeriod, now: Date): StatSpan[] {
   const downloadsOn = new Map(stats.map(({ day, downloads }) => [day, downloads]))
   const unit = unitOf[period]

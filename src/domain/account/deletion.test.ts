@@ -10,7 +10,7 @@ test.each([
   [{ firstSaleAt: moment }, true],
   [{ unpaidSince: moment }, true],
   [{ stripeAccountId: '', totalSales: 1, firstSaleAt: moment, unpaidSince: moment }, false],
-])('of an account with %j there may be money: %s', (change, expected) => {
+])('an account with %j may hold money: %s', (change, expected) => {
   expect(mayHoldMoney({ ...none, ...change })).toBe(expected)
 })
 
@@ -20,4 +20,4 @@ test.each([
   ['', false],
   ['DELETED', false],
   ['yes', false],
-])('%j is the word: %s', (word, expected) => expect(isDeletionWord(word)).toBe(expected))
+])('%j is the deletion word: %s', (word, expected) => expect(isDeletionWord(word)).toBe(expected))

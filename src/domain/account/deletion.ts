@@ -10,15 +10,18 @@ export const deletionReasons = [
 ] as const
 export type DeletionReason = (typeof deletionReasons)[number]
 
-/** What is typed to delete an account that has earned money. */
+/** The word that the owner types to delete an account that has earned money. */
 export const DELETION_WORD = 'DELETE'
 
 type Earnings = Pick<Account, 'stripeAccountId' | 'firstSaleAt' | 'unpaidSince' | 'totalSales'>
 
-/** Whether there may be money in it, which can be reached only through the provider once the account is gone. */
+/**
+ * Returns whether the creator's payment account may hold money. Once the account here is deleted, that money can be reached
+ * only through the payment provider.
+ */
 export function mayHoldMoney({ stripeAccountId, firstSaleAt, unpaidSince, totalSales }: Earnings): boolean {
   return stripeAccountId !== '' && (unpaidSince !== null || firstSaleAt !== null || totalSales > 0)
 }
 
-/** However it is written. */
+/** Ignores letter case and surrounding space. */
 export const isDeletionWord = (word: string): boolean => word.trim().toUpperCase() === DELETION_WORD

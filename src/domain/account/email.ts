@@ -6,7 +6,7 @@ const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const INVALID_EMAIL = 'Invalid email format'
 
-/** An address as it is stored and compared: trimmed and lower-cased. */
+/** Addresses are trimmed and lower-cased before they are stored or compared. */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),

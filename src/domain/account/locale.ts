@@ -5,5 +5,5 @@ export const locales = ['en', 'de'] as const
 export const localeSchema = v.fallback(v.picklist(locales), 'en')
 export type Locale = v.InferOutput<typeof localeSchema>
 
-/** Of what a browser prefers, e.g. `de-CH`. */
+/** @param language the language that the browser prefers, e.g. `de-CH` */
 export const localeOf = (language: string): Locale => (/^de\b/i.test(language) ? 'de' : 'en')

@@ -7,7 +7,7 @@ export const PASSWORD_TOO_SHORT = `Password must be at least ${min} characters`
 export const PASSWORD_TOO_LONG = `Password must be ${max} characters or less`
 export const PASSWORD_TOO_WEAK = 'New password does not meet requirements'
 
-/** What the backend takes as a password. */
+/** A password that Appwrite accepts. */
 export const passwordSchema = v.pipe(
   v.string(),
   v.minLength(min, PASSWORD_TOO_SHORT),
@@ -35,7 +35,7 @@ export function strengthOf(password: string): PasswordStrength {
   return strengths[metCriteria(password).length] ?? 'Weak'
 }
 
-/** One that replaces another: what the backend takes, and no weak one. */
+/** A password that replaces an older one: Appwrite accepts it, and it meets `leastCriteria` of the criteria. */
 export const strongPasswordSchema = v.pipe(
   passwordSchema,
   v.check((password) => metCriteria(password).length >= leastCriteria, PASSWORD_TOO_WEAK),

@@ -34,7 +34,7 @@ test.each(['', 'null', '[]', '{', '"text"', '{"currency":1,"minimumPurchase":-1,
   },
 )
 
-test('what was chosen stays, whatever stands beside it', () => {
+test('a valid setting is kept beside invalid ones', () => {
   const paymentSettings = JSON.stringify({
     currency: 'CHF',
     enabledMethods: ['cheque'],
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('what is stored today reads as what was chosen today', () => {
+test('stored settings are read back unchanged', () => {
   const settings = { ...defaultPaymentSettings, enabledMethods: ['card' as const] }
   expect(paymentSettingsOf({ paymentSettings: paymentSettingsColumn(settings) })).toEqual(settings)
 })

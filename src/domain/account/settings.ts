@@ -14,7 +14,7 @@ export const settingsCurrencies = [
   'DKK',
 ] as const
 
-/** What buyers may pay with, if the creator wants it; nothing else is ever offered to them. */
+/** The payment methods that a creator can choose from. Buyers are never offered any other. */
 export const paymentMethods = [
   'card',
   'twint',
@@ -66,13 +66,13 @@ export const emailCaps = ['5', '10', '15', '20', 'unlimited'] as const
 export const paymentSettingsSchema = v.object({
   currency: v.picklist(settingsCurrencies),
   localizedPricing: v.boolean(),
-  /** Apple Pay and Google Pay are paid by card; PayPal and Klarna are offered if the marketplace has them. */
+  /** Stripe treats Apple Pay and Google Pay as cards. PayPal and Klarna are offered only if the operator has enabled them. */
   enabledMethods: v.pipe(
     v.array(v.picklist(paymentMethods)),
     v.maxLength(paymentMethods.length),
     v.check((methods) => methods.includes('card'), CARD_REQUIRED),
   ),
-  /** Rappen; 0 for none. */
+  /** Rappen; 0 for no minimum. */
   minimumPurchase: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(limits.product.maxPrice)),
 })
 export type PaymentSettings = v.InferOutput<typeof paymentSettingsSchema>
@@ -84,7 +84,7 @@ export const defaultPaymentSettings: PaymentSettings = {
   minimumPurchase: 0,
 }
 
-/** Beside `visibility`, which is a column of the account. */
+/** The content settings except `visibility`, which is a column of the account. */
 export const contentSettingsSchema = v.object({
   isNSFW: v.boolean(),
   categories: v.array(v.picklist(contentCategories)),
@@ -100,7 +100,7 @@ const defaultContentSettings: ContentSettings = {
   autoPublish: true,
 }
 
-/** Beside what the page panel edits too: those are columns of the account. */
+/** The page settings except those that the page panel edits too: they are columns of the account. */
 export const pageSettingsSchema = v.object({
   socialPreviews: v.boolean(),
   googleAnalyticsId: v.pipe(
@@ -113,7 +113,7 @@ export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
 
 const defaultPageSettings: PageSettings = { socialPreviews: true, googleAnalyticsId: '' }
 
-/** Of a day, as clocks show it: '22:00'. */
+/** A time of day like '22:00'. */
 const clockSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 22:00'))
 
 const isTimeZone = (name: string) => {
@@ -139,7 +139,7 @@ export const notificationSettingsSchema = v.object({
   quietHoursStart: clockSchema,
   quietHoursEnd: clockSchema,
   weekendNotifications: v.boolean(),
-  /** By which quiet hours, weekends and days are told: IANA, as the creator's browser knows it. */
+  /** The IANA time zone that quiet hours, weekends and days are counted in. The creator's browser suggests it. */
   timeZone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Please choose a time zone')),
 })
 export type NotificationSettings = v.InferOutput<typeof notificationSettingsSchema>
@@ -179,7 +179,7 @@ function parsedObject(json: string): Record<string, unknown> {
   }
 }
 
-/** A column holds what somebody chose; what it lacks, or a newer version wrote, is as by default. */
+/** Reads the settings that a column stores. A value that is missing or not valid (a newer version may have written it) is the default. */
 function readSettings<Settings extends object>(
   schema: v.GenericSchema<unknown, Settings>,
   defaults: Settings,
@@ -195,16 +195,16 @@ function readSettings<Settings extends object>(
 
 type Of<Column extends keyof StoredSettings> = Pick<StoredSettings, Column>
 
-/** Buyers saw these whatever a seller chose, until they could be chosen. */
+/** Methods that sellers could not switch off in earlier versions: buyers saw them whatever the seller chose. */
 const onceUnasked: ReadonlySet<PaymentMethod> = new Set(['twint', 'link'])
 
 const storedMethodsSchema = v.object({
   enabledMethods: v.array(v.unknown()),
-  /** Of a list that was chosen from all methods. */
+  /** True if the seller could choose from all of today's methods. */
   methodsAreComplete: v.fallback(v.boolean(), false),
 })
 
-/** A list from before TWINT and Link could be chosen means both; what nobody knows any more is dropped from it. */
+/** Adds TWINT and Link to a list that was stored before they could be chosen, and drops methods that no longer exist. */
 function withMeantMethods(stored: Record<string, unknown>): Record<string, unknown> {
   const parsed = v.safeParse(storedMethodsSchema, stored)
   if (!parsed.success) return stored
@@ -217,7 +217,7 @@ function withMeantMethods(stored: Record<string, unknown>): Record<string, unkno
 export const paymentSettingsOf = ({ paymentSettings }: Of<'paymentSettings'>): PaymentSettings =>
   readSettings(paymentSettingsSchema, defaultPaymentSettings, withMeantMethods(parsedObject(paymentSettings)))
 
-/** As the column keeps them. */
+/** Returns the JSON that the column `paymentSettings` stores. */
 export const paymentSettingsColumn = (settings: PaymentSettings): string =>
   JSON.stringify({ ...settings, methodsAreComplete: true })
 
@@ -227,7 +227,7 @@ export const contentSettingsOf = ({ contentSettings }: Of<'contentSettings'>): C
 export const pageSettingsOf = ({ pageSettings }: Of<'pageSettings'>): PageSettings =>
   readSettings(pageSettingsSchema, defaultPageSettings, parsedObject(pageSettings))
 
-/** Whether the account's zone was ever told; until then it is only assumed. */
+/** Returns whether the account has saved a time zone. Until then a default is assumed. */
 export const hasTimeZone = ({ notificationSettings }: Of<'notificationSettings'>): boolean =>
   'timeZone' in parsedObject(notificationSettings)
 

@@ -22,7 +22,7 @@ test.each([
   ['', null],
 ])('%j is read as %j', (typed, code) => expect(codeOf(typed)).toBe(code))
 
-test('names and address are escaped', () => {
+test('the address for authenticator apps escapes issuer and e-mail', () => {
   expect(authenticatorUri({ issuer: 'Fundus & Co', email: 'a+b@example.com', secret: 'ABC' })).toBe(
     'otpauth://totp/Fundus%20%26%20Co:a%2Bb%40example.com?secret=ABC&issuer=Fundus%20%26%20Co',
   )

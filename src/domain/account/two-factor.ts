@@ -1,28 +1,31 @@
-/** `unfinished`: an authenticator is linked, and nobody is asked for its code. `without_codes`: on, and no way in without it. */
+/**
+ * `unfinished`: an authenticator is linked, but no code is asked for at sign-in.
+ * `without_codes`: codes are asked for, and there are no recovery codes for an authenticator that is lost.
+ */
 export type TwoFactorState = 'off' | 'unfinished' | 'without_codes' | 'on'
 
 type Facts = {
-  /** The account's wish to be asked. */
+  /** Whether the account asks for a second factor. */
   mfa: boolean
-  /** Whether an authenticator was verified. */
+  /** Whether an authenticator app was verified. */
   totp: boolean
   recoveryCode: boolean
 }
 
-/** The wish alone asks for nothing: there is no authenticator to ask for. */
+/** Appwrite asks for no code as long as no authenticator is verified, even if `mfa` is set. */
 export function twoFactorStateOf({ mfa, totp, recoveryCode }: Facts): TwoFactorState {
   if (!totp) return 'off'
   if (!mfa) return 'unfinished'
   return recoveryCode ? 'on' : 'without_codes'
 }
 
-/** What is typed from an app's display, in groups of three for example; null if it cannot be a code. */
+/** Returns the six digits of a code that was typed, perhaps in groups, or null if the text is no code. */
 export function codeOf(typed: string): string | null {
   const code = typed.replace(/\s/g, '')
   return /^\d{6}$/.test(code) ? code : null
 }
 
-/** What authenticators read from a QR code: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** Returns the address for the QR code of an authenticator app: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function authenticatorUri({
   issuer,
   email,

@@ -9,7 +9,7 @@ import type { User } from '#src/domain/profile/user.ts'
 import { ARCHIVE_FORMAT } from './format.ts'
 import { OWN_CURRENCY } from './lists.ts'
 
-/** By what the server finds and guards the row; and what stands elsewhere in the zip, or in another way. */
+/** Columns that `account.json` leaves out: keys of the server, and values that the zip has elsewhere or in another form. */
 const leftOut = [
   '$id',
   'ownerLabel',

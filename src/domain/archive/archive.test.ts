@@ -32,8 +32,8 @@ import { tableOf } from './table.ts'
 
 const exportedAt = new Date('2026-11-21T12:00:00.000Z')
 
-describe('what is taken along', () => {
-  test('of the account, and of its settings, all but what the server guards it by', () => {
+describe('the export', () => {
+  test('the export has the account and its settings without the keys of the server', () => {
     const row = account({ ownerLabel: 'ow-secret', $id: 'row-secret', totalRevenueCents: 1250 })
     const archived = archivedAccount(row, user, { exportedAt, pictures: { banner: null } })
     const settings = archivedSettings(row)
@@ -55,7 +55,7 @@ describe('what is taken along', () => {
     })
   })
 
-  // Whoever adds a column decides here whether it is taken along.
+  // A new column fails this test, so that somebody decides whether the export has it.
   test.each([
     ['account', accountSchema, 69],
     ['review', reviewInboxSchema, 20],
@@ -63,11 +63,11 @@ describe('what is taken along', () => {
     ['member', memberSchema, 13],
     ['message', messageSchema, 8],
     ['order', orderSchema, 16],
-  ])('a %s has as many columns as when it was decided', (_, { entries }, count) => {
+  ])('a %s has as many columns as when its export was decided', (_, { entries }, count) => {
     expect(Object.keys(entries)).toHaveLength(count)
   })
 
-  test('of other people no ids, keys or hashes', () => {
+  test('the export has no ids, keys or hashes of other people', () => {
     const lists = [
       reviewColumns,
       followerColumns,
@@ -86,7 +86,7 @@ describe('what is taken along', () => {
   })
 })
 
-test('a list is JSON with the types of its values, and a CSV in which nothing computes', () => {
+test('a list is exported as JSON with typed values, and as CSV without formulas', () => {
   const stats = {
     $id: 'row',
     userId: 'anna',
@@ -116,7 +116,7 @@ test('a list is JSON with the types of its values, and a CSV in which nothing co
   )
 })
 
-describe('names that every system takes', () => {
+describe('file names that every system accepts', () => {
   test.each([
     ['Vögel & Bäume', 'products/001 Vogel-Baume'],
     ['../../etc/passwd', 'products/001 etc-passwd'],
@@ -126,7 +126,7 @@ describe('names that every system takes', () => {
     ['a'.repeat(200), `products/001 ${'a'.repeat(60)}`],
     ['ends with a dot. ', 'products/001 ends-with-a-dot'],
     ['C:\\a\u0000b\n', 'products/001 C-a-b'],
-  ])('%j', (title, folder) => expect(productFolder(0, title)).toBe(folder))
+  ])('the folder of %j is %j', (title, folder) => expect(productFolder(0, title)).toBe(folder))
 
   test.each([
     ['front view.PNG', '012 front-view.png'],
@@ -134,7 +134,7 @@ describe('names that every system takes', () => {
     ['.htaccess', '012.htaccess'],
     ['a.p/../ng', '012 a-p.ng'],
     ['', '012'],
-  ])('%j', (name, expected) => expect(numberedFile(11, name)).toBe(expected))
+  ])('the file %j is named %j', (name, expected) => expect(numberedFile(11, name)).toBe(expected))
 
   test.each([
     ['image/png', 'profile/picture.png'],
@@ -145,7 +145,7 @@ describe('names that every system takes', () => {
   )
 })
 
-test('a product tells where its files are, and which are missing', () => {
+test('a product in the zip has the paths of its files, and null for missing ones', () => {
   const record = ownProduct({
     ...galleryColumns([
       { id: 'external_dQw4w9WgXcQ', type: 'youtube', name: 'Film', url: 'https://youtu.be/dQw4w9WgXcQ' },
@@ -183,7 +183,7 @@ test('a product tells where its files are, and which are missing', () => {
   })
 })
 
-test('the zip explains itself, and says what is missing', () => {
+test('README.txt describes the zip and names missing files', () => {
   const head = { site: 'Fundus', username: 'anna', exportedAt, counts: { orders: 12, 'written-reviews': 3 } }
   expect(readmeOf({ ...head, missing: [] })).toMatch(
     /\norders.json, .csv +what you have sold: 12\r\nwritten-reviews.json, .csv +reviews that you wrote [^\n]*: 3\r\n/,

@@ -4,18 +4,17 @@ import { idSchema } from '../contracts/action.ts'
 import { number, optionalMoment } from '../row.ts'
 
 /**
- * The zip that a creator takes along, version 1. Folders and names are ASCII; texts are UTF-8; moments are ISO 8601 UTC;
- * money is in minor units (Rappen, cents) beside its currency.
+ * The zip in which a creator exports an account, version 1. Names of folders and files are ASCII. Texts are UTF-8. Times are ISO
+ * 8601 in UTC. Money is in minor units (Rappen, cents) beside its currency.
  *
- * - `account.json`: `format`, `exportedAt`, who it is of; `settings.json`: what was chosen in the settings
- * - `products.json`: the products, newest first, as `archivedProductSchema`; `products.csv`: the same for spreadsheets
+ * - `account.json`: `format`, `exportedAt`, the account; `settings.json`: the account's settings
+ * - `products.json`: the products, newest first, as `archivedProductSchema`; `products.csv`: a table of them for spreadsheets
  * - `reviews`, `followers`, `members`, `messages`, `orders`, `order-history`, `debts`, `purchases`, `following`,
  *   `pending-follows`, `memberships`, `downloads`, `written-reviews`, `statistics`: each as `.json` and `.csv`
  * - `profile/`: pictures of the page; `products/001 title/`: the file, the featured picture and the gallery of a product
- * - `README.txt`: the same in words, and which files are missing
+ * - `README.txt`: a description of the zip, and the files that are missing
  *
- * A reader refuses a higher `format`, ignores what it does not know, and finds files only by the paths that
- * `products.json` names.
+ * The import refuses a higher `format`, ignores unknown fields, and finds files only by the paths in `products.json`.
  */
 export const ARCHIVE_FORMAT = 1
 
@@ -32,7 +31,7 @@ export const archiveHeadSchema = v.object({ format: number })
 /** Minor units. */
 const moneySchema = v.object({ amount: number, currency: v.string() })
 
-/** `path` leads to the file within the zip; null where it could not be read. */
+/** `path` is the file's path in the zip, or null if the file could not be read for the export. */
 const fileSchema = v.object({ path: v.nullable(v.string()), name: v.string() })
 export type ArchivedFile = v.InferOutput<typeof fileSchema>
 
@@ -48,7 +47,7 @@ const galleryItemSchema = v.variant('type', [
 ])
 export type ArchivedGalleryItem = v.InferOutput<typeof galleryItemSchema>
 
-/** What a product is made from again. Beside it the zip tells what has become of it so far, which nobody reads back. */
+/** A product in `products.json`, as the import reads it. The zip also has statistics of the product, which the import ignores. */
 export const archivedProductSchema = v.object({
   id: idSchema,
   title: v.string(),
@@ -72,5 +71,5 @@ export const archivedProductSchema = v.object({
 })
 export type ArchivedProduct = v.InferOutput<typeof archivedProductSchema>
 
-/** Each product is judged by itself. */
+/** The products are parsed one by one, so that one broken product doesn't make the others unreadable. */
 export const archivedProductsSchema = v.object({ products: v.array(v.unknown()) })

@@ -9,25 +9,25 @@ import { externalMediaId, withoutFeaturedMark } from '#src/domain/product/galler
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import type { ArchivedFile, ArchivedGalleryItem, ArchivedProduct } from './format.ts'
 
-/** A file of the zip that a product is made with. */
+/** A file of the zip that the import uploads for a product. */
 export type FoundFile = {
   path: string
   bucket: 'product-files' | 'media'
-  /** Under which it is uploaded. */
+  /** The name under which the file is uploaded. */
   name: string
   bytes: number
 }
 
-/** The id that a file has got when it was uploaded. */
+/** Returns the id that an uploaded file got. */
 export type FileIdOf = (file: FoundFile) => string
 
-/** The size of a file in the zip, or undefined where there is none. */
+/** Returns the size of a file in the zip in bytes, or undefined if the zip doesn't have it. */
 export type SizeOf = (path: string) => number | undefined
 
 const noFilm = (url: string) => `${url || 'A film'} is no YouTube or Vimeo link and is left out`
 const missing = (name: string) => `${name || 'A picture'} is not in the zip and is left out`
 
-/** With an extension, by which it is known what it is. */
+/** Returns the file's own name, or its name in the zip if its own has no extension, because the extension says the kind. */
 export function fullName(path: string, name: string): string {
   return extensionOf(name) ? name : path.slice(path.lastIndexOf('/') + 1)
 }
@@ -40,7 +40,7 @@ type Media = {
   gallery: MakeOf<ProductInput['gallery'][number]>[]
 }
 
-/** Pictures and films that cannot be taken along are left out, and told. */
+/** Returns the pictures and films of a product. Those that cannot be imported are left out, with a note for each. */
 export function mediaOf({ featured, gallery }: ArchivedProduct, sizeOf: SizeOf): Media {
   const media: Media = { files: [], notes: [], featured: undefined, gallery: [] }
   const addFile = (archived: ArchivedFile, problemOf: ProblemOf): FoundFile | null => {
@@ -68,7 +68,7 @@ export function mediaOf({ featured, gallery }: ArchivedProduct, sizeOf: SizeOf):
 
 type ProblemOf = typeof galleryFileProblem
 
-/** The file, or why it is left out. */
+/** Returns the file, or the text that says why it is left out. */
 function mediaFile({ path, name }: ArchivedFile, sizeOf: SizeOf, problemOf: ProblemOf): FoundFile | string {
   const bytes = path === null ? undefined : sizeOf(path)
   if (path === null || bytes === undefined) return missing(name)

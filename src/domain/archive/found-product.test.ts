@@ -23,7 +23,7 @@ function inputOf(part: Partial<ArchivedProduct>) {
   return product.inputOf(idOf)
 }
 
-test('a product becomes a draft, whatever it was', () => {
+test('an imported product is a draft, whatever its status was', () => {
   expect(inputOf({ status: 'scheduled', scheduledAt: '2030-05-01T08:00:00.000Z' })).toMatchObject({
     title: 'Brand kit',
     status: 'draft',
@@ -32,7 +32,7 @@ test('a product becomes a draft, whatever it was', () => {
   })
 })
 
-test('price, code and gallery come along in their order', () => {
+test('an imported product keeps its price, code and gallery', () => {
   const gallery = [
     { type: 'image', file: { path: 'front.png', name: 'Featured - front.png' } },
     { type: 'youtube', name: 'Film', url: 'https://youtu.be/dQw4w9WgXcQ' },
@@ -50,7 +50,7 @@ test('price, code and gallery come along in their order', () => {
   ])
 })
 
-test('scripts are words like others', () => {
+test('scripts in an imported product are plain text', () => {
   const title = '<img src=x onerror=alert(1)>'
   expect(inputOf({ title, fullDescription: '<script>alert(1)</script>' })).toMatchObject({
     title,
@@ -59,7 +59,7 @@ test('scripts are words like others', () => {
   expect(found(archivedProduct({ title })).files[0]?.name).toBe('img src=x onerror=alert(1).zip')
 })
 
-describe('what is left out or becomes different is told', () => {
+describe('the import notes what it leaves out or changes', () => {
   const picture = (path: string | null, name: string) => ({ type: 'image', file: { path, name } }) as const
   const link = (url: string) => ({ type: 'vimeo', name: 'Film', url }) as const
   test.each([
@@ -79,14 +79,14 @@ describe('what is left out or becomes different is told', () => {
       { gallery: [link('https://evil.example')] },
       'https://evil.example is no YouTube or Vimeo link and is left out',
     ],
-  ])('%j', (part, note) => {
+  ])('the import notes a change of %j', (part, note) => {
     const product = found(archivedProduct(part))
     expect(product).toMatchObject({ canImport: true, notes: [note] })
     expect(product.files.map(({ path }) => path)).toEqual(['file.zip'])
   })
 })
 
-describe('what cannot be imported, and why', () => {
+describe('products that cannot be imported', () => {
   const full = Array.from({ length: 21 }, () => ({
     type: 'youtube' as const,
     name: '',
@@ -122,16 +122,16 @@ describe('what cannot be imported, and why', () => {
     [{ title: 'Only a title' }, 'This product cannot be read'],
     [null, 'This product cannot be read'],
     [[], 'This product cannot be read'],
-  ])('%#', (entry, problem) => {
+  ])('the import refuses product %#', (entry, problem) => {
     expect(found(entry)).toMatchObject({ canImport: false, problem })
   })
 
-  test('a file of another kind', () => {
+  test('the import refuses a file of another kind', () => {
     const product = found(archivedProduct({ file: { path: 'setup.sh', name: 'setup.sh' } }))
     expect(product.canImport ? '' : product.problem).toMatch(/^Please select one of: pdf/)
   })
 
-  test('it has a name all the same', () => {
+  test('a product that cannot be imported still has a name', () => {
     expect([found({ title: 'Only a title' }).title, found(null).title]).toEqual(['Only a title', 'Product 1'])
   })
 })

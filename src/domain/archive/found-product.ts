@@ -7,17 +7,17 @@ import { archivedProductSchema, type ArchivedProduct } from './format.ts'
 import { fullName, mediaOf, type FileIdOf, type FoundFile, type SizeOf } from './found-media.ts'
 import { OWN_CURRENCY } from './lists.ts'
 
-/** A product in a zip, as it would be made again. */
+/** A product that the import found in a zip. */
 export type FoundProduct = {
-  /** In the zip. */
+  /** The id that the zip has for the product. */
   id: string
   title: string
   files: FoundFile[]
-  /** What becomes different, fit to be shown. */
+  /** What the import changes or leaves out, as texts for the creator. */
   notes: string[]
 } & (
   | { canImport: true; inputOf: (fileIdOf: FileIdOf) => ProductInput }
-  /** Why it cannot be made, fit to be shown. */
+  /** Why the product cannot be imported, as a text for the creator. */
   | { canImport: false; problem: string }
 )
 
@@ -27,7 +27,7 @@ const ELSEWHERE = `Only prices in ${OWN_CURRENCY} can be taken over`
 const unknownCategory = (category: string) =>
   `The category “${category}” is not known here: it becomes “Other”`
 
-/** @param index in the zip's list, from 0 on: what a product is called that tells no title */
+/** @param index of the product in the zip's list, from 0. It names a product without a readable title */
 export function foundProduct(entry: unknown, index: number, sizeOf: SizeOf): FoundProduct {
   const parsed = v.safeParse(archivedProductSchema, entry)
   if (!parsed.success) return { ...unreadable(entry, index), canImport: false, problem: UNREADABLE }
@@ -67,7 +67,7 @@ function unreadable(entry: unknown, index: number) {
   }
 }
 
-/** What the form would say, before anything is uploaded. */
+/** Returns why the product form would refuse the product, or null. The check comes before anything is uploaded. */
 function refusalOf(
   { accessType, price }: ArchivedProduct,
   draftOf: (fileIdOf: () => string) => unknown,

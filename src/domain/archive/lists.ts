@@ -16,12 +16,12 @@ import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import type { Columns } from './table.ts'
 
-/** The currency of all amounts that the marketplace itself keeps. */
+/** The currency of all amounts in our own tables. */
 export const OWN_CURRENCY = 'CHF'
 
 /**
- * What a creator takes along of each list. Of other people it has what the dashboard shows the creator, and none of the
- * ids, keys and hashes by which the server knows them.
+ * The columns of each exported list. About other people a list has what the dashboard shows the creator, and no ids, keys or
+ * hashes of the server.
  */
 export const reviewColumns: Columns<ReviewInboxItem> = {
   id: ({ reviewId }) => reviewId,
@@ -87,7 +87,7 @@ export const orderColumns: Columns<Order> = {
   createdAt: ({ createdAt }) => createdAt,
 }
 
-/** What happened to each sale. Amounts are minor units. */
+/** The history of each sale. Amounts are minor units. */
 export const orderEventColumns: Columns<OrderEvent> = {
   orderId: ({ orderId }) => orderId,
   kind: ({ kind }) => kind,
@@ -95,7 +95,7 @@ export const orderEventColumns: Columns<OrderEvent> = {
   createdAt: ({ createdAt }) => createdAt,
 }
 
-/** What the account owes, or has owed. Amounts are minor units. */
+/** The account's open and settled debts. Amounts are minor units. */
 export const debtColumns: Columns<OwedDebt> = {
   orderId: ({ orderId }) => orderId,
   cause: ({ cause }) => cause,
@@ -107,7 +107,7 @@ export const debtColumns: Columns<OwedDebt> = {
   createdAt: ({ createdAt }) => createdAt,
 }
 
-/** What the account has bought. Amounts are minor units. */
+/** The account's own purchases. Amounts are minor units. */
 export const purchaseColumns: Columns<PurchaseItem> = {
   id: ({ paymentId }) => paymentId,
   productId: ({ productId }) => productId,
@@ -119,7 +119,7 @@ export const purchaseColumns: Columns<PurchaseItem> = {
   paidAt: ({ paidAt }) => paidAt,
 }
 
-/** Whom the account follows, or has followed. */
+/** The creators that the account follows or followed. */
 export const followedColumns: Columns<Followed> = {
   creator: ({ creator }) => creator,
   email: ({ email }) => email,
@@ -129,7 +129,7 @@ export const followedColumns: Columns<Followed> = {
   unfollowedAt: ({ unfollowedAt }) => unfollowedAt,
 }
 
-/** Follows that the account was mailed links to confirm. */
+/** The follows that the account was mailed a link for. */
 export const pendingFollowColumns: Columns<PendingFollow> = {
   creator: ({ creator }) => creator,
   email: ({ email }) => email,
@@ -137,7 +137,7 @@ export const pendingFollowColumns: Columns<PendingFollow> = {
   createdAt: ({ createdAt }) => createdAt,
 }
 
-/** Whose member the account is. */
+/** The creators that list the account as a member. */
 export const membershipColumns: Columns<Membership> = {
   creator: ({ creator }) => creator,
   email: ({ email }) => email,
@@ -148,7 +148,6 @@ export const membershipColumns: Columns<Membership> = {
   agreedToEmailsAt: ({ agreedToEmailsAt }) => agreedToEmailsAt,
 }
 
-/** What the account has downloaded. */
 export const downloadColumns: Columns<OwnDownload> = {
   creator: ({ creator }) => creator,
   productId: ({ productId }) => productId,
@@ -156,7 +155,7 @@ export const downloadColumns: Columns<OwnDownload> = {
   createdAt: ({ createdAt }) => createdAt,
 }
 
-/** What the account has written about products of others. */
+/** The account's reviews of other creators' products. */
 export const writtenReviewColumns: Columns<WrittenReview> = {
   id: ({ reviewId }) => reviewId,
   productId: ({ productId }) => productId,
@@ -171,7 +170,7 @@ export const writtenReviewColumns: Columns<WrittenReview> = {
   editedAt: ({ editedAt }) => editedAt,
 }
 
-/** Of one product, or of all together where `productId` is empty. Revenue is minor units. */
+/** The figures of one product, or of all products if `productId` is ''. Revenue is minor units. */
 export const statisticColumns: Columns<DailyStats> = {
   day: ({ day }) => day,
   productId: ({ productId }) => productId,
@@ -183,7 +182,7 @@ export const statisticColumns: Columns<DailyStats> = {
   currency: () => OWN_CURRENCY,
 }
 
-/** For spreadsheets; `products.json` has all of it. Amounts are minor units. */
+/** The columns of `products.csv`; `products.json` has more. Amounts are minor units. */
 export const productColumns: Columns<ProductRecord> = {
   id: ({ productId }) => productId,
   title: ({ title }) => title,

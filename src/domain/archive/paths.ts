@@ -3,8 +3,8 @@ import { extensionOf } from '#src/domain/product/file-kinds.ts'
 const LONGEST = 60
 
 /**
- * A name that every system takes, of letters, digits and hyphens: Windows knows no trailing dots, others no umlauts that
- * are written in two ways. What it is a name of stands in the zip's lists.
+ * Returns a name of letters, digits and hyphens that every system accepts: Windows drops trailing dots, and systems encode umlauts
+ * in different ways. The zip's lists have the full name.
  */
 function plainName(text: string): string {
   return text
@@ -15,18 +15,21 @@ function plainName(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** `001 Brand-kit`: the number makes it the only one, and no name of a device like `CON`. @param index from 0 on */
+/**
+ * Returns `001 Brand-kit`. The number makes the name unique, and keeps it from being a reserved name of Windows like `CON`.
+ * @param index from 0
+ */
 function numberedName(index: number, text: string): string {
   const number = String(index + 1).padStart(3, '0')
   return `${number} ${plainName(text)}`.trim()
 }
 
-/** `001 front.png`. */
+/** Returns `001 front.png`. @param index from 0 */
 export function numberedFile(index: number, fileName: string): string {
   const extension = plainName(extensionOf(fileName)).toLowerCase()
   const stem = extension ? fileName.slice(0, fileName.lastIndexOf('.')) : fileName
   return numberedName(index, stem) + (extension && `.${extension}`)
 }
 
-/** Of products: each has a folder. */
+/** @param index from 0 */
 export const productFolder = (index: number, title: string) => `products/${numberedName(index, title)}`

@@ -6,15 +6,15 @@ import { numberedFile, productFolder } from './paths.ts'
 
 /** A file that goes into the zip. */
 export type FileToPack = {
-  /** Within the zip; without extension where the server keeps no name of the file, see `pathOf`. */
+  /** The planned path in the zip. The extension is missing if the server has no name of the file: see `pathOf`. */
   path: string
   hasExtension: boolean
   source: { bucket: 'media' | 'profile-pictures' | 'thumbnails'; fileId: string } | { productId: string }
-  /** As far as it is known. */
+  /** 0 if the size is not known. */
   bytes: number
 }
 
-/** By planned path: where a file lies in the zip, or null where it is missing. */
+/** Maps a planned path to the final path in the zip, or to null if the file could not be read. */
 export type PackedFiles = ReadonlyMap<string, string | null>
 
 const extensions: Record<string, string> = {
@@ -24,7 +24,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 }
 
-/** @param type as the server tells it of the file */
+/** Returns the final path in the zip. @param type the MIME type that the server sent with the file */
 export function pathOf({ path, hasExtension }: FileToPack, type: string): string {
   return hasExtension ? path : `${path}.${extensions[type] ?? 'bin'}`
 }
@@ -34,7 +34,7 @@ const uploadedOf = (record: ProductRecord): GalleryItem[] =>
 
 type PlannedFiles = { file: FileToPack; featured: FileToPack | null; gallery: FileToPack[] }
 
-/** @param index of the product in the list, from 0 on */
+/** @param index of the product in the list, from 0 */
 function plannedFiles(record: ProductRecord, index: number): PlannedFiles {
   const folder = productFolder(index, record.title)
   const { productId, fileSizeBytes: bytes, fileName } = record
@@ -57,7 +57,7 @@ function plannedFiles(record: ProductRecord, index: number): PlannedFiles {
   }
 }
 
-/** A picture whose name the server does not keep. */
+/** Plans a picture of which the server has no file name. */
 export const pictureToPack = (
   path: string,
   bucket: 'media' | 'profile-pictures' | 'thumbnails',
@@ -71,7 +71,7 @@ export function filesOfProduct(record: ProductRecord, index: number): FileToPack
 
 export type ProductSecrets = { downloadCode: string; originalFileName: string }
 
-/** What `archivedProductSchema` reads back, and what has become of the product so far. */
+/** Returns the product as `products.json` has it: the fields of `archivedProductSchema`, and statistics. */
 export function archivedProduct(
   record: ProductRecord,
   index: number,
@@ -124,7 +124,7 @@ function featuredOf(record: ProductRecord, path: string | null): ArchivedProduct
   return featured.type === 'image' ? { type: 'image', file: { path, name: nameIn(path) } } : { type: 'none' }
 }
 
-/** @param paths of the uploaded ones, in their order */
+/** @param paths of the uploaded items, in the order of the gallery */
 function galleryOf(record: ProductRecord, paths: readonly (string | null)[]): ArchivedGalleryItem[] {
   const rest = paths.values()
   return galleryItemsOf(record).map(({ type, name, url }) =>

@@ -17,7 +17,7 @@ const listContents = {
   statistics: 'daily statistics',
 } as const
 
-/** How many rows there are in each list. */
+/** The number of rows of each list. */
 export type ListCounts = Partial<Record<keyof typeof listContents, number>>
 
 const NAME_WIDTH = 28
@@ -34,11 +34,11 @@ type Contents = {
   username: string
   exportedAt: Date
   counts: ListCounts
-  /** What could not be read, and why. */
+  /** The files that could not be read, and why. */
   missing: readonly { path: string; reason: string }[]
 }
 
-/** What somebody finds in the zip who knows nothing of it. */
+/** Returns the text of `README.txt`, for people who have never seen such a zip. */
 export function readmeOf({ site, username, exportedAt, counts, missing }: Contents): string {
   const lines = [
     `Everything that ${site} holds of ${username}, on ${exportedAt.toISOString()}.`,

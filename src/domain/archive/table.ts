@@ -2,10 +2,10 @@ import { toCsv } from '#src/lib/format/csv.ts'
 
 type Cell = string | number | boolean | null
 
-/** What a row tells in each column. */
+/** Maps the name of each column to the function that reads its cell from a row. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>
 
-/** One list in the two ways that a zip has it. */
+/** Returns a list as the contents of its `.json` and its `.csv` file. */
 export function tableOf<Row>(columns: Columns<Row>, rows: readonly Row[]): { json: string; csv: string } {
   const names = Object.keys(columns)
   const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)))

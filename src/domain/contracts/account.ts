@@ -11,15 +11,15 @@ export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes a
 
 export const accountActions = {
   /**
-   * Deletes the caller's account for ever. Once it has answered, nobody can sign in to it and its page is gone; what
-   * one call cannot remove is removed in the minutes that follow.
+   * Deletes the caller's account for ever. When the action returns, nobody can sign in to the account and its page is gone. Rows
+   * and files that one call has no time to remove are removed in the following minutes.
    */
   'account.delete': action(
     v.object({
       reason: v.optional(v.picklist(deletionReasons)),
       feedback: v.pipe(v.string(), v.trim(), v.maxLength(limits.deletion.feedback)),
       email: emailSchema,
-      /** The word, where the account has earned money: see `mayHoldMoney`. */
+      /** `DELETION_WORD`, required if the account has earned money: see `mayHoldMoney`. */
       confirmation: v.optional(v.pipe(v.string(), v.maxLength(64))),
       password: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.password.max)),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One action of a function: what it is asked and what it answers beside `success: true`. */
+/** One action of a function: the schema of its input, and the schema of its response without `success: true`. */
 export type Action<
   Input extends v.GenericSchema = v.GenericSchema,
   Output extends v.GenericSchema = v.GenericSchema,
@@ -22,22 +22,19 @@ export type ActionInput<A extends Action> = v.InferInput<A['input']>
 export type ActionRequest<A extends Action> = v.InferOutput<A['input']>
 export type ActionOutput<A extends Action> = v.InferOutput<A['output']>
 
-/** Appwrite's rule for ids: letters, digits, point, hyphen, underscore, not led by one of the signs. */
+/** Appwrite's rule for ids: letters, digits, point, hyphen and underscore, of which the first is a letter or a digit. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/, 'Invalid id'))
 
 /**
- * What goes along with a form that is filled in about a creator. The browser makes the id once for what is typed:
- * sent again, after a lost answer or from a second tab, it is the same submission.
+ * Fields that every form about a creator sends along. The browser makes `submissionId` once for a form: sent again after a lost
+ * response or from a second tab, the form counts as one submission.
  */
 export const submission = { creatorId: idSchema, submissionId: idSchema }
 
-/** The browser's proof that it downloaded before: handed out by the server, kept by the browser, sent along. */
+/** The receipt: proof of an earlier purchase or download, signed by the server and kept by the browser. */
 export const receiptSchema = v.optional(v.pipe(v.string(), v.maxLength(128)))
 
-/**
- * What a browser calls itself for half an hour, so that guests are counted as people: made by chance, and kept by nobody
- * but it.
- */
+/** A random id that a browser keeps for half an hour, so that views and downloads of a guest are counted once. */
 export const visitorSchema = v.optional(idSchema)
 
 export const nothing = v.object({})

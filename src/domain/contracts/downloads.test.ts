@@ -12,7 +12,7 @@ import {
   WRONG_CODE,
 } from './downloads.ts'
 
-/** Other clients than ours may tell refusals apart by their words. */
+/** Clients other than ours may recognise refusals by their texts. */
 test.each([
   [PRODUCT_NOT_FOUND, 'Product not found'],
   [NO_FILE, 'No file associated with this product'],
@@ -34,7 +34,7 @@ test.each([
   [99, true],
   [100, true],
   [101, false],
-])('a code of %i characters is taken: %s', (length, isTaken) => {
+])('a code of %i characters is accepted: %s', (length, isTaken) => {
   expect(asked('x'.repeat(length)).success).toBe(isTaken)
 })
 

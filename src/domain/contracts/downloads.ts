@@ -17,7 +17,7 @@ export const LINK_INVALID = 'This link is not valid. Please ask for a new one.'
 export const LINK_EXPIRED = 'This link has expired. Please ask for a new one.'
 export const LINK_USED = 'This link has already been used. Please ask for a new one.'
 
-/** A code as it is compared: trimmed and upper-cased. */
+/** Codes are trimmed and upper-cased before they are compared. */
 export const downloadCodeSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -31,13 +31,13 @@ export const paymentIntentIdSchema = v.pipe(
   v.regex(/^pi_[A-Za-z0-9]+$/, PAYMENT_REQUIRED),
 )
 
-/** What makes a mailed link hard to guess: 32 bytes as hex digits. */
+/** The secret of a mailed link: 32 random bytes as hex digits. */
 export const linkSecretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, LINK_INVALID))
 
-/** Which browser opens a mailed link. It may ask again while it has no answer, and gets the same one. */
+/** Identifies the browser that opens a mailed link, so that a browser that lost the response can ask again and gets the same one. */
 export const linkOpener = {
   receipt: receiptSchema,
-  /** Made by a browser without receipt before it asks for the first time, and kept until the answer has come. */
+  /** An id that a browser without receipt makes before its first request and keeps until it gets a response. */
   attemptId: v.optional(idSchema),
 }
 
@@ -48,38 +48,38 @@ const proofSchema = v.variant('type', [
 ])
 export type DownloadProof = v.InferInput<typeof proofSchema>
 
-/** Of a file that was replaced since it was sold. */
+/** Which file a buyer wants if the creator has replaced the file since the purchase. */
 const versions = ['current', 'bought'] as const
 
 export const downloadActions = {
-  /** Mails a link to who has bought the product with this address. The answer is the same if nobody has. */
+  /** Mails a link if somebody has bought the product with this address. The response is the same if nobody has. */
   'downloads.mail_link': action(v.object({ productId: idSchema, email: emailSchema }), nothing),
-  /** Opens a mailed link, for one browser: from then on that counts as the buyer's. */
+  /** Opens a mailed link, once. From then on the browser that opened it counts as the buyer's. */
   'downloads.open_link': action(
     v.object({ productId: idSchema, secret: linkSecretSchema, ...linkOpener }),
     v.object({ receipt: v.string() }),
   ),
-  /** Whether the signed-in user or the browser with this receipt has bought the product. */
+  /** Returns whether the signed-in user or the browser with this receipt has bought the product. */
   'downloads.is_owned': action(
     v.object({ productId: idSchema, receipt: receiptSchema }),
     v.object({ owned: v.boolean() }),
   ),
-  /** A buyer needs no proof once the payment is recorded: the signed-in user or the receipt is enough. */
+  /** Hands out the file. Once the payment is recorded, the buyer's account or receipt is enough and `proof` is not needed. */
   'downloads.get_url': action(
     v.object({
       productId: idSchema,
       proof: v.optional(proofSchema),
       receipt: receiptSchema,
       visitor: visitorSchema,
-      /** What the product is now, or, for who has bought it, what it was then. */
+      /** `bought` is the file at the time of the purchase, for buyers only. */
       version: v.optional(v.picklist(versions), 'current'),
     }),
     v.object({
       fileId: v.string(),
-      /** Opens the file for five minutes. The browser makes the address of it: only it knows the public endpoint. */
+      /** Opens the file for five minutes. The browser makes the address, because only the browser knows Appwrite's public endpoint. */
       token: v.string(),
       fileName: v.string(),
-      /** The browser's; '' for somebody signed in, who is known by the account. */
+      /** The receipt for this browser to keep; '' for a signed-in caller, who is known by the account. */
       receipt: v.string(),
     }),
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What can go wrong in a function, and the HTTP status that it answers with. */
+/** The codes of refusals, with the HTTP status of each. */
 export const failureStatus = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -26,18 +26,18 @@ const failureCodes = [
   'unavailable',
 ] as const satisfies readonly FailureCode[]
 
-/** What is said of an input whose rule has no text of its own: the library's would repeat what was sent. */
+/** The message for a rule without a text of its own. Valibot's default message would repeat the input. */
 export const plainWords = { message: 'Invalid input' } as const
 
-/** The answer of any action that did not do what was asked. */
+/** The response of an action that refused or failed. */
 export const failureSchema = v.object({
   success: v.literal(false),
   code: v.picklist(failureCodes),
-  /** Fit to be shown. */
+  /** A text for people. */
   message: v.string(),
-  /** The input field that is to blame, if one is. */
+  /** The input field that is wrong, if it is one. */
   field: v.optional(v.string()),
-  /** Seconds to wait, of who has asked too often. */
+  /** Seconds to wait, with the code `rate_limited`. */
   retryAfter: v.optional(v.number()),
 })
 export type Failure = v.InferOutput<typeof failureSchema>

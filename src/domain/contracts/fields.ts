@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plainWords } from './failure.ts'
 
-/** An object that says of a missing field what the field says of a wrong value: the library has one text for all of them. */
+/** An object schema in which a missing field gets the message of its own rule. Valibot has one message for all missing fields. */
 export const objectOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, ({ path }) => {
     const field = entries[String(path?.[0].key)]

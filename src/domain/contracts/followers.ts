@@ -12,30 +12,30 @@ const byAccountOrLink = v.object({ creatorId: idSchema, secret: v.optional(linkS
 
 export const followerActions = {
   /**
-   * An account follows at once with its own address once that is verified. Everybody else is answered `pending`, whether the
-   * address follows or not: it follows once the link is confirmed that is mailed to it.
+   * Follows at once for an account with its own verified address. Every other caller gets `pending`, even if the address follows
+   * already, so that nobody can find out who follows. A mailed link confirms the follow.
    */
   'followers.follow': action(
     v.object({ creatorId: idSchema, email: emailSchema, locale: v.optional(localeSchema, 'en') }),
     v.object({ result: v.picklist([...followed, 'pending']), supporters: v.number() }),
   ),
-  /** Confirms a follow by the secret that was mailed. Opened twice it is one follow. */
+  /** Confirms a follow by the secret of the mailed link. Confirming twice makes one follow. */
   'followers.confirm': action(
     v.object({ creatorId: idSchema, secret: linkSecretSchema }),
     v.object({ result: v.picklist(followed), supporters: v.number() }),
   ),
   /**
-   * Whether the signed-in account follows the creator or, where the secret of a mailed link is sent along, the address that it
-   * was mailed to; of anybody else's follows nobody is told. A link that opens nothing is refused, and says why.
+   * Returns whether the signed-in account follows the creator or, if `secret` is sent, whether the address does that the link was
+   * mailed to. An invalid or expired link is refused with the reason.
    */
   'followers.status': action(byAccountOrLink, v.object({ following: v.boolean() })),
-  /** Ends what the signed-in account follows by, and what the link is proof of. */
+  /** Ends the follows of the signed-in account with this creator, and the follow that the mailed link belongs to. */
   'followers.unfollow': action(byAccountOrLink, v.object({ supporters: v.number() })),
 }
 
 export const NOT_FOLLOWING = 'Not following this creator'
 
-/** What a creator does with their followers. */
+/** Actions of a creator on their own followers. */
 export const ownFollowerActions = {
   'followers.set_notifications': action(v.object({ followerId: idSchema, enabled: v.boolean() }), nothing),
   'followers.remove': action(v.object({ followerId: idSchema }), nothing),

@@ -6,7 +6,7 @@ import { action, idSchema, nothing } from './action.ts'
 
 const { name: maxName } = limits.member
 
-/** What a creator fills in about a member. */
+/** The form in which a creator adds or edits a member. */
 export const memberFormSchema = v.object({
   email: v.pipe(
     v.string(),
@@ -24,14 +24,14 @@ export const memberFormSchema = v.object({
 })
 export type MemberForm = v.InferOutput<typeof memberFormSchema>
 
-/** Whom a form is about. A new member's form has an id of its own: sent again, it is the same member. */
+/** The member that a form adds or edits. `submissionId` makes a form that is sent twice add one member. */
 const target = v.variant('type', [
   v.object({ type: v.literal('new'), submissionId: idSchema }),
   v.object({ type: v.literal('known'), memberId: idSchema }),
 ])
 
 export const memberActions = {
-  /** A new member is free and active; a known one stays what they are. */
+  /** A new member is free and active. A known member keeps their type and status. */
   'members.save': action(
     v.object({ ...memberFormSchema.entries, target }),
     v.object({ memberId: v.string() }),

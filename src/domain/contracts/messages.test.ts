@@ -4,7 +4,7 @@ import { contactSchema } from './messages.ts'
 
 const filled = { name: 'Nora', surname: 'Steiner', email: 'nora@example.com', message: 'Hello' }
 
-test('is trimmed, and the address lower-cased', () => {
+test('a message is trimmed, and its address lower-cased', () => {
   const typed = {
     name: ' Nora ',
     surname: 'Steiner\n',
@@ -14,7 +14,7 @@ test('is trimmed, and the address lower-cased', () => {
   expect(v.parse(contactSchema, typed)).toEqual({ ...filled, message: 'Hello\n\nyou' })
 })
 
-describe('asks for', () => {
+describe('the contact form', () => {
   test.each([
     [{ name: '' }, ['Name is required']],
     [{ name: ' ' }, ['Name is required']],
@@ -29,12 +29,12 @@ describe('asks for', () => {
     [{ message: ' \n' }, ['Message is required']],
     [{ message: 'x'.repeat(1000) }, []],
     [{ message: 'x'.repeat(1001) }, ['Message must be 1000 characters or less']],
-  ])('what %j lacks', (change, messages) => {
+  ])('the contact form asks for what %j lacks', (change, messages) => {
     const result = v.safeParse(contactSchema, { ...filled, ...change })
     expect(result.issues?.map(({ message }) => message) ?? []).toEqual(messages)
   })
 
-  test('an address before it finds fault with it', () => {
+  test('an empty address is called missing, not invalid', () => {
     const result = v.safeParse(contactSchema, { ...filled, email: ' ' })
     expect(result.issues?.[0].message).toBe('Email is required')
   })

@@ -14,7 +14,7 @@ const required = (label: string, max: number) =>
     v.maxLength(max, `${label} must be ${max} characters or less`),
   )
 
-/** What a visitor fills in to write to a creator. */
+/** The contact form of a creator's page. */
 export const contactSchema = v.object({
   name: v.pipe(required('Name', contact.name), oneLine),
   surname: v.pipe(required('Surname', contact.name), oneLine),
@@ -30,11 +30,11 @@ export const contactSchema = v.object({
 export type ContactValues = v.InferOutput<typeof contactSchema>
 
 export const messageActions = {
-  /** The same message sent again under the same `submissionId` is one message. */
+  /** A message that is sent twice under one `submissionId` is stored once. */
   'messages.send': action(v.object({ ...contactSchema.entries, ...submission }), nothing),
 }
 
-/** What a creator does with the messages they received. */
+/** Actions of a creator on the messages they received. */
 export const inboxActions = {
   'messages.mark_read': action(v.object({ messageId: idSchema, isRead: v.boolean() }), nothing),
   'messages.delete': action(v.object({ messageId: idSchema }), nothing),

@@ -4,25 +4,25 @@ import { action, nothing } from './action.ts'
 
 const bytes = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, 'Invalid key'))
 
-/** What a browser's `PushSubscription.toJSON()` tells: where it is reached, and how to write so that only it can read. */
+/** The JSON of a browser's `PushSubscription`: the address of its push service, and the keys to encrypt for the browser. */
 export const pushSubscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(limits.push.endpoint), v.url('Invalid address')),
   keys: v.object({
-    /** A point of P-256, uncompressed: 65 bytes, of which the first is 4. */
+    /** An uncompressed point of P-256: 65 bytes, of which the first is 4. */
     p256dh: bytes(/^B[\w-]{86}$/),
     /** 16 bytes. */
     auth: bytes(/^[\w-]{22}$/),
   }),
 })
 
-/** A browser is pushed to as long as it is signed in: each session has one subscription at most. */
+/** A browser gets pushes only while it is signed in: each session has at most one subscription. */
 export const notificationActions = {
   'notifications.push_state': action(
     v.object({}),
     v.object({
-      /** The key that a browser subscribes with; null where nothing can be pushed. */
+      /** The server's public key that a browser subscribes with; null if the installation sends no pushes. */
       publicKey: v.nullable(v.string()),
-      /** Where this session is pushed to, or null. */
+      /** The push address of this session, or null. */
       endpoint: v.nullable(v.string()),
     }),
   ),

@@ -9,7 +9,7 @@ import { productInputSchema } from './products.ts'
 import { profileFieldsSchema } from './profile.ts'
 import { reviewActions } from './reviews.ts'
 
-/** Texts of many lines, and words that are compared with others and shown to nobody. */
+/** Texts that may have several lines, and words that are only compared and never shown. */
 const others: ReadonlySet<string> = new Set([
   'products.save product.description',
   'products.save product.fullDescription',
@@ -30,7 +30,7 @@ const others: ReadonlySet<string> = new Set([
   'profile.find_former username',
   'settings.check_slug slug',
 ])
-/** Opaque words that the server has made or compares, and what the payment provider checks. */
+/** Ids and secrets that the server makes or compares, and values that the payment provider checks. */
 const opaque =
   /[ .](receipt|accountId|sellerStripeAccountId|endpoint|refreshUrl|returnUrl)$|^create_connect_account email$/
 
@@ -39,7 +39,7 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 
 type Text = { path: string; schema: v.GenericSchema }
 
-/** Every text that a schema takes, by its path. */
+/** Returns every text field of a schema by its path. */
 function textsOf(schema: unknown, path: string): Text[] {
   if (!isSchema(schema)) return []
   if (schema.type === 'string') return [{ path, schema }]
@@ -74,7 +74,7 @@ const hidden = [
   'a\u2066b\u2069',
 ]
 
-test('the texts of all actions are found, those of many lines among them', () => {
+test('the search finds the text fields of all actions, also those of several lines', () => {
   const found = new Set(all.map(({ path }) => path))
   expect([...others].filter((path) => !found.has(path))).toEqual([])
   expect(oneLiners.map(({ path }) => path)).toEqual(
@@ -111,9 +111,9 @@ test.each<[string, boolean]>([
   ['مرحبا בָּרוּךְ שלום', true],
   ['👩‍👩‍👧 family', true],
   ...hidden.map((text): [string, boolean] => [text, false]),
-])('%j: %s', (text, expected) => expect(isOneLine(text)).toBe(expected))
+])('%j is one line: %s', (text, expected) => expect(isOneLine(text)).toBe(expected))
 
-describe('it is said in its place', () => {
+describe('the message stands at its field', () => {
   const told = (schema: v.GenericSchema, input: object, field: string) =>
     v
       .safeParse(schema, input)
@@ -130,7 +130,7 @@ describe('it is said in its place', () => {
     ['surname', contactSchema, { surname: 'a\nb' }],
     ['name', memberFormSchema, { name: 'a\nb' }],
     ['userName', reviewActions['reviews.create'].input, { userName: 'a\nb' }],
-  ])('%s', (field, schema, input) => {
+  ])('%s names itself as the field that is wrong', (field, schema, input) => {
     expect(told(schema, input, field)).toContain(ONE_LINE)
   })
 })

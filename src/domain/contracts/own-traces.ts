@@ -10,9 +10,9 @@ export const FOLLOWS_PAGE_SIZE = 100
 
 const followedSchema = v.object({
   creatorId: v.string(),
-  /** Username; '' where the creator is gone or hides. */
+  /** Username; '' if the creator's account is deleted or the page is private. */
   creator: v.string(),
-  /** That was followed with. */
+  /** The address that follows. */
   email: v.string(),
   status: v.picklist(['active', 'inactive'] satisfies typeof followerStatuses),
   notificationsEnabled: v.boolean(),
@@ -22,16 +22,16 @@ const followedSchema = v.object({
 })
 export type Followed = v.InferOutput<typeof followedSchema>
 
-/** A follow in the order of the list. */
+/** The sort key of the last follow on a page, after which the next page begins. */
 const cursorSchema = v.object({ followedAt: momentSchema, creatorId: idSchema })
 export type FollowedCursor = v.InferOutput<typeof cursorSchema>
 
 export const PENDING_PAGE_SIZE = 100
 
 const pendingSchema = v.object({
-  /** Username; '' where the creator is gone or hides. */
+  /** Username; '' if the creator's account is deleted or the page is private. */
   creator: v.string(),
-  /** That the link was mailed to. */
+  /** The address that the link was mailed to. */
   email: v.string(),
   /** ISO 8601. */
   expiresAt: v.string(),
@@ -47,11 +47,11 @@ export const WRITTEN_PAGE_SIZE = 100
 const writtenSchema = v.object({
   reviewId: v.string(),
   productId: v.string(),
-  /** Title, as it was then. */
+  /** The title at the time of the review. */
   product: v.string(),
-  /** Username; '' where the creator is gone or hides. */
+  /** Username; '' if the creator's account is deleted or the page is private. */
   creator: v.string(),
-  /** Of the author, as it is shown. */
+  /** The author's name as the review shows it. */
   name: v.string(),
   rating: v.number(),
   comment: v.string(),
@@ -66,12 +66,13 @@ export type WrittenReview = v.InferOutput<typeof writtenSchema>
 export const MEMBERSHIPS_PAGE_SIZE = 100
 
 const membershipSchema = v.object({
-  /** Username; '' where the creator is gone or hides. */
+  /** Username; '' if the creator's account is deleted or the page is private. */
   creator: v.string(),
-  /** As the creator's list has both. */
+  /** The address on the creator's list. */
   email: v.string(),
+  /** The name on the creator's list. */
   name: v.string(),
-  /** How many. */
+  /** The number of downloads. */
   downloads: v.number(),
   /** ISO 8601. */
   joinedAt: v.string(),
@@ -86,7 +87,7 @@ export type MembershipCursor = v.InferOutput<typeof membershipCursorSchema>
 export const DOWNLOADS_PAGE_SIZE = 100
 
 const downloadSchema = v.object({
-  /** Username; '' where the creator is gone or hides. */
+  /** Username; '' if the creator's account is deleted or the page is private. */
   creator: v.string(),
   productId: v.string(),
   accessType: v.picklist(['free', 'paid', 'code_required', 'email_required'] satisfies AccessType[]),
@@ -101,7 +102,7 @@ export type DownloadCursor = v.InferOutput<typeof downloadCursorSchema>
 export const DEBTS_PAGE_SIZE = 100
 
 const owedSchema = v.object({
-  /** Of the sale that money went back for. */
+  /** The sale that money went back for. */
   orderId: v.string(),
   cause: v.picklist(['dispute', 'refund'] satisfies typeof debtCauses),
   /** The payment provider's id of the dispute or the refund. */
@@ -109,7 +110,7 @@ const owedSchema = v.object({
   /** Rappen. */
   amountCents: v.number(),
   recoveredCents: v.number(),
-  /** ISO 8601; null while something is due. */
+  /** ISO 8601; null while something is still owed. */
   settledAt: v.nullable(v.string()),
   createdAt: v.string(),
 })
@@ -119,37 +120,40 @@ const referenceSchema = v.pipe(v.string(), v.regex(/^\w{1,64}$/, 'Invalid refere
 const debtCursorSchema = v.object({ createdAt: momentSchema, reference: referenceSchema })
 export type DebtCursor = v.InferOutput<typeof debtCursorSchema>
 
-/** What is kept of the signed-in account in tables that only the server reads. */
+/** Lists of rows about the signed-in account in tables that only the server can read, for the export of personal data. */
 export const ownTraceActions = {
-  /** Whom the signed-in account follows and, unless asked not to, has followed; newest first, also by its verified address. */
+  /**
+   * Returns the creators that the signed-in account or its verified address follows, newest first, with those of ended follows
+   * unless `isActiveOnly` is set.
+   */
   'followers.list_followed': action(
     v.object({ after: v.optional(cursorSchema), isActiveOnly: v.optional(v.boolean(), false) }),
     v.object({ follows: v.array(followedSchema), next: v.nullable(cursorSchema) }),
   ),
-  /** Which follows the signed-in account was mailed links to confirm, newest first, also by its verified address. */
+  /** Returns the follows that the signed-in account or its verified address was mailed a link for, newest first. */
   'followers.list_pending': action(
     v.object({ after: v.optional(pendingCursorSchema) }),
     v.object({ pending: v.array(pendingSchema), next: v.nullable(pendingCursorSchema) }),
   ),
-  /** Whose member the signed-in account is, newest first, also by its verified address. */
+  /** Returns the creators whose list of members has the signed-in account or its verified address, newest first. */
   'members.list_joined': action(
     v.object({ after: v.optional(membershipCursorSchema) }),
     v.object({ memberships: v.array(membershipSchema), next: v.nullable(membershipCursorSchema) }),
   ),
-  /** What the signed-in account has downloaded, newest first. */
+  /** Returns the downloads of the signed-in account, newest first. */
   'downloads.list': action(
     v.object({ after: v.optional(downloadCursorSchema) }),
     v.object({ downloads: v.array(downloadSchema), next: v.nullable(downloadCursorSchema) }),
   ),
-  /** What the signed-in account owes or has owed for sales whose money went back, newest first. */
+  /** Returns the open and settled debts of the signed-in account, newest first. */
   'debts.list': action(
     v.object({ after: v.optional(debtCursorSchema) }),
     v.object({ debts: v.array(owedSchema), next: v.nullable(debtCursorSchema) }),
   ),
-  /** What the signed-in account has written, also as a guest with its verified address, in the order of their ids. */
+  /** Returns the reviews of the signed-in account, and those written as a guest under its verified address, sorted by id. */
   'reviews.list_written': action(
     v.object({
-      /** The last of the page before. */
+      /** The id of the last review of the page before. */
       after: v.optional(idSchema),
     }),
     v.object({ reviews: v.array(writtenSchema), next: v.nullable(v.string()) }),

@@ -15,29 +15,29 @@ export const PRICE_CHANGED = 'The price has just changed. Please try again.'
 export const belowMinimumPurchase = (cents: number) =>
   `The seller takes payments from ${formatPrice(cents)} on. This product costs less.`
 
-/** What became of a payment: `open` can still be paid with, `ended` and `refunded` are over. */
+/** States of a payment. An `open` payment can still be paid; `ended` and `refunded` are final. */
 const paymentStates = ['open', 'processing', 'succeeded', 'ended', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** How an attempt to pay ended that charged nothing: `expired` where the buyer did not confirm it in time. */
+/** Why an attempt to pay charged nothing: the payment was `refused`, or the buyer did not confirm it in time (`expired`). */
 const failedAttempts = ['refused', 'expired'] as const
 export type FailedAttempt = (typeof failedAttempts)[number]
 
-/** How the browser's key stands to the server's. Old keys do not tell their account: those match. */
+/** Whether the browser's Stripe key belongs to the server's. Old keys don't contain an account and count as a match. */
 const keyMatches = ['match', 'other_mode', 'other_account'] as const
 export type KeyMatch = (typeof keyMatches)[number]
 
-/** dashboard.md §7. The fields that the server knows better are accepted and checked, never trusted. */
+/** The actions of the function `payments`. Fields that the server knows itself (seller, amounts) are compared, never trusted. */
 export const paymentsContract = {
   ...payoutActions,
-  /** Which money is taken, and whether what the browser pays with goes together with that. */
+  /** Returns whether test or live money is taken, the fees, and whether the browser's Stripe key belongs to the server's. */
   health_check: action(
     v.object({ publishableKey: v.optional(v.pipe(v.string(), v.regex(/^pk_\w{0,250}$/, 'Invalid key'))) }),
     v.object({
       mode: v.picklist(['test', 'live']),
-      /** Of the browser's key; null where it sent none. */
+      /** Null if the browser sent no key. */
       keys: v.nullable(v.picklist(keyMatches)),
-      /** Whether the server's key is of the marketplace that creators' accounts were made with. */
+      /** `other` if the server's key belongs to another Stripe account than the one that made the creators' accounts. */
       platform: v.picklist(['own', 'other']),
       /** What the marketplace keeps of each sale. */
       fees: feeTermsSchema,
@@ -52,35 +52,38 @@ export const paymentsContract = {
       amount: v.optional(v.pipe(v.number(), v.safeInteger())),
       /** Rappen. */
       applicationFee: v.optional(v.pipe(v.number(), v.safeInteger())),
-      /** Made when the payment form opens: the same attempt gives the same payment, however often it is asked for. */
+      /** Made by the browser when the payment form opens: one attempt makes one payment, however often it is sent. */
       attemptId: v.pipe(v.string(), v.uuid()),
       /**
-       * The payment that this browser began for this product earlier. It is taken up again rather than made anew;
-       * if it has succeeded meanwhile, the order is recorded and nothing is charged.
+       * The payment that this browser began for this product earlier. The action continues that payment instead of beginning
+       * another. If the payment has succeeded meanwhile, the order is recorded and nothing is charged.
        */
       paymentIntentId: v.optional(paymentIntentIdSchema),
       receipt: receiptSchema,
-      /** What the buyer's mails are written in. */
+      /** The language of mails to the buyer. */
       locale: v.optional(v.picklist(locales)),
     }),
     v.object({
       paymentIntent: v.object({
         id: v.string(),
         clientSecret: v.string(),
-        /** Rappen, as the server reckons it. */
+        /** Rappen, as the server calculates it. */
         amount: v.number(),
         status: v.picklist(['open', 'processing', 'succeeded']),
-        /** That the seller takes. */
+        /** The payment methods that the seller accepts. */
         methods: v.array(v.picklist(paymentMethods)),
-        /** The attempt before, if it came to nothing. */
+        /** Why the attempt before charged nothing, if there was one. */
         failed: v.optional(v.picklist(failedAttempts)),
       }),
       receipt: v.string(),
     }),
   ),
-  /** Cancels payments that were begun on terms which hold no longer. Anybody may remind of it. */
+  /** Cancels open payments whose terms have changed since. Any caller may trigger this: the input decides nothing. */
   cancel_outdated: action(nothing, nothing),
-  /** For who comes back from a page of the payment method: how the payment stands. Begins none, and records one that went through. */
+  /**
+   * Returns the state of a payment, for a buyer who comes back from a page of the payment method. Records the order if the
+   * payment went through, and never begins a payment.
+   */
   check_payment: action(
     v.object({ productId: idSchema, paymentIntentId: paymentIntentIdSchema, receipt: receiptSchema }),
     v.object({ status: v.picklist(paymentStates), failed: v.optional(v.picklist(failedAttempts)) }),

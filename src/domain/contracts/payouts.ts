@@ -43,7 +43,11 @@ export const youOwe = (cents: number) =>
   `You owe ${formatPrice(cents)} for payments that were disputed or given back to buyers. It is taken from your next sales, and you can withdraw again after that.`
 /** @param day YYYY-MM-DD */
 export const firstPayoutFrom = (day: string) => `Your first payout is possible from ${formatDay(day)}`
-/** @param withdrawable minor units; `currency` is ISO 4217, upper case */
+/**
+ * @param disputedCents Rappen
+ * @param withdrawable minor units of `currency`
+ * @param currency ISO 4217, upper case
+ */
 export const onlyUndisputed = (disputedCents: number, withdrawable: number, currency: string) =>
   `${formatPrice(disputedCents)} of your balance is disputed and stays there until that is decided. You can withdraw up to ${formatMoney(withdrawable, currency)}.`
 
@@ -51,7 +55,7 @@ export const onlyUndisputed = (disputedCents: number, withdrawable: number, curr
 const amountSchema = v.pipe(v.number(), v.safeInteger())
 const moneySchema = v.pipe(v.number(), v.safeInteger())
 
-/** Whose account it is, the server knows; what the browser believes is held against that. */
+/** The accounts that the browser takes for its own. The server knows them from the session and refuses if they differ. */
 const claims = { userId: v.optional(idSchema), accountId: v.optional(v.pipe(v.string(), v.maxLength(64))) }
 
 const addressSchema = v.pipe(v.string(), v.maxLength(2048), v.url())
@@ -62,11 +66,11 @@ const payoutSchema = v.object({
   /** ISO 4217, upper case. */
   currency: v.string(),
   status: v.picklist(payoutStatuses),
-  /** ISO 8601: when it was asked for, as is `createdAt`. */
+  /** ISO 8601: when the payout was requested, the same as `createdAt`. */
   date: v.string(),
   /** ISO 8601. */
   createdAt: v.string(),
-  /** ISO 8601: when it is expected in the bank, or has come there. */
+  /** ISO 8601: when the payout arrives or arrived in the bank. */
   arrivesAt: v.string(),
 })
 export type Payout = v.InferOutput<typeof payoutSchema>
@@ -77,77 +81,77 @@ const accountInfoSchema = v.object({
   detailsSubmitted: v.boolean(),
   chargesEnabled: v.boolean(),
   payoutsEnabled: v.boolean(),
-  /** Of the account's own currency. */
+  /** The balance in the account's own currency. */
   balance: v.object({
     /** ISO 4217, upper case. */
     currency: v.string(),
-    /** What can be withdrawn. It is negative when more was given back than came in. */
+    /** Minor units that have arrived. Negative if more was given back to buyers than came in. */
     available: moneySchema,
-    /** What is on its way. */
+    /** Minor units that are on their way. */
     pending: moneySchema,
   }),
-  /** Rappen that the creator can't dispose of. */
+  /** Held money, in Rappen. */
   held: v.object({ owedCents: moneySchema, disputedCents: moneySchema }),
-  /** What a payout may take now, in minor units of the balance's currency. */
+  /** The largest payout that is possible now, in minor units of the balance's currency. */
   withdrawable: moneySchema,
-  /** YYYY-MM-DD of a new seller's first payout; null where nothing is waited for. */
+  /** YYYY-MM-DD from which on a new seller can be paid out; null once that day has come. */
   firstPayoutOn: v.nullable(v.string()),
-  /** YYYY-MM-DD until which the balance must be withdrawn; null where nothing lies there. */
+  /** YYYY-MM-DD by which the balance must be withdrawn; null if there is none. */
   withdrawBy: v.nullable(v.string()),
 })
 export type AccountInfo = v.InferOutput<typeof accountInfoSchema>
 
-/** A creator's account at the payment provider: dashboard.md §7. */
+/** Actions of a creator on their account at the payment provider. */
 export const payoutActions = {
-  /** There is one per creator, however often and from wherever it is asked for. */
+  /** Makes the creator's payment account, or returns the one that exists: there is never more than one per creator. */
   create_connect_account: action(
     v.object({
       ...claims,
       email: v.optional(v.pipe(v.string(), v.maxLength(320))),
-      /** ISO 3166: where the creator is paid, else the country of the profile. It can never be changed again. */
+      /** The country (ISO 3166) of the creator's bank, by default that of the profile. Stripe lets nobody change it later. */
       country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
     }),
     v.object({ accountId: v.string() }),
   ),
-  /** The link works once and for five minutes. Both addresses must be this site's. */
+  /** The link works once and for five minutes. Both addresses must belong to this site. */
   create_onboarding_link: action(
     v.object({ ...claims, refreshUrl: addressSchema, returnUrl: addressSchema }),
     v.object({ url: v.string() }),
   ),
-  /** Asks the provider, and brings what is stored of the connection to what it says. */
+  /** Reads the account from the payment provider, and updates the stored state of the connection. */
   get_account_info: action(v.object(claims), v.object({ accountInfo: accountInfoSchema })),
   create_payout: action(
     v.object({
       ...claims,
       amount: amountSchema,
-      /** Made when the confirmation opens: the same one pays once, however often it is sent. */
+      /** Made by the browser when the confirmation opens: one id pays once, however often it is sent. */
       requestId: v.pipe(v.string(), v.uuid()),
     }),
     v.object({ payout: payoutSchema }),
   ),
-  /** Newest first. */
+  /** Returns payouts, newest first. */
   get_payout_history: action(
     v.object({
       ...claims,
-      /** The last payout of the page before. */
+      /** The id of the last payout of the page before. */
       after: v.optional(v.pipe(v.string(), v.regex(/^po_\w{1,60}$/))),
     }),
     v.object({ payouts: v.array(payoutSchema), hasMore: v.boolean() }),
   ),
   get_dashboard_link: action(v.object(claims), v.object({ url: v.string() })),
-  /** Gives a buyer money back, by the seller. */
+  /** Refunds a sale of the caller, in whole or in part. */
   refund_order: action(
     v.object({
       orderId: paymentIntentIdSchema,
       /** Rappen. */
       amount: amountSchema,
-      /** Rappen that the seller saw as given back already: an old page refunds nothing twice. */
+      /** The refunded Rappen that the seller's page showed. A page that is out of date is refused, so nothing is refunded twice. */
       refundedBefore: amountSchema,
     }),
     v.object({
       status: v.picklist(orderStatuses),
       refundedCents: moneySchema,
-      /** `pending` where the buyer's bank takes its time. */
+      /** `pending` while the buyer's bank has not confirmed the refund. */
       refundState: v.nullable(v.picklist(refundStates)),
     }),
   ),

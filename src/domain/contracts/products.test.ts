@@ -14,7 +14,7 @@ function problemOf(change: Record<string, unknown>): string | undefined {
   return v.safeParse(productInputSchema, { ...plainProduct, ...change }).issues?.[0].message
 }
 
-test('every problem is told at once', () => {
+test('the form names every problem at once', () => {
   const { issues } = v.safeParse(productInputSchema, {
     ...plainProduct,
     title: '',
@@ -28,7 +28,7 @@ test('every problem is told at once', () => {
   ])
 })
 
-test('a missing field is told in its own words', () => {
+test('a missing field gets the message of its own rule', () => {
   const { category, scheduledAt, ...rest } = plainProduct
   const told = (input: object) => v.safeParse(productInputSchema, input, plainWords).issues?.[0].message
   expect(told({ ...rest, scheduledAt })).toBe(REQUIRED_FIELDS)
@@ -71,5 +71,5 @@ describe('refused', () => {
       { gallery: [{ id: 'external_x', type: 'image', name: 'a', url: '' }] },
       'Only films elsewhere have external ids',
     ],
-  ])('%j: %s', (change, message) => expect(problemOf(change)).toBe(message))
+  ])('a product with %j is refused: %s', (change, message) => expect(problemOf(change)).toBe(message))
 })

@@ -63,10 +63,10 @@ const featuredSchema = v.variant('type', [
   }),
 ])
 
-/** The uploaded main file; left out while editing to keep the one that is there. */
+/** The uploaded main file. An edit that leaves it out keeps the file of the product. */
 const fileSchema = v.object({ fileId: idSchema, originalName: nameOfFile })
 
-/** A product as its creator describes it. Whether the rest is allowed, the server decides. */
+/** The product form. The server also checks rules that depend on the account, e.g. the lowest price. */
 export const productInputSchema = v.pipe(
   objectOf({
     title: v.pipe(requiredText(product.title), oneLine),
@@ -110,7 +110,7 @@ export const productInputSchema = v.pipe(
     ),
     file: v.optional(fileSchema),
   }),
-  // judged beside others that are wrong, too: a form tells every problem at once
+  // `partialCheck` runs even if other fields are wrong, so that the form shows every problem at once
   v.forward(
     v.partialCheck(
       [['accessType'], ['priceCents']],
@@ -138,14 +138,14 @@ export const productInputSchema = v.pipe(
 )
 export type ProductInput = v.InferOutput<typeof productInputSchema>
 
-/** @param stored the code that the product has, or '': from before there was a rule it may be short, and may stay */
+/** @param stored the product's present code, or ''. A code that is older than the rule may be short and may stay */
 export function isCodeTooShort(code: string, stored: string): boolean {
   const asCompared = (text: string) => text.trim().toUpperCase()
   const typed = asCompared(code)
   return typed !== asCompared(stored) && typed.length < limits.downloadCode.min
 }
 
-/** A price of nothing is missing; one below the card networks' minimum is told why. */
+/** A price of 0 counts as missing. A price below the payment provider's minimum gets a message with that minimum. */
 function priceMessage(input: unknown): string {
   const parsed = v.safeParse(v.object({ priceCents: v.number() }), input)
   return parsed.success && parsed.output.priceCents > 0 ? lowestPrice(product.minPrice) : PRICE_REQUIRED
@@ -155,38 +155,38 @@ const placeSchema = v.variant('at', [
   v.object({ at: v.literal('first') }),
   v.object({ at: v.picklist(['before', 'after']), of: idSchema }),
 ])
-/** Where a product is to stand among its creator's: said by neighbours, so that sent again it is the same place. */
+/** The new place of a product among its creator's, named by a neighbour so that a repeated request changes nothing more. */
 export type ProductPlace = v.InferOutput<typeof placeSchema>
 
-/** A conflict with this field is of a save under an id that was a product's once: no product gets it again. */
+/** The field of the conflict that refuses a save under the id of a deleted product: ids are never used again. */
 export const PRODUCT_ID = 'productId'
 
-/** A refusal with this field is of a save that is based on an older state. */
+/** The field of the refusal of a save that is based on an older state of the product. */
 export const BASED_ON = 'basedOn'
 
 export const productActions = {
   /**
-   * Creates or changes the product of that id. The id is made by the form when it opens,
-   * so a second click or a repeated request saves the same product again.
+   * Creates or changes the product with this id. The form makes the id when it opens, so that a second click or a repeated
+   * request saves one product.
    */
   'products.save': action(
     v.object({
       productId: v.pipe(v.string(), v.minLength(1, PRODUCT_ID_REQUIRED), idSchema),
       product: productInputSchema,
-      /** The `updatedAt` that the form was opened with. What somebody else has changed since is not overwritten. */
+      /** The `updatedAt` that the form was opened with. The save is refused if the product has been changed since. */
       basedOn: v.optional(v.pipe(v.string(), v.maxLength(64), oneLine)),
     }),
     v.object({ productId: v.string(), status: v.picklist(productStatuses) }),
   ),
   'products.move': action(v.object({ productId: idSchema, to: placeSchema }), nothing),
-  /** A draft of the same product, under an id that the browser makes: sent again it is the same copy. */
+  /** Makes a draft that is a copy of the product. The browser makes `copyId`, so that a repeated request makes one copy. */
   'products.duplicate': action(
     v.object({ productId: idSchema, copyId: idSchema }),
     v.object({ productId: v.string() }),
   ),
   'products.delete': action(v.object({ productId: idSchema }), nothing),
   'products.count_view': action(v.object({ productId: idSchema, visitor: visitorSchema }), nothing),
-  /** What only the owner may read back into the form. */
+  /** Returns fields that only the owner may see, for the product form. */
   'products.secrets': action(
     v.object({ productId: idSchema }),
     v.object({ downloadCode: v.string(), originalFileName: v.string() }),

@@ -71,7 +71,7 @@ export const profileFieldsSchema = v.object({
   ),
 })
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 const profileUpdateSchema = v.partial(profileFieldsSchema)
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
 
@@ -83,12 +83,12 @@ export const profileActions = {
   /** Claims the username for the signed-in account. A second call with the same name changes nothing. */
   'profile.create': action(v.object({ username: usernameSchema }), v.object({ username: v.string() })),
   'profile.update': action(profileUpdateSchema, nothing),
-  /** Takes another name; links with the old one lead on to the new one. */
+  /** Changes the username. Links with the old username lead to the new one. */
   'profile.change_username': action(
     v.object({ username: usernameSchema }),
     v.object({ username: v.string() }),
   ),
-  /** Who had this name before: their present one, or null. */
+  /** Returns the present username of the creator who had this username earlier, or null. */
   'profile.find_former': action(
     v.object({ username: v.pipe(v.string(), v.maxLength(128)) }),
     v.object({ username: v.nullable(v.string()) }),

@@ -6,11 +6,11 @@ import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads
 import { momentSchema } from './fields.ts'
 
 const purchaseSchema = v.object({
-  /** Also the order's number. */
+  /** The payment's id, which is also the id of the order. */
   paymentId: v.string(),
   productId: v.string(),
   title: v.string(),
-  /** Of the seller, for the address of the product; '' where the seller is gone. */
+  /** The seller's username, for the address of the product; '' if the seller's account is deleted. */
   username: v.string(),
   /** Rappen. */
   amountCents: v.number(),
@@ -18,43 +18,43 @@ const purchaseSchema = v.object({
   status: v.picklist(orderStatuses),
   /** ISO 8601. */
   paidAt: v.string(),
-  /** Whether there is a file and it may be had. */
+  /** Whether the buyer can download the file. */
   isAvailable: v.boolean(),
-  /** Whether the product has another file by now than the one that was bought, which may be had as well. */
+  /** Whether the product's file has been replaced since the purchase. The buyer can download both. */
   isUpdated: v.boolean(),
 })
 export type PurchaseItem = v.InferOutput<typeof purchaseSchema>
 
-/** A purchase in the order of the list. */
+/** The sort key of the last purchase on a page, after which the next page begins. */
 const cursorSchema = v.object({
   boughtAt: momentSchema,
   paymentId: paymentIntentIdSchema,
 })
 export type PurchaseCursor = v.InferOutput<typeof cursorSchema>
 
-/** What somebody has bought, wherever and whenever. */
+/** Actions of a buyer on their purchases from all sellers. */
 export const purchaseActions = {
-  /** Of the signed-in user, of a verified address and of the browser with this receipt, newest first. */
+  /** Returns the purchases of the signed-in user, of their verified address and of the browser with this receipt, newest first. */
   'purchases.list': action(
     v.object({ receipt: receiptSchema, after: v.optional(cursorSchema) }),
     v.object({
       purchases: v.array(purchaseSchema),
-      /** After which the next page begins, or null where there is none. */
+      /** Null on the last page. */
       next: v.nullable(cursorSchema),
     }),
   ),
-  /** Mails a link to who has bought anything with this address. The answer is the same if nobody has. */
+  /** Mails a link if somebody has bought anything with this address. The response is the same if nobody has. */
   'purchases.mail_link': action(v.object({ email: emailSchema }), nothing),
-  /** Opens a mailed link, for one browser: from then on that counts as the buyer's. */
+  /** Opens a mailed link, once. From then on the browser that opened it counts as the buyer's. */
   'purchases.open_link': action(
     v.object({ secret: linkSecretSchema, ...linkOpener }),
     v.object({ receipt: v.string() }),
   ),
-  /** Opens the link of a receipt, in any browser and again and again: from then on that counts as the buyer's. */
+  /** Opens the link of a receipt mail, any number of times. From then on each browser that opened it counts as the buyer's. */
   'purchases.open_receipt': action(
     v.object({ paymentId: paymentIntentIdSchema, secret: linkSecretSchema, ...linkOpener }),
     v.object({ receipt: v.string() }),
   ),
-  /** Sends what is due for a sale: the buyer's receipt, and the seller's news. Anybody may remind of it: it is sent once. */
+  /** Sends the mails that are due for a sale: receipt and notice. Any caller may trigger this, because each mail is sent once. */
   'purchases.send_receipts': action(v.object({ paymentId: paymentIntentIdSchema }), nothing),
 }

@@ -8,6 +8,6 @@ test.each([
   ['x'.repeat(501), 'Please use 500 characters or less'],
   ['x'.repeat(500), undefined],
   [` ${'x'.repeat(500)} `, undefined],
-])('%j: %s', (reason, message) => {
+])('a report with the reason %j gets the message %s', (reason, message) => {
   expect(v.safeParse(reportSchema, { reason }).issues?.[0].message).toBe(message)
 })

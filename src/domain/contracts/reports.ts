@@ -4,7 +4,7 @@ import { action, nothing, submission } from './action.ts'
 
 const { reason: max } = limits.report
 
-/** What somebody fills in to report a creator. */
+/** The form in which a visitor reports a creator. */
 export const reportSchema = v.object({
   reason: v.pipe(
     v.string(),
@@ -16,6 +16,6 @@ export const reportSchema = v.object({
 export type ReportValues = v.InferOutput<typeof reportSchema>
 
 export const reportActions = {
-  /** The answer is the same whoever has reported whom before. */
+  /** The response doesn't reveal whether others have reported the creator. */
   'reports.create': action(v.object({ ...reportSchema.entries, ...submission }), nothing),
 }

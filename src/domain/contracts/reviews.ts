@@ -29,18 +29,21 @@ const ownReviewSchema = v.object({
 })
 export type OwnReview = v.InferOutput<typeof ownReviewSchema>
 
-/** The same of a review that is gone and of somebody else's: which there are is nobody's business. */
+/** The message is the same for a deleted review and for somebody else's, so that nobody can find out which reviews exist. */
 export const OWN_REVIEW_NOT_FOUND = 'Diese Bewertung gibt es nicht mehr.'
 
 export const reviewActions = {
-  /** Asked about an address it would tell anybody who has reviewed: that is told when a review is sent. */
+  /**
+   * Returns whether the caller can review the product. The input has no e-mail address, because the response would reveal whether
+   * its owner has reviewed the product. An address is checked when the review is sent.
+   */
   'reviews.eligibility': action(
     v.object({ productId: idSchema, receipt: receiptSchema }),
     v.object({
       canReview: v.boolean(),
       reviewCount: v.number(),
       maxReviews: v.number(),
-      /** What the caller has written about it and may change, newest first. */
+      /** The caller's own reviews of the product, newest first. */
       existingReviews: v.array(ownReviewSchema),
     }),
   ),
@@ -49,30 +52,30 @@ export const reviewActions = {
       productId: idSchema,
       rating: ratingSchema,
       comment,
-      /** Needed of anonymous reviewers; a signed-in user's profile name wins. */
+      /** Required from guests. Ignored for creators, whose profile has a name. */
       userName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(review.name), oneLine)),
       email: reviewEmail,
       receipt: receiptSchema,
     }),
     v.object({ reviewId: v.string() }),
   ),
-  /** By its author. What is changed waits for the creator again. */
+  /** Changes the caller's own review, which the creator must then approve again. */
   'reviews.update': action(
     v.object({ reviewId: idSchema, rating: ratingSchema, comment, receipt: receiptSchema }),
     v.object({ status }),
   ),
-  /** By its author. */
+  /** Deletes the caller's own review. */
   'reviews.delete': action(v.object({ reviewId: idSchema, receipt: receiptSchema }), nothing),
 }
 
 export const moderationActions = {
-  /** The creator decides about reviews of own products; an approved one becomes public and counts in the rating. */
+  /** Approves or rejects reviews of the caller's products. An approved review becomes public and counts in the rating. */
   'reviews.moderate': action(
     objectOf({
       reviewIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(review.bulk)),
       status: v.picklist(['approved', 'rejected'], INVALID_STATUS),
       note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(review.moderationNote))),
-      /** When those that were edited had last been, as the creator read them: nothing is decided on unread. */
+      /** When each review was last edited, as the creator's page showed it. A review that was edited since is not decided. */
       editedAt: v.optional(v.record(idSchema, momentSchema), {}),
     }),
     v.object({

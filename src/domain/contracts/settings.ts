@@ -18,7 +18,7 @@ const contentUpdateSchema = v.partial(
 export const pageUpdateSchema = v.partial(
   v.object({
     ...pageSettingsSchema.entries,
-    /** '' for none. */
+    /** '' for no short address. */
     customSlug: v.pipe(
       v.string(),
       v.trim(),
@@ -41,12 +41,12 @@ export type PageUpdate = v.InferOutput<typeof pageUpdateSchema>
 export type PaymentUpdate = v.InferOutput<typeof paymentUpdateSchema>
 export type NotificationUpdate = v.InferOutput<typeof notificationUpdateSchema>
 
-/** What is left out stays as it is: two tabs that change different things lose neither. */
+/** Fields that are left out keep their value, so that two tabs can change different settings at once. */
 export const settingsActions = {
   'settings.save_payment': action(paymentUpdateSchema, nothing),
   'settings.save_content': action(contentUpdateSchema, nothing),
   'settings.save_page': action(pageUpdateSchema, nothing),
-  /** Why the caller cannot have this short address, or null. */
+  /** Returns why the caller cannot have this short address, or null. */
   'settings.check_slug': action(
     v.object({ slug: v.pipe(v.string(), v.trim(), v.maxLength(128)) }),
     v.object({ problem: v.nullable(v.string()) }),

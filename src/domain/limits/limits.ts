@@ -1,16 +1,19 @@
 const MIB = 1024 * 1024
 
-/** Every number that a person can run into. Sizes are bytes, times are milliseconds, money is Rappen. */
+/**
+ * The limits that people can run into, and the times and sizes of lists that they see. Lengths of texts are characters. Unless
+ * a name says otherwise, sizes of files are bytes, times are milliseconds, distances are CSS pixels and money is Rappen.
+ */
 export const limits = {
-  /** `former`: names that still lead to somebody who has another one now. */
+  /** `former`: how many earlier names of one account still lead to its page. */
   username: { min: 3, max: 40, checkDelay: 500, former: 10 },
-  /** `leastCriteria`: how many of its four a new one must meet. */
   slug: { min: 3, max: 50, checkDelay: 500 },
+  /** `leastCriteria`: how many of the four `passwordCriteria` a new password must meet. */
   password: { min: 8, max: 256, leastCriteria: 3 },
   email: 320,
-  /** `min` of a code that is new; older ones may be shorter. */
+  /** `min` applies to new codes; codes from before the rule may be shorter. */
   downloadCode: { min: 6, max: 100 },
-  /** `perAddress` and `perCreator`: to one creator within the window that the action counts by. */
+  /** `perAddress` and `perCreator`: how many one creator can get from one IP address and in all, within the window of the action. */
   review: {
     perAddress: 20,
     perCreator: 400,
@@ -35,21 +38,21 @@ export const limits = {
     linkSeconds: 300,
     codeTries: 5,
     codeTriesWindow: 15 * 60_000,
-    /** Wrong ones of a product in an hour, after which it is taken to be under attack. */
+    /** After this many wrong codes for a product in an hour, the product counts as under attack. */
     codeTriesPerHour: 50,
-    /** Of an address in an hour, while the product is under attack. */
+    /** How many codes an IP address may try in an hour while the product is under attack. */
     codeTriesUnderAttack: 2,
     mailedLinkMinutes: 30,
   },
   countWindow: 30 * 60_000,
-  /** Guests of one address whose visits of a product count within that time: the people of an office or a school. */
+  /** How many guests behind one IP address, as in an office or a school, are counted as visitors of a product in `countWindow`. */
   marksPerAddress: 30,
   profile: {
     name: 128,
     about: 20_000,
     pageTitle: 128,
     pageDescription: 320,
-    /** What search results show of it. */
+    /** How much of a description search engines show. */
     pageDescriptionGuide: 160,
     pictureBytes: 5 * MIB,
     thumbnailBytes: 10 * MIB,
@@ -72,20 +75,21 @@ export const limits = {
     imageBytes: 10 * MIB,
     videoBytes: 500 * MIB,
     galleryItems: 20,
-    /** How long the message of success stays before the way leads on. */
+    /** How long the message of success is shown before the product list opens. */
     savedDelay: 1000,
   },
-  /** `pauses` before a chunk is sent again: as many as there are of them. */
+  /** `pauses`: the waits before a failed chunk is sent again; the upload fails after the last one. */
   upload: { parallel: 4, pauses: [1000, 2000, 4000] },
   dashboardProductsPageSize: 12,
   member: { name: 100 },
   audience: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 100_000 },
-  /** What the home panel shows of the newest. */
+  /** How many of the newest the home panel shows. */
   recent: { members: 5, products: 3 },
   buttonText: 50,
   /**
-   * Taking everything along. `heldBytes`: what a browser is trusted with that cannot write to disk; `limitedPause` in ms,
-   * where the server asks to go slower; `listBytes` of what a zip's list of products may have.
+   * Limits of the export and import of an account. `heldBytes`: the largest zip for a browser that can't write to disk and keeps
+   * it in memory. `limitedPause`: how long the export waits after the server has refused a request as too frequent.
+   * `listBytes`: the largest `products.json` that is read.
    */
   archive: {
     heldBytes: 1024 * MIB,
@@ -94,7 +98,7 @@ export const limits = {
     products: 5000,
     listBytes: 64 * MIB,
   },
-  /** `attempts` at the password within `attemptsWindow` ms; `redirect` in ms. */
+  /** `attempts`: how often a password may be tried within `attemptsWindow`. `redirect`: how long the farewell is shown. */
   deletion: {
     feedback: 1000,
     attempts: 5,
@@ -102,9 +106,12 @@ export const limits = {
     redirect: 2000,
     namesReservedDays: 365,
   },
-  /** `devices` of one account; `late`: what could not be pushed by then is no news any more; `kept`: how long a push waits for a device that is off. */
+  /**
+   * `devices`: how many devices of one account get pushes. `late`: a push that could not be sent for so long is dropped.
+   * `kept`: how long the push service keeps a push for a device that is off.
+   */
   push: { devices: 10, endpoint: 1024, late: 60 * 60_000, kept: 12 * 60 * 60_000 },
 } as const
 
-/** How many a page holds that a visitor sees. By themselves: the page's first script knows them too. */
+/** How many entries one page of a public list holds. */
 export const pageSizes = { directory: 100, products: 24 } as const

@@ -13,14 +13,14 @@ const sentences = {
   de: (wait: string) => `Zu viele Anfragen. Bitte versuchen Sie es in ${wait} erneut.`,
 } as const
 
-/** Rounded up: who waits that long is served. */
+/** The wait is rounded up, so that anyone who waits that long is not refused again. */
 function waitOf(seconds: number): { count: number; unit: keyof (typeof units)['en'] } {
   if (seconds < MINUTE) return { count: Math.max(1, Math.ceil(seconds)), unit: 'second' }
   if (seconds <= HOUR) return { count: Math.ceil(seconds / MINUTE), unit: 'minute' }
   return { count: Math.ceil(seconds / HOUR), unit: 'hour' }
 }
 
-/** What is said to somebody who has asked too often: that they are to wait, and how long. */
+/** Returns the message for a caller who sent too many requests, with the time to wait. */
 export function tooOften(seconds: number, language: Language = 'en'): string {
   const { count, unit } = waitOf(seconds)
   const [one, more] = units[language][unit]

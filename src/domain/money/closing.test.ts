@@ -12,6 +12,6 @@ test.each([
   [2000, '2026-11-23T12:00:00.000Z', '2026-11-30T12:00:00.000Z'],
   [0, '2027-02-21T11:59:59.999Z', '2027-02-21T12:59:59.999Z'],
   [0, '2027-02-21T12:00:00.000Z', null],
-])('after %d looks, at %s, the next is at %j', (attempts, now, next) => {
+])('after %d checks, at %s, the next check is at %j', (attempts, now, next) => {
   expect(nextLookAt({ attempts, createdAt }, new Date(now))?.toISOString() ?? null).toBe(next)
 })

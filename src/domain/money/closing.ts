@@ -1,9 +1,9 @@
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** Pending money has come long before, and no provider keeps money for longer everywhere. */
+/** By then all pending money has arrived. Outside the US, Stripe holds money in a balance for at most 90 days. */
 const GIVE_UP_AFTER = 90 * DAY
-/** A bank may send a payout back. */
+/** The account is checked at least this often, because a bank may send a payout back. */
 const LONGEST_PAUSE = 7 * DAY
 
 type Closing = {
@@ -12,7 +12,7 @@ type Closing = {
   createdAt: string
 }
 
-/** When the payment account of somebody who is gone is looked at next, or null where it no longer is. */
+/** Returns when the payment account of a deleted creator is checked again for money, or null if that is given up. */
 export function nextLookAt({ attempts, createdAt }: Closing, now: Date): Date | null {
   if (now.getTime() - Date.parse(createdAt) >= GIVE_UP_AFTER) return null
   const pause = Math.min(HOUR * 2 ** attempts, LONGEST_PAUSE)

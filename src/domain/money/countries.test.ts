@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries, countryName } from './countries.ts'
 
-test('there are 66, each once, in the order of their names', () => {
+test('there are 66 countries, each once, sorted by name', () => {
   expect(countries).toHaveLength(66)
   expect(new Set(countries.map((country) => country.code)).size).toBe(66)
   expect(countries.map((country) => country.name)).toEqual(
@@ -9,7 +9,7 @@ test('there are 66, each once, in the order of their names', () => {
   )
 })
 
-test('each has its flag', () => {
+test('each country has its flag', () => {
   expect(countries.find((country) => country.code === 'CH')).toEqual({
     code: 'CH',
     name: 'Switzerland',
@@ -17,7 +17,7 @@ test('each has its flag', () => {
   })
 })
 
-test('a name is found by its code', () => {
+test('the name of a country is found by its code', () => {
   expect(countryName('DE')).toBe('Germany')
   expect(countryName('XX')).toBe('')
 })

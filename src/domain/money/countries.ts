@@ -84,7 +84,7 @@ const names = {
   VN: 'Vietnam',
 }
 
-/** The 66 countries of the onboarding, by name. */
+/** The countries that creators can choose in the onboarding, sorted by name. */
 export const countries: readonly Country[] = Object.entries(names).map(([code, name]) => ({
   code,
   name,

@@ -1,2 +1,2 @@
-/** Why a seller owes: what the platform gave back for them could not be taken from their balance. */
+/** Why a seller owes the marketplace money that it gave back to a buyer. */
 export const debtCauses = ['dispute', 'refund'] as const

@@ -10,7 +10,9 @@ describe('the platform’s share', () => {
     [1999, 100],
     [2070, 104],
     [999_999, 50_000],
-  ])('of %i Rappen is %i by default', (cents, fee) => expect(platformFee(cents, defaultFees)).toBe(fee))
+  ])('the share of %i Rappen is %i by default', (cents, fee) =>
+    expect(platformFee(cents, defaultFees)).toBe(fee),
+  )
 
   test.each([
     [1250, 1000, 0, 125],
@@ -21,13 +23,16 @@ describe('the platform’s share', () => {
     [50, 500, 60, 50],
     [50, 3000, 100, 50],
     [99_999_99, 3000, 0, 30_000_00],
-  ])('of %i Rappen at %i basis points and %i Rappen is %i', (cents, basisPoints, fixedCents, fee) => {
-    const terms = { ...defaultFees, basisPoints, fixedCents }
-    expect(platformFee(cents, terms)).toBe(fee)
-    expect(sellerShare(cents, terms)).toBe(cents - fee)
-  })
+  ])(
+    'the share of %i Rappen at %i basis points and %i Rappen is %i',
+    (cents, basisPoints, fixedCents, fee) => {
+      const terms = { ...defaultFees, basisPoints, fixedCents }
+      expect(platformFee(cents, terms)).toBe(fee)
+      expect(sellerShare(cents, terms)).toBe(cents - fee)
+    },
+  )
 
-  test('and the seller’s are the price, at every price', () => {
+  test('platform’s and seller’s shares add up to every price', () => {
     const terms = { ...defaultFees, basisPoints: 733, fixedCents: 37 }
     const prices = Array.from({ length: 20_000 }, (_, index) => index + 1)
     expect(prices.filter((cents) => sellerShare(cents, terms) < 0)).toEqual([])

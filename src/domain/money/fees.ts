@@ -4,7 +4,7 @@ import { formatPrice } from './money.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** What the marketplace keeps of a sale, and from which price on anything is sold. Its operator decides. */
+/** What the marketplace keeps of each sale, and the lowest price of a paid product. The operator sets both. */
 export const feeTermsSchema = v.object({
   /** Hundredths of a percent: 500 is 5 %. */
   basisPoints: count,
@@ -22,31 +22,31 @@ export const defaultFees: FeeTerms = {
 }
 
 /**
- * The platform's share in Rappen, its percentage rounded half up, in integers: a float fee is a Rappen short in 8 of 10,000
- * prices. It is never more than the price.
+ * Returns the platform's share in Rappen, at most the price. The percentage is rounded half up in integers, because the same fee
+ * calculated with floats is a Rappen short for 8 of 10,000 prices.
  */
 export function platformFee(cents: number, { basisPoints, fixedCents }: FeeTerms): number {
   return Math.min(cents, Math.floor((cents * basisPoints + 5000) / 10_000) + fixedCents)
 }
 
-/** Rappen that the seller gets of a price. */
+/** Returns the seller's share of a price, in Rappen. */
 export const sellerShare = (cents: number, fees: FeeTerms): number => cents - platformFee(cents, fees)
 
 const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
-/** `5 %`, or `5 % and CHF 0.30`. */
+/** Returns `5 %`, or `5 % and CHF 0.30`. */
 export function feeLabel({ basisPoints, fixedCents }: FeeTerms): string {
   const share = `${percent.format(basisPoints / 100)}\u00a0%`
   if (fixedCents === 0) return share
   return basisPoints === 0 ? formatPrice(fixedCents) : `${share} and ${formatPrice(fixedCents)}`
 }
 
-/** What the payment provider takes of a charge. */
+/** What the payment provider charges the platform for a payment. */
 export type ProviderFee = Pick<FeeTerms, 'basisPoints' | 'fixedCents'>
 
 /**
- * The smallest price in Rappen at which the platform's share covers the provider's fee, which is the platform's to pay.
- * Below it each sale costs the platform money. Null where no price does.
+ * Returns the smallest price in Rappen at which the platform's share covers the provider's fee, which the platform pays. Each
+ * sale below that price costs the platform money. Returns null if no price covers the fee.
  */
 export function breakEvenPrice(fees: FeeTerms, provider: ProviderFee): number | null {
   const missing = provider.fixedCents - fees.fixedCents

@@ -8,7 +8,7 @@ describe('prices', () => {
     [123456, 'CHF 1’234.56'],
   ])('%i Rappen read %s', (cents, text) => expect(formatPrice(cents)).toBe(text))
 
-  test('nothing to pay reads FREE', () => expect(priceLabel(0)).toBe('FREE'))
+  test('a price of 0 reads FREE', () => expect(priceLabel(0)).toBe('FREE'))
 
   test.each([
     ['12', 1200],
@@ -23,7 +23,7 @@ describe('prices', () => {
     expect(parsePrice(text)).toBeNull(),
   )
 
-  test.each([0, 5, 50, 1999, 123_456])('%i survives being typed', (cents) =>
+  test.each([0, 5, 50, 1999, 123_456])('%i Rappen are read back from an input field', (cents) =>
     expect(parsePrice(priceInput(cents))).toBe(cents),
   )
 })

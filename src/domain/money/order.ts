@@ -4,10 +4,10 @@ import { choice, count, moment, optionalMoment, text } from '#src/domain/row.ts'
 export const orderStatuses = ['paid', 'partially_refunded', 'refunded', 'disputed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** A refund that the payment provider has begun and not ended, or that came to nothing. */
+/** States of a refund that has not gone through: the payment provider is still at it, or it has failed. */
 export const refundStates = ['pending', 'failed'] as const
 
-/** Why a payment was given back without its seller's doing: somebody paid twice, or there was nothing to deliver. */
+/** Why the marketplace gave a payment back by itself: the buyer had paid twice, or there was no file to deliver. */
 export const giveBackReasons = ['duplicate', 'undeliverable'] as const
 
 const orderEventKinds = [
@@ -21,7 +21,7 @@ const orderEventKinds = [
   'dispute_lost',
 ] as const
 
-/** A row of `order_events`: what happened to a sale, as its seller sees it. */
+/** A row of `order_events`: one event in the history of a sale, as its seller sees it. */
 export const orderEventSchema = v.object({
   $id: v.string(),
   orderId: v.string(),
@@ -34,7 +34,7 @@ export const orderEventSchema = v.object({
 
 export type OrderEvent = v.InferOutput<typeof orderEventSchema>
 
-/** What an order and the ledger know of money on its way back. */
+/** The columns about refunds that orders and the ledger share. */
 export const refundColumns = {
   refundState: choice(refundStates),
   /** Rappen. */
@@ -64,13 +64,13 @@ export const orderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/** Rappen that a sale has brought and not given back. Nobody owns what is disputed. */
+/** Returns what a sale has earned after refunds, in Rappen. A disputed sale counts as 0 until the bank decides. */
 export function earnedCents(sale: Pick<Order, 'status' | 'refundedCents' | 'amountCents'>): number {
   return sale.status === 'disputed' ? 0 : Math.max(0, sale.amountCents - sale.refundedCents)
 }
 
-/** So many sales on one page of their list. */
+/** How many sales one page of the orders panel shows. */
 export const ORDERS_PAGE_SIZE = 12
 
-/** So many purchases come at once to who looks for what they have bought. */
+/** How many purchases one page of a buyer's list holds. */
 export const PURCHASES_PAGE_SIZE = 24

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 
-/** Rappen. TWINT moves no more at once: https://docs.stripe.com/payments/twint */
+/** The largest payment by TWINT, in Rappen: https://docs.stripe.com/payments/twint */
 const MOST_BY_TWINT = 5000_00
 
 /**
- * What of a seller's choice a payment of this amount can be made with.
+ * Returns those of the seller's chosen methods that can pay this amount.
  * @param amountCents Rappen
  */
 export function methodsFor(chosen: readonly PaymentMethod[], amountCents: number): PaymentMethod[] {

@@ -21,7 +21,7 @@ test.each([
   expect(refundShares({ ...sold, refundedCents }, amount)).toEqual(shares)
 })
 
-test('in however many parts, all of the fee comes back and no more', () => {
+test('refunds in any number of parts give back exactly the fee', () => {
   let platform = 0
   for (let refundedCents = 0; refundedCents < 1999; refundedCents += 1) {
     platform += refundShares({ ...sold, refundedCents }, 1).platform

@@ -2,14 +2,14 @@ import type { OrderStatus } from './order.ts'
 
 type Sold = { status: OrderStatus; amountCents: number; feeCents: number; refundedCents: number }
 
-/** Rappen that can still be given back. What is in dispute is decided by the buyer's bank. */
+/** Returns the Rappen that the seller can still refund: none while the sale is disputed, because the buyer's bank decides then. */
 export function refundableCents({ status, amountCents, refundedCents }: Sold): number {
   return status === 'disputed' ? 0 : Math.max(0, amountCents - refundedCents)
 }
 
 /**
- * Who pays for a refund, in Rappen: the platform gives back its fee in proportion, the seller the rest.
- * @param amount of the refund
+ * Divides a refund between platform and seller, in Rappen: the platform gives back its fee in proportion, the seller the rest.
+ * @param amount Rappen that are refunded
  */
 export function refundShares({ amountCents, feeCents, refundedCents }: Sold, amount: number) {
   const feeOf = (refunded: number) => Math.round((feeCents * refunded) / amountCents)
@@ -17,7 +17,7 @@ export function refundShares({ amountCents, feeCents, refundedCents }: Sold, amo
   return { platform, seller: amount - platform }
 }
 
-/** What a sale leaves, in Rappen: the platform's fee and the seller's part. Nobody owns what is disputed. */
+/** Returns what platform and seller keep of a sale after refunds, in Rappen. A disputed sale counts as 0 for both. */
 export function keptShares(sold: Sold): { fee: number; net: number } {
   if (sold.status === 'disputed') return { fee: 0, net: 0 }
   const { amountCents, feeCents, refundedCents } = sold

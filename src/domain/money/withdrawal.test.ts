@@ -67,23 +67,26 @@ test.each([
   ['2026-11-23T14:00:00.000Z', 0, '2026-11-23T14:00:00.000Z', null],
   ['2026-11-24T00:00:00.000Z', 0, '2026-11-23T23:59:59.000Z', null],
   ['2026-11-23T14:00:00.000Z', 90, '2027-02-20T00:00:00.000Z', '2027-02-21'],
-])('who sold first at %s and waits %d days is told at %s: %j', (firstSaleAt, days, now, day) => {
-  expect(firstPayoutOn(firstSaleAt, days, new Date(now))).toBe(day)
-})
+])(
+  'after a first sale at %s and a wait of %d days, the first payout is seen at %s as %j',
+  (firstSaleAt, days, now, day) => {
+    expect(firstPayoutOn(firstSaleAt, days, new Date(now))).toBe(day)
+  },
+)
 
-describe('money that lies there', () => {
+describe('money in a payment account', () => {
   test.each([
     ['2026-11-23T14:00:00.000Z', 'CH', '2027-02-21'],
     ['2026-11-23T14:00:00.000Z', '', '2027-02-21'],
     ['2026-11-23T14:00:00.000Z', 'US', '2028-11-22'],
-  ])('since %s in %j is withdrawn by %s', (since, country, day) => {
+  ])('money since %s in %j must be withdrawn by %s', (since, country, day) => {
     expect(withdrawBy(since, country)).toBe(day)
   })
 
   test.each([
     ['CH', 60],
     ['US', 700],
-  ])('in %s is told of after %d days', (country, days) => {
+  ])('creators in %s are reminded after %d days', (country, days) => {
     expect(remindAfterDays(country)).toBe(days)
   })
 
@@ -92,7 +95,7 @@ describe('money that lies there', () => {
     ['2027-01-21T23:59:59.999Z', false],
     ['2027-01-22T00:00:00.000Z', true],
     ['2027-03-01T00:00:00.000Z', true],
-  ])('until 2027-02-21 is near at %s: %j', (now, near) => {
+  ])('the limit 2027-02-21 is near at %s: %j', (now, near) => {
     expect(isNear('2027-02-21', new Date(now))).toBe(near)
   })
 })

@@ -2,35 +2,38 @@ import { CURRENCY_OF_SALES } from './payout.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Of which money a seller can't dispose, in Rappen. */
+/** Held money: the part of a balance that the seller can't withdraw, in Rappen. */
 type Held = {
-  /** Given back to buyers for the seller and not taken from their balance yet. */
+  /** The seller's debts: money that went back to buyers and was not taken from the seller's balance yet. */
   owedCents: number
-  /** In dispute, but nothing was taken for it yet. */
+  /** Sales in dispute for which Stripe has not taken money back yet. */
   disputedCents: number
 }
 
-/** What decides on a withdrawal. */
+/** The facts that decide how much a seller can withdraw. */
 export type Withdrawal = {
   /** ISO 4217, upper case. */
   currency: string
   /** Minor units. */
   available: number
   held: Held
-  /** YYYY-MM-DD of the first payout of a new seller; null where nothing is waited for. */
+  /** YYYY-MM-DD from which on a new seller can be paid out; null once that day has come. */
   firstPayoutOn: string | null
 }
 
 export type Hold = 'owes' | 'waits' | 'cannot_be_reckoned'
 
-/** Why nothing at all is paid out, whatever is there. Rappen that are held say nothing exact of an account in another currency. */
+/**
+ * Returns why the seller can withdraw nothing, or null. Disputed sales are counted in Rappen: if the account is kept in another
+ * currency, nobody can say how much of the balance they are.
+ */
 export function holdOn({ currency, held, firstPayoutOn }: Omit<Withdrawal, 'available'>): Hold | null {
   if (held.owedCents > 0) return 'owes'
   if (firstPayoutOn !== null) return 'waits'
   return held.disputedCents > 0 && currency !== CURRENCY_OF_SALES ? 'cannot_be_reckoned' : null
 }
 
-/** In minor units: banks are not sent parts of these. https://docs.stripe.com/currencies#special-cases */
+/** Stripe pays out only multiples of these amounts (minor units): https://docs.stripe.com/currencies#special-cases */
 const steps = new Map([
   ['HUF', 100],
   ['TWD', 100],
@@ -40,12 +43,12 @@ const stepOf = (currency: string) => steps.get(currency) ?? 1
 
 export const isPayable = (amount: number, currency: string): boolean => amount % stepOf(currency) === 0
 
-/** As much of an amount as a bank can be sent, in minor units. */
+/** Returns the largest part of an amount that can be paid out, in minor units. */
 export function payablePart(amount: number, currency: string): number {
   return Math.max(0, amount - (amount % stepOf(currency)))
 }
 
-/** Minor units that can be withdrawn now. */
+/** Returns how much can be withdrawn now, in minor units. */
 export function withdrawableOf(withdrawal: Withdrawal): number {
   if (holdOn(withdrawal) !== null) return 0
   const { available, held, currency } = withdrawal
@@ -55,8 +58,9 @@ export function withdrawableOf(withdrawal: Withdrawal): number {
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /**
- * When a new seller can be paid out for the first time, by the calendar in UTC, or null where that time has come.
+ * Returns the day (YYYY-MM-DD, UTC) from which on a new seller can be paid out, or null once that day has come.
  * @param firstSaleAt ISO 8601
+ * @param days how long the operator makes new sellers wait
  */
 export function firstPayoutOn(firstSaleAt: string, days: number, now: Date): string | null {
   if (days === 0) return null
@@ -64,45 +68,50 @@ export function firstPayoutOn(firstSaleAt: string, days: number, now: Date): str
   return dayOf(now.getTime()) < day ? day : null
 }
 
-/** For so long money may lie in a payment account, in days: https://docs.stripe.com/connect/manual-payouts */
+/** How many days Stripe lets money stay in a connected account: https://docs.stripe.com/connect/manual-payouts */
 const keptDaysOf = (country: string) => (country === 'US' ? 2 * 365 : 90)
 
-/** So many days before the end somebody is told to withdraw. */
+/** How many days before that limit the creator is reminded to withdraw. */
 const NOTICE_DAYS = 30
 
-/** The day (YYYY-MM-DD) until which money must be withdrawn. @param country ISO 3166 */
+/**
+ * Returns the day (YYYY-MM-DD) by which money must be withdrawn.
+ * @param unpaidSince ISO 8601
+ * @param country ISO 3166
+ */
 export function withdrawBy(unpaidSince: string, country: string): string {
   return dayOf(Date.parse(unpaidSince) + keptDaysOf(country) * DAY)
 }
 
-/** Days that money has lain there when its owner is told. @param country ISO 3166 */
+/** Returns after how many days the creator is reminded to withdraw. @param country ISO 3166 */
 export const remindAfterDays = (country: string) => keptDaysOf(country) - NOTICE_DAYS
 
-/** Whether it is time to say it louder. @param day YYYY-MM-DD until which money must be withdrawn */
+/** Returns whether the day is so near that the creator is warned. @param day YYYY-MM-DD by which money must be withdrawn */
 export function isNear(day: string, now: Date): boolean {
   return now.getTime() >= Date.parse(day) - NOTICE_DAYS * DAY
 }
 
-/** Longer than what buyers paid takes until it can be withdrawn. */
+/** An upper bound for how long a payment stays pending before it can be withdrawn. */
 const PENDING_DAYS = 14
 
-/** How old money is at most that was still on its way at a moment (ISO 8601). */
+/** Returns the earliest moment (ISO 8601) from which money that is pending at `time` can be. */
 const pendingSince = (time: number) => new Date(time - PENDING_DAYS * DAY).toISOString()
 
 type AfterPayout = {
-  /** ISO 8601; null where that was not known. */
+  /** Since when the account held money before the payout, ISO 8601; null if that is not known. */
   since: string | null
-  /** What can still be withdrawn, and what is on its way, in minor units. */
+  /** What can still be withdrawn, in minor units. */
   left: number
+  /** What is on its way to the balance, in minor units. */
   pending: number
-  /** The smallest payout. */
+  /** The smallest payout, in minor units. */
   minimum: number
   now: Date
 }
 
 /**
- * Since when there is money that was not withdrawn, once some was: null where nothing is left. Which money is left, nobody
- * says: the oldest that it can be.
+ * Returns since when (ISO 8601) the rest after a payout has lain in the account, or null if less than the smallest payout is left and
+ * nothing is pending. Stripe doesn't say which money a payout took, so this is the earliest moment that is possible.
  */
 export function unpaidAfter({ since, left, pending, minimum, now }: AfterPayout): string | null {
   if (left >= minimum) return since ?? now.toISOString()
@@ -113,7 +122,10 @@ export function unpaidAfter({ since, left, pending, minimum, now }: AfterPayout)
 
 type Known = { lastPayoutAt: string | null; firstSaleAt: string | null; now: Date }
 
-/** The same where nobody has kept it: everything that the last payout could take was taken then. All times are ISO 8601. */
+/**
+ * Returns the earliest moment since when money can have lain in the account, for an account whose `unpaidSince` is not known.
+ * The last payout is taken to have withdrawn everything that it could. All times are ISO 8601.
+ */
 export function unpaidAtEarliest({ lastPayoutAt, firstSaleAt, now }: Known): string {
   if (lastPayoutAt !== null) return pendingSince(Date.parse(lastPayoutAt))
   return firstSaleAt ?? now.toISOString()

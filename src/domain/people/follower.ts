@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { choice, flag, moment, optionalMoment, text } from '#src/domain/row.ts'
 
-/** How long the link works that confirms a follow. */
+/** How many days a link that confirms a follow works. */
 export const PENDING_DAYS = 7
 
 export const followerStatuses = ['active', 'inactive'] as const
 
-/** A row of `followers`; the creator alone reads it. */
+/** A row of `followers`, which only the creator can read. */
 export const followerSchema = v.object({
   $id: v.string(),
   creatorId: v.string(),
@@ -23,7 +23,7 @@ export const followerSchema = v.object({
 export type Follower = v.InferOutput<typeof followerSchema>
 
 export type FollowerFilters = {
-  /** In the address. */
+  /** Searches the e-mail address. */
   search: string
   notifications: 'enabled' | 'disabled' | 'all'
   status: (typeof followerStatuses)[number] | 'all'

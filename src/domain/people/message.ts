@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { moment, optionalMoment } from '#src/domain/row.ts'
 
-/** A row of `messages`: what a visitor wrote to a creator, who alone reads it. */
+/** A row of `messages`: a visitor's message, which only the creator can read. */
 export const messageSchema = v.object({
   $id: v.string(),
   creatorId: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, flag, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 
-/** A row of `reviews`: approved ones of public products. */
+/** A row of `reviews`: an approved review of a public product. */
 export const reviewSchema = v.object({
   $id: v.string(),
   productId: v.string(),
@@ -13,7 +13,7 @@ export const reviewSchema = v.object({
   isVerifiedPurchase: flag,
   helpfulCount: count,
   createdAt: moment,
-  /** When its author last changed it. */
+  /** When the author last changed the review. */
   editedAt: optionalMoment,
 })
 export type Review = v.InferOutput<typeof reviewSchema>
@@ -21,17 +21,17 @@ export type Review = v.InferOutput<typeof reviewSchema>
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** What a review becomes when its creator has decided. */
+/** The status of a review after the creator's decision. */
 export type Decision = Exclude<ReviewStatus, 'pending'>
 
-/** What is noted of a decision that came without words. */
+/** The stored note of a decision for which the creator wrote none. */
 export const moderationNotes = {
   approved: 'Approved by creator',
   rejected: 'Rejected by creator',
   bulkRejected: 'Bulk rejected by creator',
 } as const
 
-/** A row of `review_inbox`: the creator's side of every review. */
+/** A row of `review_inbox`: a review in any status, which only the creator can read. */
 export const reviewInboxSchema = v.object({
   $id: v.string(),
   reviewId: v.string(),
@@ -52,10 +52,10 @@ export const reviewInboxSchema = v.object({
   reportCount: count,
   createdAt: moment,
   updatedAt: optionalMoment,
-  /** When its author last changed it: the creator decides about what they have read. */
+  /** When the author last changed the review. A decision is refused if the review was changed after the creator read it. */
   editedAt: optionalMoment,
 })
 export type ReviewInboxItem = v.InferOutput<typeof reviewInboxSchema>
 
-/** Who wrote a review and has no account any more. It reads the same on German and on English pages. */
+/** The author's name on a review whose author deleted the account. The word works on German and on English pages. */
 export const ANONYMOUS_AUTHOR = 'Anonymous'

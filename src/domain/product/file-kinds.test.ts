@@ -26,7 +26,7 @@ test('a product’s file is one of fifteen kinds', () => {
   )
 })
 
-test('a chooser is told every extension', () => {
+test('a file input accepts every extension', () => {
   expect(acceptOf(imageExtensions, videoExtensions)).toBe('.jpg,.jpeg,.png,.gif,.webp,.mp4,.webm,.mov')
 })
 
@@ -49,7 +49,7 @@ test.each([
   expect(isImageContent({ mimeType })).toBe(expected),
 )
 
-describe('what is refused before it is sent', () => {
+describe('files that are refused before the upload', () => {
   test.each([
     [productFileProblem(file('guide.PDF')), null],
     [productFileProblem(file('a.zip', 100 * MIB)), null],
@@ -76,7 +76,7 @@ describe('what is refused before it is sent', () => {
   )
 })
 
-describe('the name a buyer receives', () => {
+describe('the name under which visitors receive a file', () => {
   test.each([
     ['Brand Kit 2026', 'final_v3.ZIP', 'Brand Kit 2026.zip'],
     ['a"; filename=evil.exe', 'a.pdf', 'a filename=evil.exe.pdf'],
@@ -85,5 +85,7 @@ describe('the name a buyer receives', () => {
     ['日本語', 'x.mp3', 'download.mp3'],
     ['   ', 'noextension', 'download.bin'],
     ['a'.repeat(300), 'x.pdf', `${'a'.repeat(100)}.pdf`],
-  ])('%j as %s', (title, original, name) => expect(safeFileName(title, original)).toBe(name))
+  ])('%j with the file %s is received as %s', (title, original, name) =>
+    expect(safeFileName(title, original)).toBe(name),
+  )
 })

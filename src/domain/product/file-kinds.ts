@@ -30,7 +30,7 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase()
 }
 
-/** What a file chooser tells, enough to refuse it before it is sent. */
+/** The facts about a chosen file that are enough to refuse it before the upload. */
 export type FileFacts = { name: string; size: number; type: string }
 
 const oneOf = (extensions: readonly string[], file: Pick<FileFacts, 'name'>) =>
@@ -42,12 +42,12 @@ export function isVideoFile(file: Pick<FileFacts, 'name'>): boolean {
 
 export const hasImageName = (file: Pick<FileFacts, 'name'>): boolean => oneOf(imageExtensions, file)
 
-/** Whether a stored file is a picture. Appwrite reads the type from the content, whatever the file is called. */
+/** Returns whether a stored file is a picture. Appwrite finds the type in the content, so the name of the file cannot lie. */
 export function isImageContent({ mimeType }: { mimeType: string }): boolean {
   return imageTypes.has(mimeType)
 }
 
-/** The `accept` of a file chooser. */
+/** Returns the `accept` attribute of a file input. */
 export function acceptOf(...lists: readonly (readonly string[])[]): string {
   return lists
     .flat()
@@ -55,7 +55,7 @@ export function acceptOf(...lists: readonly (readonly string[])[]): string {
     .join(',')
 }
 
-/** Why a product's main file is refused, or null. */
+/** Returns why a product's main file is refused, or null. */
 export function productFileProblem(file: FileFacts): string | null {
   if (!oneOf(productFileExtensions, file)) return `Please select one of: ${productFileExtensions.join(', ')}`
   if (file.size > limits.product.fileBytes) return 'File size must be less than 100MB'
@@ -68,25 +68,25 @@ function imageProblem(file: FileFacts, noImage: string, maxBytes: number, tooLar
   return file.size > maxBytes ? tooLarge : null
 }
 
-/** Why a profile picture is refused, or null. */
+/** Returns why a profile picture is refused, or null. */
 export function profilePictureProblem(file: FileFacts): string | null {
   const { pictureBytes } = limits.profile
   return imageProblem(file, NO_IMAGE_FILE, pictureBytes, 'File size must be less than 5MB')
 }
 
-/** Why a page's thumbnail is refused, or null. */
+/** Returns why a page's thumbnail is refused, or null. */
 export function thumbnailProblem(file: FileFacts): string | null {
   const { thumbnailBytes } = limits.profile
   return imageProblem(file, NO_IMAGE_FILE, thumbnailBytes, 'Thumbnail size must be less than 10MB')
 }
 
-/** Why a featured image is refused, or null. */
+/** Returns why a featured image is refused, or null. */
 export function featuredImageProblem(file: FileFacts): string | null {
   const { imageBytes } = limits.product
   return imageProblem(file, NO_VALID_IMAGE, imageBytes, 'Image size must be less than 10MB')
 }
 
-/** Why a gallery item is refused, or null. */
+/** Returns why a gallery item is refused, or null. */
 export function galleryFileProblem(file: FileFacts): string | null {
   const image = hasImageName(file)
   if (!image && !isVideoFile(file)) return noMediaFile(file.name)
@@ -96,13 +96,13 @@ export function galleryFileProblem(file: FileFacts): string | null {
   return null
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what must go
+// oxlint-disable-next-line no-control-regex -- control characters must be removed
 const UNSAFE = /[\u0000-\u001f\u007f"*/:<>?\\|%;,]+/g
 const MAX_STEM = 100
 
 /**
- * The name under which a buyer receives a file: the product's title and the file's own extension.
- * Appwrite writes it unescaped into Content-Disposition, and every system must be able to store it.
+ * Returns the name under which visitors receive a file: the product's title and the file's own extension. Appwrite writes this name
+ * unescaped into Content-Disposition, and every system must be able to store it.
  */
 export function safeFileName(title: string, originalName: string): string {
   const stem = title

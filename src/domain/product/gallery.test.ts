@@ -12,26 +12,26 @@ const photo: GalleryItem = { id: 'f1', type: 'image', name: 'front.png', url: ''
 const film: GalleryItem = { id: 'external_abc', type: 'youtube', name: 'Tour', url: 'https://youtu.be/x' }
 
 describe('gallery', () => {
-  test('survives the table', () => {
+  test('a gallery is read back from the table', () => {
     expect(galleryOf(galleryColumns([film, photo]))).toEqual([film, photo])
   })
 
-  test('follows mediaOrder', () => {
+  test('a gallery is sorted by mediaOrder', () => {
     expect(galleryOf({ ...galleryColumns([photo, film]), mediaOrder: [1, 0] })).toEqual([film, photo])
   })
 
-  test('leaves out featured media and unknown types', () => {
+  test('a gallery leaves out featured media and unknown types', () => {
     const columns = galleryColumns([{ ...photo, name: 'Featured - front.png' }, film])
     expect(galleryOf(columns)).toEqual([film])
     expect(galleryOf({ ...columns, mediaTypes: ['image', 'hologram'] })).toEqual([])
   })
 
-  test('a name that would hide its item loses what hides it', () => {
+  test('a name loses the mark of featured media', () => {
     expect(withoutFeaturedMark('Featured - front.png')).toBe('front.png')
     expect(withoutFeaturedMark('Not Featured - front.png')).toBe('Not Featured - front.png')
   })
 
-  test('reads lists of unequal length', () => {
+  test('a gallery is read from lists of unequal length', () => {
     expect(
       galleryOf({
         mediaIds: ['a', 'b'],
@@ -43,7 +43,7 @@ describe('gallery', () => {
     ).toEqual([{ id: 'a', type: 'image', name: '', url: '' }])
   })
 
-  test('external ids are told apart', () => {
+  test('ids of external films are recognised', () => {
     expect(isExternalMedia(externalMediaId('abc'))).toBe(true)
     expect(isExternalMedia(photo.id)).toBe(false)
   })

@@ -3,7 +3,7 @@ type MediaType = (typeof mediaTypes)[number]
 
 /** One picture or film of a product's gallery. */
 export type GalleryItem = {
-  /** File id in `media`, or `external_…` for a film elsewhere. */
+  /** File id in the bucket `media`, or `external_…` for a YouTube or Vimeo film. */
   id: string
   type: MediaType
   name: string
@@ -11,7 +11,7 @@ export type GalleryItem = {
   url: string
 }
 
-/** The gallery as the table stores it: parallel lists. */
+/** The gallery as the table stores it: parallel lists, one entry per item in each. */
 export type GalleryColumns = {
   mediaIds: string[]
   mediaTypes: string[]
@@ -35,12 +35,12 @@ function isMediaType(type: string): type is MediaType {
   return mediaTypes.some((known) => known === type)
 }
 
-/** A gallery item whose name begins like the featured one's would be taken for it. */
+/** Removes the mark of featured media from a name. A gallery item with the mark would be taken for the featured media. */
 export function withoutFeaturedMark(name: string): string {
   return name.startsWith(FEATURED) ? name.slice(FEATURED.length).trim() : name
 }
 
-/** The items in the creator's order. Items named `Featured - …` are the featured media, not the gallery's. */
+/** Returns the items in the creator's order. Items named `Featured - …` are the featured media and are left out. */
 export function galleryOf(columns: GalleryColumns): GalleryItem[] {
   return columns.mediaIds
     .flatMap((id, index) => {

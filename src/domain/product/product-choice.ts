@@ -1,29 +1,29 @@
 import type { ProductCategory } from './product.ts'
 
-/** `low` costs up to `LOW_PRICE`, `high` more. What is behind a code is none of them. */
+/** `low` is a price up to `LOW_PRICE`, `high` a higher one. Products that need a code match only `any`. */
 export const priceChoices = ['any', 'free', 'low', 'high'] as const
 export type PriceChoice = (typeof priceChoices)[number]
 
-/** `own` is the order that the creator has put them in. */
+/** `own` is the creator's own order. */
 export const sortChoices = ['own', 'newest', 'popular', 'cheapest', 'dearest'] as const
 export type SortChoice = (typeof sortChoices)[number]
 
 /** Rappen. */
 export const LOW_PRICE = 2000
 
-/** What a visitor wants to see of a creator's products, and in which order. */
+/** A visitor's filters and sort order on a creator's page. */
 export type ProductChoice = {
-  /** Words of the title, or '' for all. */
+  /** '' for all products. */
   search: string
-  /** Null for all. */
+  /** Null for all categories. */
   category: ProductCategory | null
   price: PriceChoice
   sort: SortChoice
 }
 
-/** As the page begins. */
+/** The filters of a page that was just opened. */
 export const everything: ProductChoice = { search: '', category: null, price: 'any', sort: 'own' }
 
-/** Whether something is left out; another order leaves out nothing. */
+/** Returns whether the filters can leave out products. The sort order doesn't matter. */
 export const isNarrowed = ({ search, category, price }: ProductChoice): boolean =>
   search !== '' || category !== null || price !== 'any'

@@ -62,50 +62,50 @@ export const productColumns = {
   ratingCount: count,
   ratingSum: count,
   rating: count,
-  /** Where it stands among its creator's, the highest first: when it was made, unless it was put elsewhere. */
+  /** The sort key in the creator's own order, highest first: the time of creation until the creator moves the product. */
   position: count,
   createdAt: moment,
   updatedAt: optionalMoment,
 }
 
-/** A row of `products`: it exists only while the product is public. */
+/** A row of `products`, which exists only while the product is public. */
 export const productSchema = v.object({ $id: v.string(), ...productColumns })
 export type Product = v.InferOutput<typeof productSchema>
 
-/** A row of `product_records`: the owner's truth, of which the public row is a projection. */
+/** A row of `product_records`: the creator's own row. The public row is a projection of it. */
 export const productRecordSchema = v.object({
   $id: v.string(),
   productId: v.string(),
   status: v.picklist(productStatuses),
-  /** Not shown, because the owner's page was private when it was last looked at. */
+  /** True if the product has no public row because the creator's page was private at the last sync. */
   isHidden: flag,
   scheduledAt: optionalMoment,
   fileName: text,
   salesCount: count,
-  /** Rappen, less what was refunded. */
+  /** Rappen after refunds. */
   revenueCents: count,
   ...productColumns,
 })
 export type ProductRecord = v.InferOutput<typeof productRecordSchema>
 
-/** Downloads per view, from 0 on; more than 1 where people come back. */
+/** Returns downloads per view. The rate is above 1 if people download more often than they view. */
 export function conversionRate({ downloadCount, viewCount }: ProductRecord): number {
   return viewCount === 0 ? 0 : downloadCount / viewCount
 }
 
-/** Rappen that a product has earned: its orders, or what its downloads would have cost where there are none yet. */
+/** Returns the revenue in Rappen. For a product without sales it is an estimate: price times downloads. */
 export function productRevenue(record: ProductRecord): number {
   return record.salesCount > 0 ? record.revenueCents : record.priceCents * record.downloadCount
 }
 
-/** What stands in the place of the price: a product behind a code is not for everybody, whatever it costs. */
+/** Returns the text in place of the price. A product that needs a code shows no price, because not everyone can get it. */
 export function offerLabel({ accessType, priceCents }: Pick<Product, 'accessType' | 'priceCents'>): string {
   return accessType === 'code_required' ? 'With code' : priceLabel(priceCents)
 }
 
 const DEFAULT_CATEGORY = 'Digital Product'
 
-/** What a product is called where it has no category. */
+/** Returns the category, or a general label for a product without one. */
 export function categoryLabel(category: string): string {
   return category || DEFAULT_CATEGORY
 }
@@ -115,7 +115,7 @@ export type FeaturedMedia =
   | { type: 'video'; video: VideoLink }
   | { type: 'none' }
 
-/** What leads a product's page and card. A video link that no longer parses shows nothing. */
+/** Returns the picture or film at the top of a product's page and card. A video link that no longer parses gives `none`. */
 export function featuredMediaOf(
   product: Pick<Product, 'featuredMediaType' | 'featuredImageId' | 'featuredVideoUrl'>,
 ): FeaturedMedia {
@@ -130,7 +130,7 @@ export function galleryItemsOf(product: Product): GalleryItem[] {
   return galleryOf(product)
 }
 
-/** The picture of a card: the featured image, else the first image of the gallery, else ''. */
+/** Returns the file id of a card's picture: the featured image, else the gallery's first image, else `thumbnailId`, which may be ''. */
 export function coverImageOf(product: Product): string {
   const featured = featuredMediaOf(product)
   if (featured.type === 'image') return featured.fileId

@@ -1,6 +1,6 @@
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
 
-/** The rows with one of them put elsewhere; as they are where it or its neighbour is not among them. */
+/** Returns the rows with one product moved. If the product or its new neighbour is not among the rows, they stay as they are. */
 export function putProduct<Row extends { productId: string }>(
   rows: readonly Row[],
   productId: string,

@@ -3,7 +3,7 @@ import { sellingOf } from './selling.ts'
 
 test.each([
   ['', false, false, 'unconnected'],
-  // what was left over of an account that is gone
+  // the flags of a payment account that was deleted
   ['', true, true, 'unconnected'],
   ['acct_1', false, false, 'incomplete'],
   ['acct_1', true, false, 'incomplete'],

@@ -1,6 +1,9 @@
 import type { Account } from '#src/domain/profile/profile.ts'
 
-/** Whether a creator's paid products can be bought: there is nobody to be paid, somebody who can't be paid yet, or all is well. */
+/**
+ * Whether a creator's paid products can be bought. `unconnected`: the creator has no payment account. `incomplete`: the account
+ * can't take payments yet. `ready`: products can be bought.
+ */
 export type Selling = 'unconnected' | 'incomplete' | 'ready'
 
 export function sellingOf({

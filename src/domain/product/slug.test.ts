@@ -24,4 +24,4 @@ test.each<[string, string | null]>([
   ]),
   ...['test', 'demo', 'sample', 'example'].map((name): [string, string] => [name, TAKEN]),
   ...['signin', 'members', 'user', 'my-downloads', 'legal'].map((name): [string, string] => [name, TAKEN]),
-])('%j: %s', (slug, problem) => expect(slugProblem(slug)).toBe(problem))
+])('the short address %j has the problem %s', (slug, problem) => expect(slugProblem(slug)).toBe(problem))

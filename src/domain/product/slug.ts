@@ -7,7 +7,7 @@ const { min, max } = limits.slug
 
 const reserved: readonly string[] = reservedNames
 
-/** Why nobody may have a short address, or null. '' is none, which everybody may have. */
+/** Returns why nobody may have this short address, or null. '' means no short address and is always allowed. */
 export function slugProblem(slug: string): string | null {
   if (slug === '') return null
   if (!/^[a-z0-9-]*$/.test(slug)) return 'Only lowercase letters, numbers, and hyphens allowed'

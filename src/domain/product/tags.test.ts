@@ -9,7 +9,7 @@ test.each([
   ['kit, logo, kit', ['kit', 'logo']],
 ])('%j holds %j', (text, tags) => expect(parseTags(text)).toEqual(tags))
 
-test('what is written is read back', () => {
+test('tags are read back from their text', () => {
   const tags = ['logo', 'two words']
   expect(parseTags(tagsText(tags))).toEqual(tags)
 })

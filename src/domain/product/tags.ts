@@ -1,4 +1,4 @@
-/** The tags of a text like `logo, brand , ,kit`: trimmed, without empty ones and repetitions. */
+/** Returns the tags in a text like `logo, brand , ,kit`: trimmed, without empty tags and duplicates. */
 export function parseTags(text: string): string[] {
   const tags = text
     .split(',')
@@ -7,7 +7,7 @@ export function parseTags(text: string): string[] {
   return [...new Set(tags)]
 }
 
-/** The text that `parseTags` reads back. */
+/** Returns the text from which `parseTags` makes the same tags. */
 export function tagsText(tags: readonly string[]): string {
   return tags.join(', ')
 }

@@ -22,4 +22,4 @@ test.each([
   'https://www.youtube.com/@channel',
   'https://vimeo.com/about',
   'javascript:alert(1)//youtube.com/watch?v=dQw4w9WgXcQ',
-])('%j is none', (link) => expect(parseVideoLink(link)).toBeNull())
+])('%j is no film', (link) => expect(parseVideoLink(link)).toBeNull())

@@ -1,12 +1,12 @@
 import { parseUrl } from '#src/lib/url/parse-url.ts'
 
-/** A YouTube or Vimeo film, by link. */
+/** A link to a YouTube or Vimeo film. */
 export type VideoLink = {
   platform: 'youtube' | 'vimeo'
   videoId: string
-  /** The address as a person would open it. */
+  /** The address of the film's page. */
   url: string
-  /** The address of the player for an iframe, without cookies until it plays. */
+  /** The address of the player for an iframe, which sets no cookies before the film plays. */
   embedUrl: string
 }
 
@@ -28,7 +28,7 @@ function youTubeId(url: URL): string | null {
   return YOUTUBE_ID.test(id) ? id : null
 }
 
-/** The film behind a link, or null for any other address: those give no preview and are not kept. */
+/** Returns the film of a link, or null for any address that is neither YouTube nor Vimeo. */
 export function parseVideoLink(text: string): VideoLink | null {
   const url = parseUrl(/^https?:\/\//i.test(text.trim()) ? text : `https://${text.trim()}`)
   if (!url) return null

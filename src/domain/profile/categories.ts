@@ -1,4 +1,4 @@
-/** What a creator may choose on the page panel; stored in `profiles.category`. */
+/** The categories that the page panel offers; stored in `profiles.category`. */
 export const profileCategories = [
   'design',
   'photography',
@@ -24,7 +24,7 @@ export const directoryCategories = [
 ] as const
 export type DirectoryCategory = (typeof directoryCategories)[number]
 
-/** The directory's chips group the page panel's keys; an unset category counts as Digital Creator. */
+/** Maps the categories of the page panel to the chips of the directory. */
 const groupOf: Record<ProfileCategory, DirectoryCategory> = {
   design: 'Designer',
   photography: 'Photographer',
@@ -42,7 +42,7 @@ export function directoryCategoryOf(category: ProfileCategory | null): Directory
   return category === null ? 'Digital Creator' : groupOf[category]
 }
 
-/** The chip that an address names; what is not a category is All. */
+/** Returns the chip that the address names, or null, which means all categories. */
 export function chipOf(parameter: string | null): DirectoryCategory | null {
   return directoryCategories.find((category) => category === parameter) ?? null
 }

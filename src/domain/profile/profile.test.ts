@@ -4,7 +4,7 @@ import { type Creator, creatorOf, profileSchema } from './profile.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 
-/** A creator from a row that holds only what matters. */
+/** Returns a creator from a row in which only the given columns are set. */
 function creatorFrom(row: Record<string, unknown>): Creator {
   const createdAt = now.toISOString()
   const ids = { $id: 'p1', userId: 'u1', username: 'anna', usernameKey: 'anna', createdAt }
@@ -15,7 +15,7 @@ test.each([
   ['Anna Keller', 'Anna Keller'],
   ['', 'anna'],
   [null, 'anna'],
-])('who calls themselves %j is %s', (name, shown) => {
+])('a creator with the name %j is shown as %s', (name, shown) => {
   expect(creatorFrom({ name }).name).toBe(shown)
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(creatorFrom({ createdAt: createdAt.toISOString() }).isNew).toBe(isNew)
 })
 
-test('one millisecond less than 30 days is new yet', () => {
+test('a creator is new until one millisecond before 30 days', () => {
   expect(creatorFrom({ createdAt: '2026-10-23T12:00:00.001Z' }).isNew).toBe(true)
 })
 
@@ -45,7 +45,7 @@ describe('links', () => {
     websiteUrl: 'https://anna.example',
   }
 
-  test('each column is the link of its network, in a fixed order', () => {
+  test('each column becomes the link of its network, in a fixed order', () => {
     expect(Object.entries(creatorFrom(columns).socialLinks)).toEqual([
       ['website', 'https://anna.example'],
       ['twitter', 'https://twitter.com/anna'],
@@ -57,19 +57,19 @@ describe('links', () => {
     ])
   })
 
-  test('a column that is empty is none', () => {
+  test('an empty column gives no link', () => {
     expect(creatorFrom({ websiteUrl: '', gitHubUrl: columns.gitHubUrl }).socialLinks).toEqual({
       github: 'https://github.com/anna',
     })
   })
 })
 
-test('a cover that is switched off is none', () => {
+test('a cover that is switched off is not shown', () => {
   expect(creatorFrom({ thumbnailImage: 'cover1', showThumbnail: true }).cover).toBe('cover1')
   expect(creatorFrom({ thumbnailImage: 'cover1' }).cover).toBe('')
 })
 
-test('a category that nobody chose, or that is not known, is Digital Creator', () => {
+test('a missing or unknown category is shown as Digital Creator', () => {
   expect(creatorFrom({ category: 'music' }).category).toBe('Musician')
   for (const category of [null, 'alchemy']) expect(creatorFrom({ category }).category).toBe('Digital Creator')
 })

@@ -5,7 +5,7 @@ import { choice, count, flag, moment, optionalMoment, text } from '#src/domain/r
 
 export const visibilities = ['public', 'unlisted', 'private'] as const
 
-/** Where a profile leads elsewhere, in the order of forms. */
+/** The columns with a creator's links to other sites, in the order of the forms. */
 export const linkColumns = [
   'websiteUrl',
   'twitterUrl',
@@ -19,7 +19,7 @@ export const linkColumns = [
 export const pageThemes = ['minimal', 'modern', 'colorful'] as const
 type PageTheme = (typeof pageThemes)[number]
 
-/** What a creator's public page is made of; stored in `profiles` while public and in `accounts` always. */
+/** The columns of a creator's page. `accounts` always has them, `profiles` only while the page is public. */
 export const pageColumns = {
   name: text,
   about: text,
@@ -52,18 +52,18 @@ export const pageColumns = {
   totalProducts: count,
 }
 
-/** A row of `profiles`. It exists only while the page is public or unlisted. */
+/** A row of `profiles`, which exists only while the page is public or unlisted. */
 export const profileSchema = v.object({
   $id: v.string(),
   userId: v.string(),
   username: v.string(),
   usernameKey: v.string(),
   nameKey: text,
-  /** The chip of the directory that the page's own category belongs to. */
+  /** The chip of the directory that the page's category belongs to. */
   directoryCategory: text,
-  /** In the directory, in searches and for search engines. */
+  /** Whether the page appears in the directory, in searches and in search engines. */
   listed: flag,
-  /** Visitors are asked before they see it. */
+  /** Whether visitors must confirm before they see the page. */
   nsfw: flag,
   socialPreviews: v.nullish(v.boolean(), true),
   createdAt: moment,
@@ -72,7 +72,7 @@ export const profileSchema = v.object({
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** The signed-in user's own row of `accounts`; nobody else can read it. */
+/** A row of `accounts`, which only its owner can read. */
 export const accountSchema = v.object({
   $id: v.string(),
   userId: v.string(),
@@ -84,19 +84,19 @@ export const accountSchema = v.object({
   hearAboutUs: text,
   contactEmail: text,
   visibility: choice(visibilities),
-  /** Not all products have followed the page's visibility yet. */
+  /** True until the sync of the products with the page's visibility is complete. */
   productsLag: flag,
   stripeAccountId: text,
   stripeEmail: text,
   stripeConnected: flag,
   stripeOnboardingComplete: flag,
-  /** When the payment account was found to be gone; null again once there is another. */
+  /** When the payment account was found to be deleted; null again once the creator has a new one. */
   stripeLostAt: optionalMoment,
   /** When the first sale was paid. */
   firstSaleAt: optionalMoment,
-  /** Since when there is money that was not withdrawn. */
+  /** Since when money lies in the payment account. */
   unpaidSince: optionalMoment,
-  /** When its owner was told to withdraw that money. */
+  /** When the owner was reminded to withdraw that money. */
   payoutRemindedAt: optionalMoment,
   paymentSettings: text,
   contentSettings: text,
@@ -106,10 +106,11 @@ export const accountSchema = v.object({
   totalViews: count,
   totalRatings: count,
   totalSales: count,
-  /** Rappen, less what was refunded. */
+  /** Rappen after refunds. */
   totalRevenueCents: count,
-  /** Of the active followers, as `supporters`. */
+  /** How many active followers get notifications. */
   followersNotified: count,
+  /** How many active followers have a verified address. */
   followersVerified: count,
   totalMembers: count,
   activeMembers: count,
@@ -118,7 +119,7 @@ export const accountSchema = v.object({
   approvedReviews: count,
   rejectedReviews: count,
   unreadMessages: count,
-  /** Set once its owner has deleted it: from then on nothing is done with it but removing it. */
+  /** Set once the owner has deleted the account. From then on nothing may change the account but its removal. */
   deletionRequestedAt: optionalMoment,
   createdAt: moment,
   updatedAt: optionalMoment,
@@ -137,15 +138,15 @@ const socialColumns = {
 } as const
 export type SocialNetwork = keyof typeof socialColumns
 
-/** A creator as the visitor's pages show one. */
+/** A creator as public pages show them. */
 export type Creator = {
   userId: string
   username: string
   name: string
   about: string
-  /** File id in `profile-pictures`, or '' for initials. */
+  /** File id in the bucket `profile-pictures`; '' shows initials. */
   picture: string
-  /** File id in `thumbnails`, or '' for the theme's pattern. */
+  /** File id in the bucket `thumbnails`; '' shows the pattern of the theme. */
   cover: string
   featuredVideo: string
   category: DirectoryCategory
@@ -156,14 +157,14 @@ export type Creator = {
   totalProducts: number
   reviewWidget: boolean
   contactForm: boolean
-  /** '' for the page's own ink. */
+  /** '' for the default text colour. */
   themeColor: string
-  /** What the browser calls the page; '' for the name. */
+  /** The title of the browser tab; '' for the creator's name. */
   pageTitle: string
   pageDescription: string
   pageTheme: PageTheme
   nsfw: boolean
-  /** Whether search engines may list it. */
+  /** Whether search engines may list the page. */
   isIndexed: boolean
   socialPreviews: boolean
   socialLinks: Partial<Record<SocialNetwork, string>>
@@ -175,7 +176,7 @@ function isNewCreator(createdAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < limits.directory.newCreatorDays * DAY
 }
 
-/** What a creator is made from: a public row, or the account that it will be written from. */
+/** The columns that a public row and an account share. The dashboard previews the page from the account. */
 type CreatorSource = Pick<
   Profile,
   keyof typeof pageColumns | 'userId' | 'username' | 'createdAt' | 'listed' | 'nsfw' | 'socialPreviews'

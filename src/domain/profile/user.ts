@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The signed-in account itself, as Appwrite tells it. */
+/** The signed-in user as Appwrite's account service returns it. */
 export const userSchema = v.object({
   $id: v.string(),
   email: v.string(),

@@ -15,7 +15,7 @@ test.each([
   ['аnna', 'Username can only contain letters, numbers, hyphens, and underscores'],
   ['anna.b', 'Username can only contain letters, numbers, hyphens, and underscores'],
   ['a'.repeat(41), 'Username must be 40 characters or less'],
-])('%j: %s', (name, message) => {
+])('the username %j is refused: %s', (name, message) => {
   expect(v.safeParse(usernameSchema, name).issues?.[0].message).toBe(message)
 })
 
@@ -51,16 +51,16 @@ test.each([
   'explore',
   'tag',
   'saved',
-])('%s is ours, in any letter case', (name) => {
+])('%s is reserved in any letter case', (name) => {
   expect(isReservedUsername(name)).toBe(true)
   expect(isReservedUsername(` ${name.toUpperCase()} `)).toBe(true)
 })
 
-test.each(['anna', 'administrator', 'my-shop', 'products'])('%s is anybody’s', (name) =>
+test.each(['anna', 'administrator', 'my-shop', 'products'])('%s is not reserved', (name) =>
   expect(isReservedUsername(name)).toBe(false),
 )
 
-test('nobody’s short address is in the way of one of ours', () => {
+test('no short address can hide one of our own addresses', () => {
   const segments = Object.values(paths).flatMap(({ pattern }) => /^\/([^/:]+)/.exec(pattern)?.[1] ?? [])
   expect(segments).toContain('payment-success')
   expect(segments.filter((segment) => !isReservedUsername(segment))).toEqual([])

@@ -1,7 +1,7 @@
-/** Names that nobody may take, and that the page says so of. */
+/** Names that nobody may take. Forms say that they are reserved. */
 export const reservedNames = ['admin', 'api', 'www', 'mail', 'ftp', 'blog', 'shop', 'store', 'app'] as const
 
-/** The reserved names, those that count as taken, and the first path segments of our own addresses, those to come included. */
+/** All names that nobody may take: reserved names, names that forms call taken, and first segments of our addresses. */
 export const reservedUsernames: readonly string[] = [
   ...reservedNames,
   'test',
@@ -36,7 +36,7 @@ export const reservedUsernames: readonly string[] = [
 
 const reserved: ReadonlySet<string> = new Set(reservedUsernames)
 
-/** Usernames differ only if their keys do; the unique index is on the key. */
+/** Returns the form in which usernames are compared. The unique index of the table is on this key. */
 export function usernameKey(username: string): string {
   return username.trim().toLowerCase()
 }

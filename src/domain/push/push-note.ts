@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** On this site: two slashes would lead to another. */
+/** A path on this site. A path that begins with two slashes would lead to another site. */
 const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])/))
 
-/** What a push carries to the browser: what it shows, and where a click leads. */
+/** The content of a push: the texts of the notification, and the page that a click opens. */
 export const pushNoteSchema = v.object({
   title: v.string(),
   body: v.string(),
   path: pathSchema,
-  /** The same push shown twice is one notification. */
+  /** The browser shows pushes with one tag as one notification. */
   tag: v.string(),
 })
 export type PushNote = v.InferOutput<typeof pushNoteSchema>
 
-/** What the worker says to an open dashboard when a notification was clicked. */
+/** The message of the push worker to an open dashboard after a click on a notification. */
 export const openMessageSchema = v.object({ open: pathSchema })
 export type OpenMessage = v.InferOutput<typeof openMessageSchema>

@@ -5,11 +5,11 @@ import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { searchWords } from './search-words.ts'
 
-/** Characters that the columns of these tables take. */
+/** The sizes of the column `searchKey` in these tables, in characters. */
 const MEMBER_KEY = 512
 const FOLLOWER_KEY = 320
 
-/** What the rows of each table are found by, as their column `searchKey` has it. */
+/** Returns the value of the column `searchKey` for a row of each table. */
 export const foundBy = {
   product_records: ({
     title,

@@ -8,4 +8,5 @@ test.each([
   ['', ''],
 ])('%j is found as %j', (text, key) => expect(searchKey(text)).toBe(key))
 
-test('is cut to the column', () => expect(searchKey('a'.repeat(300), 255)).toHaveLength(255))
+test('a key is cut to the size of its column', () =>
+  expect(searchKey('a'.repeat(300), 255)).toHaveLength(255))

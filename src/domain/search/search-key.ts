@@ -3,7 +3,7 @@ import { truncate } from '#src/lib/format/truncate.ts'
 const MARKS = /\p{Mark}+/gu
 const SEPARATORS = /[^\p{Letter}\p{Number}]+/gu
 
-/** Letters that Unicode does not take apart, as a database's comparison does. */
+/** Letters that NFKD does not take apart, although databases compare them as these letters. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 const folded = (text: string) =>
@@ -16,14 +16,14 @@ const folded = (text: string) =>
     .trim()
 
 /**
- * The form in which names and titles are stored a second time to be searched and sorted:
- * lower-case, without accents, words parted by one space. Equality then means the same on every database.
+ * Returns the form in which names and titles are stored a second time for searching and sorting: lower-case, without accents, one
+ * space between words. Every database then compares them alike.
  */
 export function searchKey(text: string, max = 255): string {
   return truncate(folded(text), max)
 }
 
-/** The words of a text in that form. */
+/** Returns the words of a text in lower case and without accents. */
 export function foldedWords(text: string): string[] {
   const key = folded(text)
   return key === '' ? [] : key.split(' ')

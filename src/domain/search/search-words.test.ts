@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchWords, soughtWords } from './search-words.ts'
 
-/** As the index does it: a stored word begins with what is looked for. */
+/** Searches as the full-text index does: a stored word must begin with the searched word. */
 function isFound(texts: readonly string[], term: string): boolean {
   const stored = searchWords(texts).split(' ')
   return soughtWords(term).every((ways) => ways.some((way) => stored.some((word) => word.startsWith(way))))
@@ -55,9 +55,9 @@ test.each([
   ['one word of two', 'item 08', 'Item 07'],
   ['letters of two words', 'itemkit', 'Item kit'],
   ['a word that is longer', 'invoices', 'Invoice'],
-])('%s does not', (_, term, text) => expect(isFound([text], term)).toBe(false))
+])('%s finds nothing', (_, term, text) => expect(isFound([text], term)).toBe(false))
 
-test('is stored as beginnings and whole words, then as inner parts', () => {
+test('a word is stored as beginning and whole word, then as inner parts', () => {
   expect(searchWords(['Icon 3D'])).toBe('zzic yicon zz3d zz3 zzd ycon')
 })
 
@@ -66,14 +66,14 @@ test.each([[''], ['  '], ['& – !']])('%j has no words', (text) => {
   expect(soughtWords(text)).toEqual([])
 })
 
-test('stays within its column, and cuts inner parts before whole words', () => {
+test('a text that is too long for its column loses inner parts before whole words', () => {
   const text = Array.from({ length: 400 }, (_, index) => `Rechnungsvorlage${index}`).join(' ')
   expect(searchWords([text]).length).toBeLessThanOrEqual(12_000)
   const few = searchWords(['Invoice planner'], 30)
   expect(few).toBe('zzin yinvoice zzpl yplanner')
 })
 
-test('a search stays within what Appwrite takes', () => {
+test('a search stays within the limits of Appwrite', () => {
   const words = soughtWords(`${'word '.repeat(50)}${'ﷺ'.repeat(300)}`)
   expect(words).toHaveLength(8)
   expect(soughtWords('b'.repeat(300))).toEqual([[`y${'b'.repeat(32)}`]])

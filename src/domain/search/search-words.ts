@@ -1,41 +1,45 @@
 import { foldedWords } from './search-key.ts'
 
-/** Appwrite's full-text index (InnoDB's) leaves out shorter words. */
+/** Appwrite's full-text index (InnoDB) ignores shorter words. */
 const SHORTEST_INDEXED = 3
-/** Before each part of a word: none of them is then one of the words that the index leaves out, as `the` or `com`. */
+/** The prefix of each part of a word. With it no part is a stop word, like `the` or `com`, which the index ignores. */
 const PART = 'y'
-/** Before the beginning of a word, which makes the shortest word long enough for the index. */
+/** The prefix of the first letters of a word. It makes even one letter long enough for the index. */
 const BEGINNING = 'zz'
-/** Letters of a word that are looked at, and of a part that are stored. */
+/** How many letters of a word are indexed. */
 const LONGEST_WORD = 64
+/** How many letters of a part are stored. */
 const LONGEST_PART = 32
-/** What a text column of Appwrite holds with room to spare: 65,535 bytes, up to four for each letter. */
+/** A text column of Appwrite holds 65,535 bytes. A character takes up to four. */
 const LONGEST_KEY = 12_000
-/** More words in one search say nothing more. */
+/** How many words of a search are used. */
 const MOST_SOUGHT = 8
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** As people write who have no umlauts on their keyboard. */
+/** Spells umlauts as people without them on their keyboard do. */
 const withoutUmlauts = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)
 
-/** `e-book` is looked for as `ebook` too. */
+/** Joins hyphenated words, because people search for `e-book` as `ebook` too. */
 const joined = (text: string) => text.replaceAll(/(?<=[\p{L}\p{N}])[-‐‑'’](?=[\p{L}\p{N}])/gu, '')
 
-/** `vol2` is `vol` and `2` too. */
+/** Splits a word into letters and digits: `vol2` can be found as `vol` and as `2`. */
 const runsOf = (word: string) => word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
 
-/** Every spelling of every word of a text, each once, in the order in which they come. */
+/** Returns every spelling of every word of a text once, in the order of the text. */
 function wordsOf(text: string): string[] {
   const spelled = [text, withoutUmlauts(text), joined(text)].flatMap(foldedWords)
   return [...new Set(spelled.flatMap((word) => [word, runsOf(word)].flat()))]
 }
 
-/** A word's beginning, for who types one or two letters, and the whole word with every part of it that ends with it. */
+/**
+ * Returns the tokens of a word. `whole` has the token of its first letters, which a search for one or two letters finds, and the
+ * word from its first letter. `inner` has the word from each later letter.
+ */
 function partsOf(word: string): { whole: string[]; inner: string[] } {
   const letters = Array.from(word).slice(0, LONGEST_WORD)
   const count = Math.max(0, letters.length - SHORTEST_INDEXED + 1)
@@ -47,8 +51,8 @@ function partsOf(word: string): { whole: string[]; inner: string[] } {
 }
 
 /**
- * What is stored of texts so that a full-text index finds them by any part of a word from three letters on, and by
- * words that are shorter. Where it gets too long, whole words come before inner parts, and earlier texts before later ones.
+ * Returns tokens for a full-text index that finds a row by any part of a word with at least three letters, and by the first one or two
+ * letters of a word. If the tokens are too long for the column, whole words come before inner parts, and earlier texts before later ones.
  */
 export function searchWords(texts: readonly string[], max = LONGEST_KEY): string {
   const parts = wordsOf(texts.join('\n')).map(partsOf)
@@ -66,7 +70,7 @@ function tokenOf(word: string): string {
   return letters.length < SHORTEST_INDEXED ? BEGINNING + word : PART + letters.slice(0, LONGEST_PART).join('')
 }
 
-/** For each word of what was typed how the index has it: several ways where it can be spelled so. All words must be found. */
+/** Returns for each typed word the tokens of its possible spellings. A row must have one token of every word. */
 export function soughtWords(term: string): string[][] {
   const spelled = foldedWords(withoutUmlauts(term))
   return foldedWords(term)

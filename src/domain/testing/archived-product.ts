@@ -1,7 +1,7 @@
 import type { ArchivedProduct } from '../archive/format.ts'
 import { plainProduct } from './plain-product.ts'
 
-/** A product in a zip, beside the file that it needs, for tests to change. */
+/** Returns a product of a zip for tests, with `part` in place of its defaults. */
 export const archivedProduct = (part: Partial<ArchivedProduct> = {}): ArchivedProduct => ({
   ...plainProduct,
   id: 'kit',

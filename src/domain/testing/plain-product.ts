@@ -1,6 +1,6 @@
 import type { ProductInput } from '../contracts/products.ts'
 
-/** The least that makes a product, for tests to change. */
+/** The smallest valid product, for tests. */
 export const plainProduct: ProductInput = {
   title: 'Brand kit',
   category: 'Templates',

@@ -1,6 +1,6 @@
 /**
- * Whether a file shows a picture, all of it: a name and a claimed type say nothing about its content. An image element
- * would be content with the first half. Scaled to a point, for a phone keeps no second copy of a large picture.
+ * Returns whether the browser can decode the whole file as a picture, because name and type of a file can be wrong. An image element
+ * would accept half a picture. Decoding to one pixel keeps phones from holding a second copy of a large picture in memory.
  */
 export async function isPicture(file: Blob): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
-/** Small pieces are put together from time to time: a browser may keep a large blob on disk, but not a list of buffers. */
+/** Bytes after which chunks are joined to a blob: a browser can keep a large blob on disk, but not a list of buffers. */
 const PIECE = 16 * 1024 * 1024
 
-/** Everything that comes, as one blob. @param onBytes is told how many have come so far */
+/** Reads a stream to its end and returns it as one blob. @param onBytes is called with the number of bytes read so far */
 export async function gatherBlob(
   stream: ReadableStream<Uint8Array>,
   onBytes?: (bytes: number) => void,

@@ -9,6 +9,6 @@ test.each([
   expect(inertHtml(html).innerHTML).toBe(read)
 })
 
-test('nothing in it belongs to the page', () => {
+test('inert elements do not belong to the page', () => {
   expect(inertHtml('<img src="/pixel.png">').ownerDocument.defaultView).toBeNull()
 })

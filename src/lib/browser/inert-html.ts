@@ -1,9 +1,9 @@
-/** In tags only; what else it meets is left to whoever cleans the result. */
+/** Finds event handlers in a tag. The sanitiser cleans the result afterwards, so other matches do no harm. */
 const handlers = /(?<=[\s/"'])on(?=[a-z]+\s*=)/gi
 
 /**
- * HTML as elements of a document where nothing runs and nothing is loaded. Handlers would never run there, but the page's
- * security policy reports each that is met, and styles too unless the document is that of templates (Chromium 156).
+ * Parses HTML into a document in which nothing runs and nothing is loaded. Handlers would not run there either, but the page's
+ * security policy reports each of them, so they are renamed. Styles are not reported in the document of a template (Chromium 156).
  */
 export function inertHtml(html: string): HTMLElement {
   const { content } = document.createElement('template')

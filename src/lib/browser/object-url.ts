@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file on this computer, for as long as it is shown. */
+/** Returns a `blob:` address for a file while the component is mounted. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return undefined
     const next = URL.createObjectURL(file)
-    // oxlint-disable-next-line react/set-state-in-effect -- the browser makes the address and must be told when it is no longer needed; a render can do neither
+    // oxlint-disable-next-line react/set-state-in-effect -- a render can neither make the address nor release it
     setUrl(next)
     return () => {
       URL.revokeObjectURL(next)

@@ -11,11 +11,11 @@ const read = (data: Uint8ClampedArray | Uint8Array, size: number) =>
   decodeQR({ width: size, height: size, data })
 
 describe.each(sizes)('at %d pixels', (size) => {
-  test('its pixels can be read', () => {
+  test('the pixels of a QR code can be read', () => {
     expect(read(paintQr(qrMatrix(address), size, colors), size)).toBe(address)
   })
 
-  test('its drawing can be read, and is as large', async () => {
+  test('the SVG of a QR code can be read, and has the size', async () => {
     const svg = drawQr(qrMatrix(address), size, colors)
     const { data, info } = await sharp(Buffer.from(svg))
       .ensureAlpha()
@@ -25,7 +25,7 @@ describe.each(sizes)('at %d pixels', (size) => {
     expect(read(data, size)).toBe(address)
   })
 
-  test('it is in the middle, with a quiet zone of four modules at least', () => {
+  test('a QR code is centred, with a quiet zone of at least four modules', () => {
     const matrix = qrMatrix(address)
     const { module, offset } = qrLayout(matrix, size)
     const right = size - offset - module * matrix.size
@@ -37,7 +37,7 @@ describe.each(sizes)('at %d pixels', (size) => {
 test.each([
   ['#0f5132', '#fff7d6'],
   ['#767676', '#ffffff'],
-])('%s on %s is taken, and can be read', (foreground, background) => {
+])('%s on %s is accepted and can be read', (foreground, background) => {
   expect(qrColorProblem({ foreground, background })).toBeNull()
   expect(read(paintQr(qrMatrix(address), 300, { foreground, background }), 300)).toBe(address)
 })

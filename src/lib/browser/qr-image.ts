@@ -4,16 +4,16 @@ import { contrastOf, isHexColor } from '#src/lib/page/theme-color.ts'
 /** The dark modules of a QR code. */
 export type QrMatrix = { size: number; isDark: (row: number, column: number) => boolean }
 
-/** Error correction M: 15 % of it may be covered or worn. */
+/** With error correction M a code can be read with up to 15 % of it covered. */
 export function qrMatrix(text: string): QrMatrix {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 }
 }
 
-/** The quiet zone on each side that ISO/IEC 18004 asks for, in modules. */
+/** The empty margin on each side that ISO/IEC 18004 requires, in modules. */
 const QUIET_ZONE = 4
 
-/** Where the modules stand in a picture of so many pixels; each is a whole number of pixels wide, so that edges are sharp. */
+/** Returns size and position of the modules in a picture. A module is a whole number of pixels wide, so that edges are sharp. */
 export function qrLayout(matrix: Pick<QrMatrix, 'size'>, pixels: number): { module: number; offset: number } {
   const module = Math.floor(pixels / (matrix.size + 2 * QUIET_ZONE))
   if (module < 1) throw new RangeError(`${pixels} pixels are too few for ${matrix.size} modules`)
@@ -25,7 +25,7 @@ export type QrColors = { foreground: string; background: string }
 
 const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-/** The picture as RGBA, row by row. */
+/** Returns the picture as RGBA bytes, row by row. */
 export function paintQr(matrix: QrMatrix, pixels: number, colors: QrColors): Uint8ClampedArray<ArrayBuffer> {
   const { module, offset } = qrLayout(matrix, pixels)
   const dark = [...channels(colors.foreground), 255]
@@ -43,7 +43,7 @@ export function paintQr(matrix: QrMatrix, pixels: number, colors: QrColors): Uin
   return data
 }
 
-/** The picture as SVG: one rectangle for each run of dark modules. */
+/** Returns the picture as SVG, with one rectangle for each run of dark modules. */
 export function drawQr(matrix: QrMatrix, pixels: number, { foreground, background }: QrColors): string {
   const { module, offset } = qrLayout(matrix, pixels)
   const runs: string[] = []
@@ -64,10 +64,10 @@ export function drawQr(matrix: QrMatrix, pixels: number, { foreground, backgroun
   ].join('')
 }
 
-/** Below, cheap cameras in bad light see one colour. */
+/** With less contrast, cheap cameras can't tell the two colours apart in bad light. */
 const LEAST_CONTRAST = 3
 
-/** Whether phones will read a code in these colours, and if not, why. */
+/** Returns why phones would not read a code in these colours, or null. */
 export function qrColorProblem({
   foreground,
   background,

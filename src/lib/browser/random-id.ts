@@ -1,6 +1,6 @@
 const BYTES = 10
 
-/** An id that nobody guesses and Appwrite takes: 20 hexadecimal digits. `crypto.randomUUID` exists on https only. */
+/** Returns 20 random hexadecimal digits, a valid id of Appwrite. Not by `crypto.randomUUID`, which exists only on https. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

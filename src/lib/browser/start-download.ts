@@ -1,8 +1,8 @@
 const FRAME = 'downloads'
 
 /**
- * Saves what is behind an address as a file, the way a click on a link to it would. An answer that is no file, of a link
- * that has expired or a server that is down, goes into a frame that nobody sees: the page stays.
+ * Downloads a file as a click on a link would. A response that is no file, for example of an expired link, goes to an invisible
+ * frame, so that the page stays.
  */
 export function startDownload(url: string, fileName: string): void {
   ensureFrame()
@@ -16,10 +16,10 @@ export function startDownload(url: string, fileName: string): void {
   anchor.remove()
 }
 
-/** The browser reads the file from memory after the click; nothing tells when it has. In ms. */
+/** Milliseconds until the `blob:` address is released. The browser reads the file after the click, and no event says when. */
 const KEPT_FOR = 60_000
 
-/** Saves what was made on this page as a file. */
+/** Downloads a file that was made on this page. */
 export function saveFile(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file)
   startDownload(url, fileName)

@@ -1,4 +1,4 @@
-/** What the browser keeps under a key; null also where its storage is switched off. */
+/** Returns the stored text, or null if there is none or the browser's storage is switched off. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { randomId } from './random-id.ts'
 
-/** What is typed into a form, and the id under which it will be sent. */
+/** The values that were typed into a form, and the id under which they will be sent. */
 type Draft<Values> = { submissionId: string; values: Values }
 
 /**
- * The drafts of one kind of form, kept in the tab until they are sent: they survive a reload, and what is sent again
- * goes under the same id. A browser that keeps nothing forgets them with the form.
+ * Keeps the drafts of one kind of form in the tab until they are sent. A draft survives a reload and keeps its id when it is sent
+ * again. Without browser storage a draft is lost with its form.
  */
 export function submissionDrafts<Values>(
   form: string,

@@ -3,7 +3,7 @@ import { readAll } from './all-pages.ts'
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ $id: `r${index}` }))
 
-/** A backend with so many rows, and how it was read. */
+/** A server with this many rows, which counts its requests. */
 function setup(count: number, size: number, max = 1000) {
   const rows = rowsOf(count)
   const read = vi.fn((after: string | null) => {
@@ -28,13 +28,13 @@ test.each([
   expect(onProgress).toHaveBeenLastCalledWith(count)
 })
 
-test('stops at the most', async () => {
+test('reading stops at the maximum', async () => {
   const { all, read } = setup(100, 5, 12)
   expect(await all).toEqual(rowsOf(12))
   expect(read).toHaveBeenCalledTimes(3)
 })
 
-test('stops when somebody leaves', async () => {
+test('reading stops when the signal is aborted', async () => {
   const { all, read, leave, onProgress } = setup(100, 5)
   leave()
   expect(await all).toBeNull()
@@ -42,7 +42,7 @@ test('stops when somebody leaves', async () => {
   expect(onProgress).not.toHaveBeenCalled()
 })
 
-test('a failure is told', async () => {
+test('a failure is thrown', async () => {
   const reading = { size: 5, max: 10, onProgress: () => undefined, signal: new AbortController().signal }
   const read = () => Promise.reject(new Error('gone'))
   await expect(readAll({ ...reading, read })).rejects.toThrow('gone')

@@ -1,14 +1,14 @@
 type Reading<Row> = {
-  /** The rows after that one, or the first. */
+  /** Reads the batch after this row, or the first batch for null. */
   read: (after: string | null) => Promise<{ rows: Row[] }>
-  /** Of one batch; a shorter one is the last. */
+  /** The size of a batch. A shorter batch is the last one. */
   size: number
   max: number
   onProgress: (done: number) => void
   signal: AbortSignal
 }
 
-/** A list in full, batch by batch; null where whoever wanted it has left. */
+/** Reads a whole list in batches. Returns null if the signal is aborted. */
 export async function readAll<Row extends { $id: string }>(reading: Reading<Row>): Promise<Row[] | null> {
   const { read, size, max, onProgress, signal } = reading
   const all: Row[] = []

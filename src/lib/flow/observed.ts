@@ -1,4 +1,4 @@
-/** Those who want to be told, for `useSyncExternalStore`. */
+/** Listeners for `useSyncExternalStore`, and a function that calls them. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {
@@ -14,7 +14,7 @@ export function createListeners() {
   }
 }
 
-/** A value that tells when it becomes another one. */
+/** A value that calls its listeners when it is set, for `useSyncExternalStore`. */
 export function observed<Value>(first: Value) {
   let value = first
   const { tell, subscribe } = createListeners()

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-test('what is asked for while it runs does not run; afterwards, also after a failure, it does', async () => {
+test('a task is ignored while another runs, and runs after it has ended or failed', async () => {
   const { result } = renderHook(() => useOneAtATime())
   let fail: (error: Error) => void = () => undefined
   const task = vi.fn(

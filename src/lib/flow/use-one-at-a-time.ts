@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** Answers what runs a task unless the one before still runs: for the second of two clicks in one frame, state comes too late. */
+/**
+ * Returns a function that runs a task unless the one before still runs. A ref is needed, because React state changes too late for
+ * the second of two clicks in one frame.
+ */
 export function useOneAtATime() {
   const isRunning = useRef(false)
 
@@ -14,7 +17,7 @@ export function useOneAtATime() {
     }
   }
 
-  /** @param task whose failure is shown by who made it */
+  /** @param task must show its own failure, which is ignored here */
   return (task: () => Promise<unknown>): void => {
     run(task).catch(() => undefined)
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test('is UTF-8 with its mark, lines end as RFC 4180 has them', () => {
+test('a CSV begins with the UTF-8 mark and has the line ends of RFC 4180', () => {
   const text = toCsv(['Name', 'City'], [['Zoë Müller', 'Zürich']])
   expect(text).toBe('\uFEFFName,City\r\nZoë Müller,Zürich\r\n')
   expect(Array.from(new TextEncoder().encode(text).slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('without rows it is the header', () => expect(toCsv(['A', 'B'], [])).toBe('\uFEFFA,B\r\n'))
+test('a CSV without rows has the header', () => expect(toCsv(['A', 'B'], [])).toBe('\uFEFFA,B\r\n'))
 
 test.each([
   ['plain', 'plain'],

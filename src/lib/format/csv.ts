@@ -2,25 +2,25 @@ const MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 /**
- * A spreadsheet computes what begins so: https://owasp.org/www-community/attacks/CSV_Injection. Excel in Swiss settings
- * splits at semicolons, and then knows a quote only at the beginning of what it has split: each part counts as a cell.
+ * The places where a spreadsheet would begin a formula: https://owasp.org/www-community/attacks/CSV_Injection. Excel with Swiss
+ * settings splits lines at semicolons, even within quotes, so each part of a text counts as a cell.
  */
 const FORMULA = /(^|[,;"\t\r\n])(?=[=+\-@])/gu
 const HIDDEN_START = /^(?=[\t\r\n])/u
 const NEEDS_QUOTES = /[",;\t\r\n]/u
 
-/** A spreadsheet shows it as it is: what would be computed is led by an apostrophe. */
+/** Returns a cell in which an apostrophe before each possible formula makes spreadsheets show it as text. */
 function cellOf(text: string): string {
   const harmless = text.replace(FORMULA, "$1'").replace(HIDDEN_START, "'")
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** RFC 4180, led by the mark from which spreadsheets tell that it is UTF-8. */
+/** Returns CSV by RFC 4180, after a byte order mark by which spreadsheets recognise UTF-8. */
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return MARK + [header, ...rows].map((row) => row.map(cellOf).join(',') + LINE_END).join('')
 }
 
-/** @param columns what a row has in each, by the column's name */
+/** @param columns maps each column's name to the function that reads its cell from a row */
 export function csvOf<Row>(columns: Record<string, (row: Row) => string>, rows: readonly Row[]): string {
   const cells = Object.values(columns)
   return toCsv(

@@ -1,7 +1,7 @@
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 const STEP = 1024
 
-/** `1.50 MB`; whole bytes have no decimals. */
+/** Returns `1.50 MB`; bytes have no decimals. */
 export function formatBytes(bytes: number): string {
   const exponent = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1)
   const value = bytes / STEP ** exponent

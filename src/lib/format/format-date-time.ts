@@ -6,5 +6,5 @@ const swissGerman = new Intl.DateTimeFormat('de-CH', {
   minute: '2-digit',
 })
 
-/** `21.11.2026, 09:30` in the zone of this computer. */
+/** Returns `21.11.2026, 09:30` in the browser's time zone. */
 export const formatGermanDateTime = (iso: string) => swissGerman.format(new Date(iso))

@@ -10,7 +10,7 @@ test.each([
   expect(formatShortDate(iso)).toBe(short)
 })
 
-test('a date that is missing says so', () => expect(formatShortDate(null)).toBe('N/A'))
+test('a missing date is N/A', () => expect(formatShortDate(null)).toBe('N/A'))
 
 test.each([
   [new Date(2026, 10, 21, 23, 59), '2026-11-21'],

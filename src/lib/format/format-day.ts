@@ -2,5 +2,5 @@ import { once } from '#src/lib/flow/once.ts'
 
 const english = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }))
 
-/** `30 November 2026` for 2026-11-30: a day on the calendar, wherever it is read. */
+/** Returns `30 November 2026` for 2026-11-30, in every time zone. */
 export const formatDay = (day: string) => english().format(new Date(day))

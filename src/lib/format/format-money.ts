@@ -8,12 +8,12 @@ function formatOf(currency: string): Intl.NumberFormat {
   return format
 }
 
-/** ICU versions differ in the space after the code and in the apostrophe between thousands. */
+/** Versions of ICU use different spaces after the currency, and different apostrophes between thousands. */
 const SPACES = /[\u00a0\u202f]/g
 
 /**
- * `EUR 12.50` for 1250 of a currency that is counted in hundredths, as all are that payment accounts are kept in.
- * @param currency ISO 4217; dollars where it is ''
+ * Returns `EUR 12.50` for 1250 minor units. All currencies of payment accounts are counted in hundredths.
+ * @param currency ISO 4217; '' means US dollars
  */
 export function formatMoney(amount: number, currency: string): string {
   return formatOf(currency || 'USD')

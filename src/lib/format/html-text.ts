@@ -4,7 +4,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
 
-/** Plain paragraphs as the HTML that rich text is kept in. */
+/** Returns plain text as HTML paragraphs, the form in which rich text is stored. */
 export function htmlOfText(text: string): string {
   return text
     .trim()
@@ -16,10 +16,7 @@ export function htmlOfText(text: string): string {
 
 const BLOCKS = 'p, h1, h2, h3, li'
 
-/**
- * The words of rich text, block by block, without its marks. Needs a browser.
- * Parsing alone runs nothing and loads nothing.
- */
+/** Returns the plain text of each block of rich text. Needs a DOM. Scripts in the HTML are not run, and nothing is loaded. */
 export function paragraphsOfHtml(html: string): string[] {
   const body = inertHtml(html.replace(/<br\s*\/?>/gi, '\n'))
   for (const hidden of body.querySelectorAll('script, style, template')) hidden.remove()
@@ -28,12 +25,12 @@ export function paragraphsOfHtml(html: string): string[] {
   return texts.filter((text) => text !== '')
 }
 
-/** The words of rich text: paragraphs parted by a blank line. */
+/** Returns rich text as plain text, with a blank line between paragraphs. */
 export function textOfHtml(html: string): string {
   return paragraphsOfHtml(html).join('\n\n')
 }
 
-/** Whether rich text says anything: an editor leaves its marks behind when everything is taken out. */
+/** Returns whether rich text has any words. An editor that was emptied leaves tags behind. */
 export function hasWords(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
 }

@@ -1,6 +1,6 @@
 import { once } from '#src/lib/flow/once.ts'
 
-/** Up to two letters: first and last word of a name, or the start of a single one. */
+/** Returns up to two letters: those of the first and last word of a name, or the first letter of a single word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/u).filter(Boolean)
   const first = letter(words[0])
@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
 }
 
 const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
-/** Nothing is combined here. */
+/** Matches a first letter that needs no `Intl.Segmenter`, because no combining character follows. */
 const plain = /^[ -~](?![^ -~])/
 
 const letter = (word = '') => plain.exec(word)?.[0] ?? graphemes().segment(word).containing(0)?.segment ?? ''

@@ -3,7 +3,7 @@ import { spinesOf } from './spines.ts'
 
 const shelf = { width: 240, height: 126 }
 
-test('is the same for the same text, another for another', () => {
+test('the drawing is the same for the same text and differs between texts', () => {
   expect(spinesOf('Icons', shelf)).toEqual(spinesOf('Icons', shelf))
   expect(spinesOf('Icons', shelf)).not.toEqual(spinesOf('Fonts', shelf))
 })

@@ -4,7 +4,7 @@ export type Spine = { x: number; width: number; height: number; /** 0 to 4 */ to
 
 type Shelf = { width: number; height: number }
 
-/** Books on a shelf, drawn from a text: the same text always fills the shelf in the same way. */
+/** Returns the spines of books on a shelf. The same seed always gives the same books. */
 export function spinesOf(seed: string, shelf: Shelf): Spine[] {
   const next = randomFrom(hashOf(seed))
   const unit = shelf.height / 10
@@ -18,7 +18,7 @@ export function spinesOf(seed: string, shelf: Shelf): Spine[] {
   return spines
 }
 
-/** Numbers from 0 to 1, the same for the same start in every browser (a linear congruential generator). */
+/** Returns pseudo-random numbers from 0 to 1, the same in every browser for one start (a linear congruential generator). */
 function randomFrom(start: number) {
   let state = start
   return () => {

@@ -1,4 +1,4 @@
-/** At most so many characters, none of them cut in half: half a pair is no valid text and databases refuse it. */
+/** Returns at most `max` characters. Never cuts a surrogate pair in half, because databases refuse such text. */
 export function truncate(text: string, max: number): string {
   return text.length <= max ? text : Array.from(text).slice(0, max).join('')
 }

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** The answer to what was asked before the app was there, once; null if it was not asked. */
+/** Returns the response to a request of the first script, or null if there is none. Each response is returned only once. */
 export function takeEarlyAnswer(url: string): Promise<Response> | null {
   const answer = window.earlyAnswers?.get(url)
   window.earlyAnswers?.delete(url)

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** To the first field that says it is wrong, once React has drawn that. */
+/** Focuses the first invalid field once React has rendered the problems. */
 export function focusFirstProblem(form: RefObject<HTMLElement | null>): void {
   setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

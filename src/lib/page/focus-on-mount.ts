@@ -1,9 +1,9 @@
-/** As a `ref`: a step that takes another's place takes the focus too, which would be lost with what had it. */
+/** Use as a `ref` on a step that replaces another: the focus would be lost with the element that had it. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** The same, unless somebody is busy elsewhere on the page. */
+/** Use as a `ref`: focuses the element only if no other element has the focus. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()
 }

@@ -1,6 +1,6 @@
 /**
- * Takes the focus to the screen's heading, which tells a screen reader where it is. A heading that waits for its data
- * receives it when it comes, unless somebody has moved on. Answers how to stop waiting.
+ * Focuses the screen's heading, so that screen readers announce the screen. If the heading waits for its data, it gets the focus when
+ * it appears, unless the user has moved the focus meanwhile. Returns the function that stops waiting.
  */
 export function focusHeading(): () => void {
   const heading = findHeading()
@@ -19,7 +19,7 @@ export function focusHeading(): () => void {
   return () => observer.disconnect()
 }
 
-/** Behind an open dialog nothing takes the focus. */
+/** The heading of an open dialog comes first, because nothing behind a modal dialog can be focused. */
 export const findHeading = () =>
   document.querySelector<HTMLElement>('dialog[open] h1') ?? document.querySelector<HTMLElement>('h1')
 

@@ -2,9 +2,9 @@ export const missingPartText =
   'Part of this page did not arrive: either there is a newer version of this site, or the connection was lost. Reload the page to go on.'
 
 /**
- * A chunk that a newer release has replaced, or that did not arrive. Each browser words the failed import differently;
- * the one before the last is Safari's, where a host answers for a missing file with its start page, and the last is
- * Vite's of a chunk's styles.
+ * Returns whether the error is that of a chunk that did not load, for example because a newer release has replaced it. Each browser
+ * words the failed import differently. `not a valid javascript mime type` is Safari's if the host sends its start page for a missing
+ * file. `preload css` is Vite's for the styles of a chunk.
  */
 export function isMissingPart(error: unknown): error is Error {
   return (

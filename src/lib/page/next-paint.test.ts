@@ -15,7 +15,7 @@ function watched() {
   return painted
 }
 
-test('waits until the frame is over', async () => {
+test('nextPaint waits until the frame is drawn', async () => {
   let frame = () => {}
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
     frame = callback
@@ -30,7 +30,7 @@ test('waits until the frame is over', async () => {
   expect(painted).toHaveBeenCalledOnce()
 })
 
-test('does not wait for a tab that nobody sees', async () => {
+test('nextPaint does not wait for a hidden tab', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const painted = watched()
   await vi.advanceTimersByTimeAsync(99)

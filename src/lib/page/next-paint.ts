@@ -1,4 +1,4 @@
-/** A tab in the background draws nothing. In ms. */
+/** The longest wait in milliseconds, because a tab in the background draws nothing. */
 const LONGEST = 100
 
 /** Resolves once the browser has drawn what React has just put into the page. */
@@ -7,7 +7,7 @@ export function nextPaint(): Promise<void> {
     const late = setTimeout(resolve, LONGEST)
     requestAnimationFrame(() => {
       clearTimeout(late)
-      // a frame's callbacks run before it is drawn, and a timer of theirs after
+      // callbacks of a frame run before it is drawn, and a timer that they set runs after
       setTimeout(resolve)
     })
   })

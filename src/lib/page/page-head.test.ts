@@ -30,6 +30,6 @@ test.each([
     { description: '', image: '' },
     { 'og:title': 'Anna', 'og:url': url },
   ],
-])('a page with %j says %j', (change, tags) => {
+])('a page with %j has the meta tags %j', (change, tags) => {
   expect(Object.fromEntries(metaTagsOf({ ...head, ...change }, url))).toEqual(tags)
 })

@@ -8,7 +8,7 @@ export type PageHead = {
   hasPreview: boolean
 }
 
-/** What programs read of a page that run its scripts, as search engines do. */
+/** Returns the meta tags for programs that run the scripts of a page, as search engines do. */
 export function metaTagsOf({ title, description, image, isIndexed, hasPreview }: PageHead, url: string) {
   const preview = { 'og:title': title, 'og:description': description, 'og:image': image, 'og:url': url }
   const tags = {
@@ -27,7 +27,7 @@ function add([name, content]: [string, string]) {
   return tag
 }
 
-/** Puts them into the document's head; answers how to take them out again. */
+/** Adds the meta tags to the document. Returns the function that removes them. */
 export function showPageHead(head: PageHead): () => void {
   const tags = metaTagsOf(head, window.location.href.replace(/[?#].*/, '')).map(add)
   return () => {

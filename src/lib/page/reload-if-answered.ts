@@ -1,4 +1,4 @@
-/** Asks for the page anew and answers true. Where nobody answers, what is shown is better than nothing: then false. */
+/** Reloads the page and returns true. If the server does not respond, keeps the page and returns false. */
 export async function reloadIfAnswered(): Promise<boolean> {
   try {
     await fetch('/', { method: 'HEAD' })

@@ -2,7 +2,7 @@ import { reloadIfAnswered } from './reload-if-answered.ts'
 
 const KEY = 'fundus:reloaded-for'
 
-/** False where the page was asked for anew because of this already, or where nobody could remember that it was. */
+/** Returns false if the page was reloaded for this part before, or if the browser's storage can't remember that. */
 function isFirstTime(part: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === part) return false
@@ -13,7 +13,7 @@ function isFirstTime(part: string): boolean {
   }
 }
 
-/** Asks for the page anew, but only once because of the same part: one that is really gone would have it go on for ever. */
+/** Reloads the page, but only once for one part. A part that never loads would otherwise reload the page for ever. */
 export async function reloadOnceFor(part: string): Promise<void> {
   if (isFirstTime(part)) await reloadIfAnswered()
 }

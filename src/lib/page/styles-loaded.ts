@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set by the page's first script where the page carries only the styles of its first paint. */
+    /** Set by the page's first script if the page contains only the styles of its first paint. */
     stylesLoaded?: Promise<void>
   }
 }
 
-/** Resolves when the whole style sheet is there; at once where it was never parted. */
+/** Resolves once the whole style sheet is loaded; at once if the page contains all styles. */
 export async function stylesLoaded(): Promise<void> {
   await window.stylesLoaded
 }

@@ -6,12 +6,12 @@ declare module 'react' {
   }
 }
 
-/** `#rrggbb`, in either letter case. */
+/** Returns whether the text is `#rrggbb`, in either letter case. */
 export const isHexColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 const candidates = ['#14120f', '#ffffff', '#000000'] as const
 
-/** Relative luminance of `#rrggbb`, as WCAG 2 defines it. */
+/** Returns the relative luminance of `#rrggbb` as WCAG 2 defines it. */
 function luminanceOf(hex: string): number {
   const channel = (start: number) => {
     const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
@@ -25,14 +25,17 @@ export function contrastOf(a: string, b: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** Ink or white, whichever reads at 4.5:1 on the colour; black where ink just misses it. */
+/** Returns a text colour with a contrast of at least 4.5:1: near-black, else white, else black. */
 export function readableOn(background: string): string {
   return candidates.find((text) => contrastOf(text, background) >= 4.5) ?? '#000000'
 }
 
 type Theme = { themeColor: string; pageTheme: string }
 
-/** A colour that nobody chose is the ink of the theme: near-black, and light in the dark. The colourful one needs a colour. */
+/**
+ * Returns the CSS variables of a creator's accent colour. Without a chosen colour the accent is the text colour, except for the theme
+ * `colorful`, which falls back to yellow.
+ */
 export function accentStyle({ themeColor, pageTheme }: Theme): CSSProperties {
   const color = themeColor || (pageTheme === 'colorful' ? '#ffdd44' : '')
   return color

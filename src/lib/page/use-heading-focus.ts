@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { findHeading, focusHeading } from './heading-focus.ts'
 
-/** Of the dialog that is open, or of the page. */
+/** Scrolls the open dialog, or else the page, to its top. */
 function scrollToTop(): void {
   const dialog = findHeading()?.closest('dialog')
   if (dialog) dialog.scrollTop = 0
   else window.scrollTo(0, 0)
 }
 
-/** Moves the focus to the heading whenever the place changes, a step of a form for example; not at first. */
+/** Focuses the heading whenever `place` changes, for example the step of a form, but not on the first render. */
 export function useHeadingFocus(place: string | number) {
   const last = useRef(place)
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useHeadingFocus(place: string | number) {
 }
 
 /**
- * For a row that is gone, and with it the button that had the focus: answers what to call when the dialog that asked about
- * it is closed. The heading takes the focus after that commit; while the dialog is open nothing behind it can.
+ * Returns a function that focuses the heading after a row was removed together with the button that had the focus. Call it when the
+ * dialog closes: the focus moves after that commit, because nothing behind an open modal dialog can be focused.
  */
 export function useFocusAfterRemoval(): () => void {
   const [removals, setRemovals] = useState(0)

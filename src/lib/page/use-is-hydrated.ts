@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in a page that was rendered ahead of the browser, until the app has taken it over. */
+/** Returns false in a prerendered page until the app has hydrated it. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

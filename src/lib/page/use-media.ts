@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen is as the media query says, for what a style sheet cannot leave out. */
+/** Returns whether a media query matches, for content that a style sheet can't leave out. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

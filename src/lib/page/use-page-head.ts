@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDocumentTitle } from './document-title.ts'
 import type { PageHead } from './page-head.ts'
 
-/** The document's title, and what programs read of the page: nobody who looks at it waits for that. */
+/** Sets the document's title at once, and the meta tags for programs once their code is loaded. */
 export function usePageHead({ title, description, image, isIndexed, hasPreview }: PageHead) {
   useDocumentTitle(title)
   useEffect(() => {

@@ -27,4 +27,4 @@ test.each([
   'not a link.',
   'anna.',
   'see anna.example',
-])('%j stays as it is typed', (typed) => expect(completeUrl(typed)).toBe(typed))
+])('%j is not completed', (typed) => expect(completeUrl(typed)).toBe(typed))

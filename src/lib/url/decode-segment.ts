@@ -1,4 +1,4 @@
-/** A segment of a path as it was meant. One whose escapes are broken is taken as it stands. */
+/** Decodes a segment of a path. Returns a segment with broken escapes unchanged. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -1,23 +1,23 @@
-/** Leaves this site. */
+/** Leaves this site for an address. */
 export function leaveFor(url: string): void {
   window.location.assign(url)
 }
 
-/** A tab that waits for its address. */
+/** A tab that was opened before its address is known. */
 export type WaitingTab = {
-  /** Leads on without a way back to this page. */
+  /** Opens the address without adding an entry to the tab's history. */
   leadTo: (url: string) => void
   close: () => void
 }
 
 /**
- * Opens a tab for an address that is still to be asked for: later than in the click itself a browser takes it for a popup.
- * Where it opens none all the same, this page is left.
+ * Opens a tab for an address that the server must still return. Call it in the click itself: browsers block tabs that are opened
+ * later as popups. If the browser opens no tab, this page leaves for the address.
  */
 export function openWaitingTab(title: string): WaitingTab {
   const tab = window.open('', '_blank')
   if (!tab) return { leadTo: leaveFor, close: () => undefined }
-  // As `noopener` would, of which no tab is answered.
+  // `noopener` would do this, but with it `window.open` returns null
   tab.opener = null
   tab.document.title = title
   return { leadTo: (url) => tab.location.replace(url), close: () => tab.close() }

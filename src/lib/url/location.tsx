@@ -9,16 +9,16 @@ import {
   useState,
 } from 'react'
 
-/** The address that is on the screen: while a new screen is being rendered, still the last one. */
+/** The address of the screen that is shown. While a new screen is being rendered, this is still the address of the old one. */
 export type Location = {
   pathname: string
-  /** With its question mark, or ''. */
+  /** Begins with the question mark, or is ''. */
   search: string
-  /** With its number sign, or ''. */
+  /** Begins with the number sign, or is ''. */
   hash: string
-  /** What was kept with this entry of the history. */
+  /** The state of this entry of the history. */
   state: unknown
-  /** `history` is the first visit, a reload, back and forward: the browser knows where the page was scrolled to. */
+  /** `history` means first visit, reload, back or forward: the browser restores the scroll position. */
   cameBy: 'navigation' | 'history'
 }
 
@@ -45,11 +45,11 @@ function isCurrent(place: Location): boolean {
   return place.pathname === pathname && place.search === search && place.hash === hash
 }
 
-/** Follows the browser's address. */
+/** Provides the browser's address and updates it on navigation. */
 function BrowserPlace({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => browserPlace('history'))
 
-  // In a transition the page keeps answering while a heavy screen is rendered.
+  // A transition keeps the page responsive while a large screen is rendered.
   const show = useCallback((cameBy: Location['cameBy']) => {
     startTransition(() => setPlace(browserPlace(cameBy)))
   }, [])
@@ -66,7 +66,7 @@ function BrowserPlace({ children }: { children: ReactNode }) {
   useEffect(() => {
     const follow = () => show('history')
     window.addEventListener('popstate', follow)
-    // It may have changed while the first screen was being rendered, when nobody followed it yet.
+    // The address may have changed during the first render, before this listener existed.
     startTransition(() => setPlace((shown) => (isCurrent(shown) ? shown : browserPlace('history'))))
     return () => window.removeEventListener('popstate', follow)
   }, [show])
@@ -77,7 +77,7 @@ function BrowserPlace({ children }: { children: ReactNode }) {
 
 const nowhere: Navigate = () => undefined
 
-/** Stays at one address: for markup that is rendered without a browser. */
+/** Stays at one address, for prerendering without a browser. */
 function FixedPlace({ pathname, children }: { pathname: string; children: ReactNode }) {
   const value = useMemo<PlaceValue>(
     () => ({
@@ -90,7 +90,7 @@ function FixedPlace({ pathname, children }: { pathname: string; children: ReactN
 }
 
 type RouterProps = {
-  /** The path to stay at, where there is no browser. */
+  /** The fixed path for prerendering. Leave it out in a browser. */
   at?: string
   children: ReactNode
 }

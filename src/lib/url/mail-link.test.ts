@@ -10,4 +10,6 @@ test.each([
     'mailto:nora@example.com%3Fbcc%3Dall@x.example?subject=a%26b',
   ],
   ['a@x.example,b@x.example', '', 'mailto:a@x.example%2Cb@x.example?subject='],
-])('to %s about %s', (address, subject, link) => expect(mailLink(address, subject)).toBe(link))
+])('a mail link to %s about %s is encoded', (address, subject, link) =>
+  expect(mailLink(address, subject)).toBe(link),
+)

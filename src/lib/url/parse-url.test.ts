@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWebUrl, parseUrl } from './parse-url.ts'
 
-test.each(['https://anna.example', ' http://anna.example/a?b=c '])('%s leads to a page', (text) =>
+test.each(['https://anna.example', ' http://anna.example/a?b=c '])('%s is a web address', (text) =>
   expect(isWebUrl(text)).toBe(true),
 )
 
@@ -10,4 +10,4 @@ test.each(['', 'anna.example', 'javascript:alert(1)', 'data:text/html,x', 'mailt
   (text) => expect(isWebUrl(text)).toBe(false),
 )
 
-test('what is no address is null', () => expect(parseUrl('http://')).toBeNull())
+test('a text that is no address gives null', () => expect(parseUrl('http://')).toBeNull())

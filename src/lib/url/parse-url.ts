@@ -1,4 +1,4 @@
-/** The address, or null. `URL.parse` does the same, but not in Node 20 nor in browsers before 2024. */
+/** Returns the parsed address, or null. `URL.parse` exists neither in Node 20 nor in browsers before 2024. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text.trim(), base)
@@ -7,7 +7,7 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** Whether a person may be sent there: http or https, nothing that runs. */
+/** Returns whether a link to the address is safe: http or https, not `javascript:`. */
 export function isWebUrl(text: string): boolean {
   const url = parseUrl(text)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')

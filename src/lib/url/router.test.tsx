@@ -41,7 +41,7 @@ test.each([
   ['/elsewhere?q=50%25%20%26%20more%2B', { q: '50% & more+' }],
   ['/elsewhere?q=%252F', { q: '%2F' }],
   ['/elsewhere?q=%E4', { q: '\uFFFD' }],
-])('%s is read as it was meant', (address, expected) => {
+])('the address %s is decoded', (address, expected) => {
   visit(address)
   expect(facts()).toMatchObject({ ...expected, address, cameBy: 'history' })
 })
@@ -51,14 +51,14 @@ test.each([
   ['/members/:panel?', '/members/products', { panel: 'products' }],
   ['/user/:username/product/:productId', '/user/J%C3%B6rg/product/1', { username: 'Jörg', productId: '1' }],
   ['/', '/', {}],
-])('%s has %s', (pattern, pathname, expected) => {
+])('the pattern %s matches %s', (pattern, pathname, expected) => {
   expect(matchPath(pattern, pathname)).toMatchObject(expected)
 })
 
 test.each([
   ['/members/:panel?', '/members/products/1'],
   ['/', '/signin'],
-])('%s has not %s', (pattern, pathname) => {
+])('the pattern %s does not match %s', (pattern, pathname) => {
   expect(matchPath(pattern, pathname)).toBeNull()
 })
 
@@ -75,7 +75,7 @@ function MovesOnWhileRendered() {
   return null
 }
 
-test('an address that changes before anybody follows it is not lost', async () => {
+test('an address that changes during the first render is not lost', async () => {
   window.history.replaceState(null, '', '/people/anna')
   render(
     <Router>
@@ -86,7 +86,7 @@ test('an address that changes before anybody follows it is not lost', async () =
   await vi.waitFor(() => expect(facts()).toMatchObject({ address: '/people/berta', cameBy: 'history' }))
 })
 
-test('the place that somebody is at comes once in the history', async () => {
+test('a link to the present address adds no entry to the history', async () => {
   visit('/people/anna')
   await userEvent.click(forward())
   const { length } = window.history
@@ -100,7 +100,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
     visit('/people/anna')
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
     let isOurs: boolean | undefined
-    // jsdom cannot open another tab and says so.
+    // jsdom cannot open another tab and logs an error.
     document.addEventListener(
       'click',
       (event) => {
@@ -115,7 +115,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   },
 )
 
-test('what is searched for goes to the address whole', async () => {
+test('a query is written to the address completely encoded', async () => {
   visit('/people/anna')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect(facts()).toMatchObject({ address: '/people/anna?q=50%25+%26+more%2B', q: '50% & more+' })

@@ -16,7 +16,7 @@ export const useLocation = (): Location => usePlaceValue().place
 
 export const useNavigate = (): Navigate => usePlaceValue().navigate
 
-/** What leads out of the app, or to another tab, is a plain `<a>`. */
+/** For links within the app. Use a plain `<a>` for other sites and for new tabs. */
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> & { to: string }
 
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
@@ -34,14 +34,14 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   )
 }
 
-/** A new tab, a new window, a download: what these keys and buttons mean the browser knows. */
+/** Clicks with these keys and buttons open a new tab or window or download, which is left to the browser. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 type Query = ConstructorParameters<typeof URLSearchParams>[0]
 type SetQuery = (next: Query | ((now: URLSearchParams) => Query), options?: NavigateOptions) => void
 
-/** The query of the address, and what leads to the same path with another one. */
+/** Returns the query of the address, and the function that navigates to the same path with another query. */
 export function useSearchParams(): [URLSearchParams, SetQuery] {
   const { place, navigate } = usePlaceValue()
   const query = useMemo(() => new URLSearchParams(place.search), [place.search])
@@ -57,10 +57,10 @@ export function useSearchParams(): [URLSearchParams, SetQuery] {
   return [query, setQuery]
 }
 
-/** The parts of an address that its pattern names, decoded. */
+/** The named segments of an address, decoded. */
 export type RouteParameters = Readonly<Record<string, string | undefined>>
 
-/** @returns null if the path is none of the pattern */
+/** @returns null if the path does not match the pattern */
 export function matchPath(pattern: string, pathname: string): RouteParameters | null {
   const { keys, pattern: expression } = parse(pattern)
   const found = expression.exec(pathname)
@@ -70,7 +70,7 @@ export function matchPath(pattern: string, pathname: string): RouteParameters | 
 
 const decoded = (segment: string | undefined) => segment && decodeSegment(segment)
 
-/** Of the route that is shown. */
+/** The parameters of the route that is shown. */
 export const RouteParametersContext = createContext<RouteParameters>({})
 
 export const useRouteParameters = (): RouteParameters => useContext(RouteParametersContext)

@@ -34,7 +34,7 @@ test('a browser that has no clipboard at all says so', async () => {
   expect(await shareLink(link)).toBe('failed')
 })
 
-test('the sheet gets title and address', async () => {
+test('the share sheet gets title and address', async () => {
   const share = vi.fn<typeof navigator.share>(agree)
   vi.stubGlobal('navigator', { share })
   await shareLink(link)

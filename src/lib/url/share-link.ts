@@ -1,6 +1,6 @@
 export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'failed'
 
-/** Opens the system's share sheet; where there is none, or it fails, the link goes to the clipboard. */
+/** Opens the system's share sheet. If there is none or it fails, copies the link to the clipboard. */
 export async function shareLink(link: { title: string; url: string }): Promise<ShareResult> {
   if ('share' in navigator) {
     try {

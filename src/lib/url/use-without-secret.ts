@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from './router.tsx'
 
-/** Takes what a mailed link brought behind the # out of the address, once it is kept elsewhere. */
+/** Removes the secret of a mailed link, which follows the #, from the address once it is kept elsewhere. */
 export function useWithoutSecret(isKept: boolean): void {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
 
   useEffect(() => {
     if (!isKept || hash === '') return
-    // neither the history nor somebody who is sent this address is to have it
+    // the secret must not stay in the history, nor reach anyone to whom the address is sent
     navigate(`${pathname}${search}`, { replace: true })
   }, [isKept, hash, pathname, search, navigate])
 }

@@ -101,7 +101,7 @@ test('only what changed of a section is sent', async () => {
   expect(changeUsername).not.toHaveBeenCalled()
 })
 
-test('what the rules refuse is told at its field, and nothing is sent', async () => {
+test('an invalid value is reported at its field, and nothing is sent', async () => {
   await setup()
   type('Instagram', 'anna')
   type('Website', '')
@@ -126,7 +126,7 @@ test('an address may be typed without https://', async () => {
   })
 })
 
-test('the strength of a password is told once there is one', async () => {
+test('the strength of a password is shown once one is typed', async () => {
   await setup()
   const password = section('Change Password')
   expect(password.getByText('At least 8 characters')).toBeVisible()
@@ -135,7 +135,7 @@ test('the strength of a password is told once there is one', async () => {
   expect(password.getByText(/Password strength/)).toHaveTextContent('Password strength: Fair')
 })
 
-test('a username that went to somebody else is told at its field until it changes', async () => {
+test('a taken username is reported at its field until it changes', async () => {
   vi.mocked(changeUsername).mockRejectedValueOnce(
     new ActionError('conflict', 'Username already taken', 'username'),
   )
@@ -166,7 +166,7 @@ test('a double click saves once; an error keeps what is typed', async () => {
   expect(field('Name')).toHaveValue('Bea')
 })
 
-test('another tab of the panel and back: what is typed is there', async () => {
+test('changing the tab of the panel keeps the input', async () => {
   await setup()
   type('Name', 'Half typed')
   fireEvent.click(screen.getByRole('link', { name: 'Notifications' }))
@@ -175,7 +175,7 @@ test('another tab of the panel and back: what is typed is there', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half typed')
 })
 
-test('leaving with unsaved changes is asked once, another tab of the panel never', async () => {
+test('leaving with unsaved changes asks once, changing the tab never', async () => {
   const navigation = fakeNavigation()
   const { where } = await setup()
   type('Name', 'Half typed')
@@ -190,7 +190,7 @@ test('leaving with unsaved changes is asked once, another tab of the panel never
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('whoever is signed in no more is told so, and keeps what is typed', async () => {
+test('an ended session is reported and keeps the input', async () => {
   const nobody = new ActionError('unauthenticated', 'Please sign in first')
   update.mockRejectedValueOnce(nobody)
   vi.mocked(saveNotificationSettings).mockRejectedValueOnce(nobody)

@@ -12,17 +12,17 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-lg',
 }
 
-/** Under the pointer an accent moves away from the colour of its text: towards it, a theme colour would lose its contrast. */
+/** Under the pointer, a primary button moves away from the colour of its text, so that no theme colour loses its contrast. */
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border border-on-accent/15 bg-accent text-on-accent hover:not-disabled:bg-[color-mix(in_srgb,var(--accent),oklch(from_var(--on-accent)_calc(1_-_l)_0_0)_9%)]',
   secondary: 'border border-line bg-card text-ink hover:not-disabled:border-line-strong',
   quiet: 'text-ink hover:not-disabled:bg-ink/7',
-  /** On the accent colour itself. */
+  /** For buttons on the accent colour. */
   ink: 'bg-[#14120f] text-[#fbfaf7] hover:not-disabled:bg-[#2b2721]',
   danger: 'border border-danger/40 bg-card text-danger hover:not-disabled:bg-danger/8',
 }
 
-/** One look for what acts (button) and what leads somewhere (link-button). */
+/** Returns the classes that buttons and links with the look of buttons share. */
 export const buttonStyles = (variant: ButtonVariant, size: ButtonSize, className?: string) =>
   classNames(shape, sizes[size], variants[variant], className)

@@ -12,7 +12,7 @@ const page = (loadingLabel: string | false, ref?: RefObject<HTMLButtonElement | 
   </>
 )
 
-/** What a browser does to the focus of a button that is switched off. jsdom lets only what is on lose it. */
+/** Removes the focus from a disabled button as a browser does. jsdom does not. */
 const drop = () => {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLButtonElement)) return
@@ -24,7 +24,7 @@ const drop = () => {
 test.each([
   ['of its own', undefined],
   ['that somebody else refers to', createRef<HTMLButtonElement>()],
-])('whoever pressed a button %s has the focus there after the wait', (_, ref) => {
+])('a button %s has the focus again after loading', (_, ref) => {
   const { rerender } = render(page(false, ref))
   const save = screen.getByRole('button', { name: 'Save' })
   save.focus()
@@ -34,7 +34,7 @@ test.each([
   expect(save).toHaveFocus()
 })
 
-/** Chromium does not wait until it draws next. */
+/** Removes the focus at once, as Chromium does, instead of at the next paint. */
 function DroppedAtOnce({ isOff }: { isOff: boolean }) {
   useLayoutEffect(() => {
     if (isOff) drop()
@@ -42,7 +42,7 @@ function DroppedAtOnce({ isOff }: { isOff: boolean }) {
   return null
 }
 
-test('whoever pressed has the focus there also where the browser takes it at once', () => {
+test('a button has the focus again after loading also if the browser removed it at once', () => {
   const dropping = (loadingLabel: string | false) => (
     <>
       <DroppedAtOnce isOff={loadingLabel !== false} />
@@ -59,7 +59,7 @@ test('whoever pressed has the focus there also where the browser takes it at onc
   expect(save).toHaveFocus()
 })
 
-test('whoever has gone elsewhere stays there', () => {
+test('a focus that has moved elsewhere is not taken back', () => {
   const { rerender } = render(page(false))
   screen.getByRole('button', { name: 'Save' }).focus()
   rerender(page('Saving...'))
@@ -69,7 +69,7 @@ test('whoever has gone elsewhere stays there', () => {
   expect(other).toHaveFocus()
 })
 
-test('a button that waited by itself takes nothing', () => {
+test('a button that was not pressed does not take the focus', () => {
   const { rerender } = render(page('Saving...'))
   rerender(page(false))
   expect(document.body).toHaveFocus()

@@ -8,9 +8,9 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** While set, it replaces the label and the button is disabled; the width of the longer one is kept. */
+  /** While set, this text replaces the label and the button is disabled. The button is as wide as the longer of both texts. */
   loadingLabel?: string | false
-  /** Of the loading label, where it is not that of the label. */
+  /** The language of the loading label, if it differs from that of the label. */
   loadingLang?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- a default above, and the caller may ask for submit
+      // oxlint-disable-next-line react/button-has-type -- `type` has a default, and the caller may pass `submit`
       type={type}
       disabled={disabled || isLoading}
       aria-busy={isLoading || undefined}

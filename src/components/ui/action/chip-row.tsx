@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { centredScroll } from '#src/lib/page/centred-scroll.ts'
 
 type ChipRowProps = {
-  /** Which chip is chosen, from 0 on: that one is brought into view. */
+  /** The index of the chosen chip, which is scrolled into view. */
   chosen: number
   /** List items with a `LinkChip` each. */
   children: ReactNode
 }
 
-/** Chips in one row, to be swiped on phones. The chosen one is in view, and the page stays where it is scrolled to. */
+/** A row of chips that scrolls sideways on phones. Only the row scrolls to the chosen chip, never the page. */
 export function ChipRow({ chosen, children }: ChipRowProps) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

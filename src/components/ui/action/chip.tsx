@@ -12,7 +12,7 @@ type FilterChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> & {
   children: ReactNode
 }
 
-/** A filter that is on or off on this page. */
+/** A filter that is only a state of this page. */
 export function FilterChip({ isChosen, className, ...rest }: FilterChipProps) {
   return (
     <button
@@ -26,7 +26,7 @@ export function FilterChip({ isChosen, className, ...rest }: FilterChipProps) {
 
 type LinkChipProps = { to: string; isChosen: boolean; children: ReactNode }
 
-/** A filter that lives in the address, so that back, reload and sharing keep it. */
+/** A filter in the address, so that back, reload and sharing keep it. */
 export function LinkChip({ to, isChosen, children }: LinkChipProps) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 type CopyButtonProps = {
   text: string
   label: string
-  /** In the label's place for a moment. */
+  /** Replaces the label for a moment after copying. */
   copiedLabel: string
   failed: { title: string; message: string }
   icon?: ReactNode

@@ -8,7 +8,7 @@ type FilterProps<Choice extends string> = {
   onChoose: (choice: Choice) => void
 }
 
-/** Narrows a list down to one of its kinds. */
+/** Selects which rows of a list are shown. */
 export function Filter<Choice extends string>({
   label,
   choices,

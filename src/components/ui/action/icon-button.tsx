@@ -6,7 +6,7 @@ const shape =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:not-disabled:bg-ink/7 disabled:cursor-not-allowed disabled:opacity-50 [&>svg]:size-5'
 
 type Look = {
-  /** What it does, said to screen readers and shown as a tooltip. */
+  /** What the button does. Screen readers read this, and a tooltip shows it. */
   name: string
   icon: ReactNode
 }

@@ -9,7 +9,7 @@ type LinkButtonProps = LinkProps & {
   icon?: ReactNode
 }
 
-/** Looks like a button, is a link: it leads to another address. */
+/** A link to another address that looks like a button. */
 export function LinkButton({
   children,
   variant = 'primary',

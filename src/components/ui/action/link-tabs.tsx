@@ -6,20 +6,20 @@ type LinkTab = {
   to: string
   label: string
   isChosen: boolean
-  /** Undefined while it is not known, null where nothing is counted. */
+  /** Undefined while the count is not known, null if the tab has no count. */
   count?: ReactNode
-  /** What in it waits for somebody. */
+  /** A note about something in the tab that needs attention. */
   mark?: string | undefined
 }
 
-/** So much of the tab before the chosen one shows that there is one. In pixels. */
+/** Pixels of the tab before the chosen one that stay visible, to show that there are more tabs. */
 const EDGE = 40
 
 type LinkTabsProps = { label: string; tabs: readonly LinkTab[] }
 
 /**
- * Views of one panel. They live in the address, so that back, reload and sharing keep them. On phones they are one row
- * that scrolls to the chosen one.
+ * The views of one panel as tabs. The chosen tab is in the address, so that back, reload and sharing keep it. On phones the tabs are one
+ * row that scrolls to the chosen one.
  */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null)

@@ -22,13 +22,13 @@ function setup() {
 
 const item = (name: string) => screen.getByRole('menuitem', { name })
 
-test('opens on a click with the focus on its first item', async () => {
+test('a menu opens on a click with the focus on its first item', async () => {
   const { button } = setup()
   await userEvent.click(button)
   expect(item('Follow')).toHaveFocus()
 })
 
-test('arrows, Home and End move around in it', async () => {
+test('arrow keys, Home and End move the focus in a menu', async () => {
   const { button } = setup()
   button.focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -43,7 +43,7 @@ test('arrows, Home and End move around in it', async () => {
   expect(item('Follow')).toHaveFocus()
 })
 
-test('a choice acts, closes the menu and gives the focus back', async () => {
+test('choosing an item runs it, closes the menu and returns the focus', async () => {
   const { button, onReport } = setup()
   const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover')
   await userEvent.click(button)

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, 
 import { Link } from '#src/lib/url/router.tsx'
 import { nextIndex } from '#src/components/ui/overlay/roving-focus.ts'
 
-/** What the button that opens a menu needs. */
+/** The props of the button that opens a menu. */
 export type MenuTriggerProps = {
   id: string
   'aria-haspopup': 'menu'
@@ -17,7 +17,7 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** Actions behind one button, in the platform's popover: above everything, closed by Escape or a click elsewhere. */
+/** A menu behind a button. It is a native popover: above everything, and closed by Escape or a click elsewhere. */
 export function Menu({ trigger, lang, children }: MenuProps) {
   const id = useId()
   const buttonId = `${id}-button`

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type RefreshButtonProps = { label: string; isRefreshing: boolean; onRefresh: () => void }
 
-/** Asks for everything on show anew; on phones it is its symbol alone. */
+/** A button that reads all data on the screen again. On phones it shows only its icon. */
 export function RefreshButton({ label, isRefreshing, onRefresh }: RefreshButtonProps) {
   return (
     <Button

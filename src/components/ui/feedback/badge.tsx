@@ -12,7 +12,7 @@ const tones = {
 
 type BadgeProps = { tone?: keyof typeof tones; lang?: string; children: ReactNode }
 
-/** A short fact about the thing beside it; it is not pressed. */
+/** A short label about the item beside it. It is not a control. */
 export function Badge({ tone = 'neutral', lang, children }: BadgeProps) {
   return (
     <span

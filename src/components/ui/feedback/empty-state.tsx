@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode; lang?: string }
 
-/** Says what is not here yet, and offers the next step. */
+/** Says that a list is empty, and offers the next step. */
 export function EmptyState({ title, text, icon, action, lang }: EmptyStateProps) {
   return (
     <div

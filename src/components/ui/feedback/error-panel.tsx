@@ -5,16 +5,16 @@ import { uiTexts as texts } from '#src/components/ui/texts.ts'
 type ErrorPanelProps = {
   title: string
   message?: string | undefined
-  /** Of the message, where it comes from the backend and not from the page's texts. */
+  /** The language of the message, if it is the server's and differs from that of the page. */
   messageLang?: string
   lang?: string
   retryLabel?: string
   onRetry?: () => void
-  /** Of the whole page's content it is also the heading. */
+  /** With `page`, the title is the heading of the page. */
   scope?: 'part' | 'page'
 }
 
-/** In the place of what could not be loaded: what happened and the way to go on. */
+/** Shown in place of content that could not be loaded: what happened, and a button to try again. */
 export function ErrorPanel({
   title,
   message,

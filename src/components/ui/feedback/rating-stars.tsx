@@ -5,7 +5,7 @@ export const ratings = [1, 2, 3, 4, 5] as const
 
 type RatingStarsProps = { rating: number; label: string; lang?: string }
 
-/** Five stars, filled to the tenth. The label says the number in words: `4.5 von 5 Sternen`. */
+/** Five stars, of which the rating is filled. @param label the rating as a text: `4.5 von 5 Sternen` */
 export function RatingStars({ rating, label, lang }: RatingStarsProps) {
   const id = useId()
   const part = Math.min(5, Math.max(0, rating)) / 5

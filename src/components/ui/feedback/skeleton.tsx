@@ -3,19 +3,19 @@ import { classNames } from '#src/lib/format/class-names.ts'
 
 type SkeletonProps = {
   className: string
-  /** The place of a picture that the page's first script may fill before the app is there. */
+  /** Marks the place of a picture that the page's first script may fill before the app is loaded. */
   picture?: 'lead' | 'featured'
 }
 
-/** One grey shape. Give it the size of what comes, so that nothing moves when it does. */
+/** One grey shape. Give it the size of the content that it stands for, so that nothing moves when the content comes. */
 export function Skeleton({ className, picture }: SkeletonProps) {
   return <span aria-hidden data-picture={picture} className={classNames('sheen block', className)} />
 }
 
-/** No h1: the focus waits for that of the page. */
+/** A role instead of an h1 element, because the focus waits for the h1 of the loaded page. */
 const heading = { role: 'heading', 'aria-level': 1 } as const
 
-/** Wraps the shapes of one area and says what is loading: to those who cannot see them at once, to all if it takes long. */
+/** Wraps the grey shapes of one area. Screen readers read the label at once; after a second it is also shown. */
 export function Loading({
   label,
   lang,
@@ -25,7 +25,7 @@ export function Loading({
 }: {
   label: string
   lang?: string
-  /** Of the whole page's content it is also the heading, until the page brings its own. */
+  /** With `page`, the label is the heading until the page has its own. */
   scope?: 'part' | 'page'
   className?: string
   children: ReactNode

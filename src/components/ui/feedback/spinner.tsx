@@ -1,4 +1,4 @@
-/** Only inside controls: whole areas show a skeleton in the shape of what comes. */
+/** For controls only. Areas of a page show a skeleton instead. */
 export function Spinner() {
   return (
     <span

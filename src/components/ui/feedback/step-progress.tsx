@@ -2,7 +2,7 @@ import { stepTexts as texts } from '#src/components/ui/texts.ts'
 
 type StepProgressProps = { current: number; total: number }
 
-/** `Step 2 of 3` over one bar a step. */
+/** Shows `Step 2 of 3` above one bar for each step. */
 export function StepProgress({ current, total }: StepProgressProps) {
   const steps = Array.from({ length: total }, (_, index) => index + 1)
   return (

@@ -3,8 +3,8 @@ import { verifiedTexts as texts } from '#src/components/ui/texts.ts'
 import { tooltipStyles } from '#src/components/ui/overlay/tooltip.tsx'
 
 /**
- * Sits in cards that are links as a whole, so it is no stop of its own: its name is read with the card's, and the tooltip
- * shows when one hovers over it, or comes to a card (a `group`) by keyboard.
+ * The mark of verified creators, used in cards that are links as a whole. It therefore can't get the focus: screen readers read its name
+ * with the card, and the tooltip shows on hover or when the card (a `group`) has the keyboard focus.
  */
 export function VerifiedMark() {
   return (
@@ -21,7 +21,7 @@ export function VerifiedMark() {
   )
 }
 
-/** The mark alone, for a button that is named already. */
+/** The mark without tooltip. Leave out the label inside a button that has a name. */
 export function VerifiedIcon({ label }: { label?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Field } from './field.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 
-test('ties label, help and error to the control', () => {
+test('a field connects label, help and error with the control', () => {
   render(
     <Field label="Email" help="We never share it." error="Invalid email format">
       {(control) => <TextInput {...control} type="email" />}
@@ -15,7 +15,7 @@ test('ties label, help and error to the control', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid email format')
 })
 
-test('without help and error it describes nothing and is valid', () => {
+test('a field without help and error is valid and has no description', () => {
   render(<Field label="Name">{(control) => <TextInput {...control} prefix="fundus.example/" />}</Field>)
   const input = screen.getByRole('textbox', { name: 'Name' })
   expect(input).toBeValid()

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { fieldTexts as texts } from '#src/components/ui/texts.ts'
 
-/** What a field tells its control; spread it on any input of this folder. */
+/** The props that connect an input with the label, help and error of its field. Spread them on the input. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -14,12 +14,12 @@ type FieldProps = {
   help?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** Stands at the label's right end, a character counter for example. */
+  /** Content at the right end of the label, for example a character counter. */
   aside?: ReactNode
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, help below, error in its place: the ids that tie them together are made here and nowhere else. */
+/** An input with label, help and error, and the ids that connect them. */
 export function Field({ label, help, error, optional = false, aside, children }: FieldProps) {
   const id = useId()
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -28,7 +28,7 @@ function setup({ lang, isDone }: { lang?: string; isDone?: boolean } = {}) {
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 const question = () => screen.queryByRole('dialog', { name: 'Discard what you typed?' })
 
-test('without anything typed it closes at once', async () => {
+test('a form dialog without input closes at once', async () => {
   const { dialog, onClose, name } = setup()
   await userEvent.click(name)
   await userEvent.click(screen.getByLabelText('Agree'))
@@ -49,7 +49,7 @@ test.each([
   ['Escape', escape],
   ['the backdrop', (dialog: HTMLElement) => userEvent.click(dialog)],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-])('%s asks before what was typed is lost', async (_, close) => {
+])('%s asks before input is lost', async (_, close) => {
   const { dialog, onClose, name } = setup()
   await userEvent.type(name, ' Keller')
   await close(dialog)
@@ -63,14 +63,14 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what was taken back again is nothing to lose', async () => {
+test('input that was removed again is not asked about', async () => {
   const { dialog, onClose, name } = setup()
   await userEvent.type(name, '!{Backspace}')
   escape(dialog)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('who presses Cancel means it', async () => {
+test('Cancel closes without asking', async () => {
   const { onClose, name } = setup()
   await userEvent.type(name, '!')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

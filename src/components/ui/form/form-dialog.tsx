@@ -10,8 +10,8 @@ type FormDialogProps = ComponentProps<typeof Dialog> & {
 }
 
 /**
- * A dialog that holds a form. Escape, the backdrop and its cross are soon pressed by mistake: where something was typed,
- * they ask before it is gone. The form's own way out does not.
+ * A dialog with a form. Escape, the backdrop and the close button are easily pressed by mistake, so they ask before text that was typed
+ * is lost. The form's own cancel button does not ask.
  */
 export function FormDialog({ onClose, isDone = false, children, ...rest }: FormDialogProps) {
   const [typed] = useState(createTypedText)

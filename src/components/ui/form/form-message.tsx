@@ -12,7 +12,7 @@ const styles = {
   info: 'border-info/35 bg-info/7 text-info',
 } as const
 
-/** What a form as a whole has to say, above its button. One field's error stands at the field. */
+/** A message about a whole form, above its button. The error of one field belongs to the field. */
 export function FormMessage({ tone, lang, children }: FormMessageProps) {
   const Icon = icons[tone]
   return (

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('where nothing would be lost, nobody is asked', () => {
+test('without unsaved changes leaving is not asked about', () => {
   const navigation = setup(false)
   expect(navigation.go('/elsewhere')).toBe(true)
   expect(mayUnload()).toBe(true)
@@ -38,7 +38,7 @@ test('closing the tab is asked about by the browser', () => {
   expect(mayUnload()).toBe(false)
 })
 
-test('Stay stays', async () => {
+test('Stay keeps the page', async () => {
   const navigation = setup(true)
   expect(navigation.go('/elsewhere')).toBe(false)
   expect(screen.getByRole('dialog', { name: 'Leave?' })).toHaveTextContent('Your changes would be lost.')
@@ -47,14 +47,14 @@ test('Stay stays', async () => {
   expect(screen.getByText('/form')).toBeInTheDocument()
 })
 
-test('Leave goes on to where a link led', async () => {
+test('Leave opens the address of the link', async () => {
   const navigation = setup(true)
   navigation.go('/elsewhere?tab=draft')
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   expect(screen.getByText('/elsewhere')).toBeInTheDocument()
 })
 
-test('Leave goes back where Back was pressed', async () => {
+test('Leave goes back after Back was pressed', async () => {
   const navigation = setup(true)
   expect(navigation.go('/before', { navigationType: 'traverse' })).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
@@ -70,6 +70,6 @@ test.each([
     '/other',
     { destination: { url: 'https://example.com/', key: '', sameDocument: false } },
   ],
-])('%s is no leaving', (_what, path, facts) => {
+])('%s does not count as leaving', (_what, path, facts) => {
   expect(setup(true).go(path, facts)).toBe(true)
 })

@@ -3,17 +3,16 @@ import { useNavigate } from '#src/lib/url/router.tsx'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
-  /** Whether there is something to lose. */
+  /** Whether there are unsaved changes. */
   isActive: boolean
-  /** Another query is the same page still: its tabs live there. */
+  /** True if a change of the query stays on the page, because its tabs are in the query. */
   keepsQuery?: boolean
   texts: { title: string; message: string; stay: string; leave: string }
 }
 
 /**
- * Asks before unsaved changes are left: by a link, by the program, by back and forward, by closing the tab.
- * Within the app it is the Navigation API that can say no to all of them (Chromium 102, Safari 26.2,
- * Firefox 147); older browsers ask only where the page itself is left.
+ * Asks before unsaved changes are lost by a link, a navigation of the app, back, forward or closing the tab. Within the app only the
+ * Navigation API can stop all of these (Chromium 102, Safari 26.2, Firefox 147). Older browsers ask only when the page itself is left.
  */
 export function LeaveGuard({ isActive, keepsQuery = false, texts }: LeaveGuardProps) {
   const navigate = useNavigate()
@@ -64,7 +63,7 @@ export function LeaveGuard({ isActive, keepsQuery = false, texts }: LeaveGuardPr
   )
 }
 
-/** Another document is the business of `beforeunload`; a download leaves nothing. */
+/** Returns whether a navigation leaves the page. `beforeunload` handles other documents, and a download leaves nothing. */
 function leadsAway({ destination, downloadRequest }: NavigateEvent, keepsQuery: boolean): boolean {
   if (!destination.sameDocument || downloadRequest !== null) return false
   const target = new URL(destination.url)

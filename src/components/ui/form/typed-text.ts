@@ -6,12 +6,12 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLElement && target.matches(TEXT)
 
-/** What was typed into the text fields of a form, those included that a later step has taken away. */
+/** Remembers the text that was typed into the fields of a form, also into fields that a later step has removed. */
 export function createTypedText() {
   const fields = new Map<TextField, { before: string; now: string }>()
 
   return {
-    /** To be told when a field gets the focus. */
+    /** Call this when a field gets the focus. */
     onFocus: (target: EventTarget) => {
       if (isTextField(target) && !fields.has(target)) {
         fields.set(target, { before: target.value, now: target.value })
@@ -22,7 +22,7 @@ export function createTypedText() {
         fields.set(target, { before: fields.get(target)?.before ?? '', now: target.value })
       }
     },
-    /** Whether there is something to lose: what was typed and taken back again is not. */
+    /** Returns whether any field differs from its initial text. */
     isThere: () => [...fields.values()].some(({ before, now }) => before !== now),
   }
 }

@@ -33,12 +33,12 @@ const box = () => screen.getByRole('textbox', { name: 'Search' })
 const enter = (value: string) => fireEvent.change(box(), { target: { value } })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('begins with what the address says', () => {
+test('a search box starts with the term in the address', () => {
   setup('/list?q=icons')
   expect(box()).toHaveValue('icons')
 })
 
-test('writes into the address once typing stops, and keeps what is typed meanwhile', async () => {
+test('a search box writes the address once typing stops, and keeps newer input', async () => {
   setup()
   enter('ic')
   await wait(199)
@@ -49,7 +49,7 @@ test('writes into the address once typing stops, and keeps what is typed meanwhi
   expect(box()).toHaveValue('ico ')
 })
 
-test('an address that comes late takes no letter back', () => {
+test('an address that changes late does not remove typed letters', () => {
   const written: string[] = []
   const { result, rerender } = renderHook(
     ({ inAddress }) => useSearchTerm(inAddress, 200, (term) => written.push(term)),
@@ -70,7 +70,7 @@ test('an address that comes late takes no letter back', () => {
   expect(result.current.typed).toBe('earlier')
 })
 
-test('goes back with the address', async () => {
+test('a search box follows Back', async () => {
   setup()
   enter('icons')
   await wait(200)

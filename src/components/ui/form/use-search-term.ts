@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What is typed into a search whose term lives in the address. It is written there once typing has stopped for `delay`
- * ms; where the address changes by other means, such as Back, the box follows.
+ * The text of a search box whose term is in the address. The term is written to the address once typing has stopped for `delay`
+ * milliseconds. If the address changes by other means, such as Back, the box shows the new term.
  */
 export function useSearchTerm(inAddress: string, delay: number, write: (term: string) => void) {
   const [typed, setTyped] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // Written and not yet seen in the address: where the page is busy, that takes longer than the next word.
+  // Terms that were written but are not in the address yet. On a busy page the next word is typed before they are.
   const [underway, setUnderway] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // What is written is meant for the place on show then, not for the one in which the typing began.
+  // The timer must use the `write` of the last render, because the rest of the address may have changed since the typing began.
   const latest = useRef({ write, goal: inAddress })
   useEffect(() => {
     latest.current = { write, goal: underway.at(-1) ?? inAddress }

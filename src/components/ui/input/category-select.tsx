@@ -15,7 +15,7 @@ const labels: Record<ProfileCategory, string> = {
   other: 'Other',
 }
 
-/** In alphabetical order, as people look for them; what is none of them stands last. */
+/** In alphabetical order, with `other` at the end. */
 const options = profileCategories
   .map((value) => ({ value, label: labels[value] }))
   .toSorted(

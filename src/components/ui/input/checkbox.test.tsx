@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
 
-test('is called by its label alone, and its help is part of what can be pressed', () => {
+test('a checkbox is named by its label only, and its help can be pressed too', () => {
   render(<Checkbox label="TWINT" help="For buyers in Switzerland." />)
   const box = screen.getByRole('checkbox', { name: 'TWINT' })
   expect(box).toHaveAccessibleDescription('For buyers in Switzerland.')

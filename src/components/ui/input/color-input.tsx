@@ -3,14 +3,14 @@ import type { FieldControl } from '#src/components/ui/form/field.tsx'
 import { TextInput } from './text-input.tsx'
 
 type ColorInputProps = FieldControl & {
-  /** `#rrggbb`, or what somebody is typing. */
+  /** `#rrggbb`, or any text while somebody is typing. */
   value: string
   onChange: (value: string) => void
-  /** Of the picker beside the field. */
+  /** The name of the colour picker for screen readers. */
   pickerName: string
 }
 
-/** A colour by its code, or from the platform's picker. */
+/** An input for a colour: as a code, or from the browser's colour picker. */
 export function ColorInput({ value, onChange, pickerName, ...control }: ColorInputProps) {
   return (
     <TextInput

@@ -9,7 +9,7 @@ type EmailFieldProps = {
   error: string | undefined
 }
 
-/** For the address of who fills the form in. */
+/** A field for the e-mail address of the person who fills in the form. */
 export function EmailField({ label, placeholder, registration, error }: EmailFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -22,25 +22,25 @@ function setup(file?: ChosenFile) {
   return { onFiles, onRemove, area: screen.getByRole('group', { name: 'Product file' }) }
 }
 
-test('hands on the file that is chosen', async () => {
+test('a chosen file is passed on', async () => {
   const { onFiles } = setup()
   await userEvent.upload(screen.getByLabelText('Product file', { selector: 'input' }), pdf)
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([pdf])
 })
 
-test('hands on the first of the files that are dropped', () => {
+test('the first dropped file is passed on', () => {
   const { onFiles, area } = setup()
   fireEvent.drop(area, { dataTransfer: { files: [pdf, zip] } })
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([pdf])
 })
 
-test('a drop of text is no file', () => {
+test('dropped text is ignored', () => {
   const { onFiles, area } = setup()
   fireEvent.drop(area, { dataTransfer: { files: [] } })
   expect(onFiles).not.toHaveBeenCalled()
 })
 
-test('shows how far an upload is, and cancels it', async () => {
+test('an upload shows its progress and can be cancelled', async () => {
   const { onRemove } = setup({ name: 'book.pdf', detail: '4.00 MB', progress: 40 })
   expect(screen.getByRole('progressbar', { name: 'Uploading book.pdf' })).toHaveAttribute(
     'aria-valuenow',

@@ -6,22 +6,22 @@ import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { fileDropTexts as texts } from '#src/components/ui/texts.ts'
 import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
 
-/** The file that is chosen. `detail` is its size in words; `progress` (0 to 100) is there while it uploads. */
+/** The chosen file. `detail` is its size as a text; `progress` (0 to 100) is set during the upload. */
 export type ChosenFile = { name: string; detail: string; preview?: string; progress?: number }
 
 type FileDropProps = {
   label: string
-  /** What is taken, in words: `PDF or ZIP, up to 100 MB`. */
+  /** The accepted files as a text: `PDF or ZIP, up to 100 MB`. */
   help: string
-  /** For the file picker, as the `accept` of an input. The caller checks what comes: a drop is not filtered. */
+  /** The `accept` of the file picker. The caller must check the files, because dropped files are not filtered. */
   accept: string
   file: ChosenFile | undefined
   onFiles: (files: File[]) => void
-  /** Takes the chosen file away, or cancels its upload. */
+  /** Removes the chosen file, or cancels its upload. */
   onRemove?: () => void
   isMultiple?: boolean
   error?: string | undefined
-  /** The button that opens the file picker, for a form that leads the focus to its first error. */
+  /** The button that opens the file picker, for forms that focus their first error. */
   buttonRef?: Ref<HTMLButtonElement>
 }
 
@@ -52,7 +52,7 @@ export function FileDrop({
       <span id={id} className="text-sm font-medium">
         {label}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an addition for the mouse; the button inside does the same by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files is only for the mouse; the button does the same by keyboard */}
       <div
         role="group"
         aria-labelledby={id}
@@ -93,7 +93,7 @@ export function FileDrop({
           aria-labelledby={id}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
-            // Emptied, so that choosing the same file again is a change again.
+            // Cleared, because choosing the same file again would otherwise fire no change event.
             event.target.value = ''
             if (files.length > 0) onFiles(files)
           }}

@@ -7,7 +7,7 @@ export type RadioOption<Value extends string> = {
   label: string
   help?: string
   icon?: ReactNode
-  /** Stands at the right end, for the eye only. */
+  /** A decorative mark at the right end. */
   mark?: string
   disabled?: boolean
 }
@@ -19,11 +19,11 @@ type RadioCardsProps<Value extends string> = {
   value: Value | undefined
   onChange: (value: Value) => void
   error?: string | undefined
-  /** Layout of the group, a grid for example. */
+  /** The layout of the group, for example a grid. */
   className?: string
 }
 
-/** A single choice with room for an explanation: the platform's radio group, each option the size of a thumb. */
+/** A group of native radio buttons, each a card with room for an explanation and large enough for a thumb. */
 export function RadioCards<Value extends string>({
   legend,
   isLegendHidden = false,

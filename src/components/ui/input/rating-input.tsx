@@ -3,16 +3,16 @@ import { ratings, star } from '#src/components/ui/feedback/rating-stars.tsx'
 
 type RatingInputProps = {
   legend: string
-  /** The name of one choice: `4 Sterne`. */
+  /** Returns the name of a choice: `4 Sterne`. */
   nameOf: (value: number) => string
   value: number
   onChange: (value: number) => void
   error?: string | undefined
-  /** Of the choice that takes the focus when the group is at fault. */
+  /** The radio button that gets the focus if the group has an error. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** A radio group, so arrows and screen readers work as anywhere. */
+/** Five stars to choose from: native radio buttons, so that arrow keys and screen readers work. */
 export function RatingInput({ legend, nameOf, value, onChange, error, ref }: RatingInputProps) {
   const name = useId()
   return (

@@ -12,7 +12,7 @@ type SearchFieldProps = {
   className?: string
 }
 
-/** A search box that can be cleared; clearing keeps the focus in it. */
+/** A search box with a button that clears it and keeps the focus in it. */
 export function SearchField({
   label,
   placeholder = label,

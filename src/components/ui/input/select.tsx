@@ -8,7 +8,7 @@ type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
   placeholder?: string
 }
 
-/** The platform's own list: the best picker a phone has. */
+/** A native select, because phones show it best. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>

@@ -1,4 +1,4 @@
-/** A colour to choose from, for the eye: its name stands beside it. */
+/** A decorative sample of a colour, whose name stands beside it. */
 export function Swatch({ color }: { color: string }) {
   return (
     <span

@@ -4,14 +4,14 @@ type SwitchProps = {
   label: ReactNode
   help?: ReactNode
   isOn: boolean
-  /** While set, the change is under way and another press does nothing. */
+  /** True while the change is being saved. A press does nothing then. */
   isBusy?: boolean
-  /** While something else makes it pointless. */
+  /** True if another setting makes this one irrelevant. */
   isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off; a checkbox is a yes or no to a sentence. */
+/** A switch for a setting that is on or off. Use a checkbox to agree to a sentence. */
 export function Switch({ label, help, isOn, isBusy = false, isDisabled = false, onChange }: SwitchProps) {
   const id = useId()
   return (

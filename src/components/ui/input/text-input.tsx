@@ -3,9 +3,9 @@ import { classNames } from '#src/lib/format/class-names.ts'
 import { inputStyles } from './input-styles.ts'
 
 type TextInputProps = ComponentPropsWithRef<'input'> & {
-  /** Text before what is typed, part of the value for the eye only: `shop.example/`. */
+  /** Text before the value that is shown but is not part of it: `shop.example/`. */
   prefix?: string
-  /** A mark at the right end: a check, a spinner, a button. */
+  /** Content at the right end, for example a check mark, a spinner or a button. */
   trailing?: ReactNode
   leading?: ReactNode
 }

@@ -7,7 +7,7 @@ type UrlInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'value' | '
   onChange: (url: string) => void
 }
 
-/** The address of a page. Who leaves it, or sends the form, need not have typed `https://`. */
+/** An input for a web address. Adds a missing `https://` when the input loses the focus or the form is sent. */
 export function UrlInput({ value, onChange, ...rest }: UrlInputProps) {
   const complete = () => {
     const url = completeUrl(value)

@@ -11,13 +11,13 @@ type UsernameInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
   check: {
     status: 'unknown' | 'checking' | 'available' | 'taken' | 'invalid' | 'failed'
     message?: string
-    /** Asks again where the question failed. */
+    /** Repeats a check that failed. */
     retry: () => void
   }
   help?: string
 }
 
-/** The username after the address it becomes part of, with the answer of the live check at its end. */
+/** An input for a username after the site's address, with the result of the live check at its end. */
 export function UsernameInput({ check, help = texts.rule, ...rest }: UsernameInputProps) {
   return (
     <div className="grid gap-1.5">

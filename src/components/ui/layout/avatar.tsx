@@ -11,7 +11,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** A picture, or the initials on a colour of their own where there is none or it fails. The name stands beside it, so it is decoration. */
+/** A profile picture, or coloured initials if there is none or it fails to load. It is decorative, because the name stands beside it. */
 export function Avatar({ name, src, size = 48, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const shape = classNames('shrink-0 rounded-full bg-sunken object-cover', className)

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 
-/** A surface with one hairline. Padding is the content's affair: pictures run to the edge. */
+/** A bordered surface without padding, so that pictures can reach its edge. */
 export function Card({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return (
     <div

@@ -3,7 +3,7 @@ import { spinesOf } from '#src/lib/format/spines.ts'
 
 const shelf = { width: 240, height: 126 }
 
-/** A shelf of spines, drawn from a text and always the same for it: what stands where there is no picture yet. */
+/** A drawn shelf of books in place of a missing picture. The same seed always gives the same drawing. */
 export function PlaceholderArt({ seed, className }: { seed: string; className?: string }) {
   const hue = hueOf(seed)
   return (

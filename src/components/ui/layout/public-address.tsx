@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 
 const texts = { label: 'Public address', newTab: '(opens in a new tab)' } as const
 
-/** Where everybody finds a creator. */
+/** Shows the address of a creator's public page as a link. */
 export function PublicAddress({ username }: { username: string }) {
   return (
     <div className="grid gap-1">

@@ -6,13 +6,13 @@ type ResponsiveImageProps = {
   src: string | null | undefined
   srcSet?: string
   sizes?: string
-  /** Empty for decoration. */
+  /** '' for a decorative picture. */
   alt: string
-  /** CSS aspect ratio, `1200/630`: the box has its size before the picture is there. */
+  /** The CSS aspect ratio, e.g. `1200/630`. It gives the box its size before the picture is loaded. */
   aspect: string
-  /** What the placeholder is drawn from where the picture is missing or fails. */
+  /** The seed of the drawing that is shown if there is no picture or it fails to load. */
   seed: string
-  /** For the one picture that the screen is about; all others wait until they are near. */
+  /** True for the main picture of the screen. All others are loaded when they come near the visible part. */
   isPriority?: boolean
   className?: string
 }
@@ -36,7 +36,7 @@ export function ResponsiveImage({
           srcSet={srcSet}
           sizes={sizes}
           alt={alt}
-          // As nobody, like the data: for what is asked as somebody a browser opens another connection.
+          // Without credentials, as the requests for data: a browser opens a second connection for requests with credentials.
           crossOrigin="anonymous"
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : 'auto'}

@@ -4,16 +4,16 @@ import { classNames } from '#src/lib/format/class-names.ts'
 type DataTableProps = {
   label: string
   columns: readonly string[]
-  /** Widths of the columns, where there is room for them: `@3xl:grid-cols-[…]`, the same as of its rows. */
+  /** The class with the widths of the columns, `@3xl:grid-cols-[…]`. The rows must have the same one. */
   widths: string
-  /** While other rows are on their way. */
+  /** True while other rows are loading. */
   isBusy?: boolean
   children: ReactNode
 }
 
 /**
- * A table where there is room, a list of cards where there is not. Its roles are written down: laid out in another way by a
- * style sheet, a `<table>` is none any more to some browsers.
+ * A table on wide screens, and a list of cards on narrow ones. It has explicit roles, because some browsers no longer treat a `<table>` as
+ * a table once a style sheet changes its layout.
  */
 export function DataTable({ label, columns, widths, isBusy = false, children }: DataTableProps) {
   return (
@@ -41,7 +41,7 @@ export function DataTable({ label, columns, widths, isBusy = false, children }: 
 
 type DataRowProps = {
   widths: string
-  /** Its layout as a card: `@max-3xl:grid-cols-[…]`. */
+  /** The class with the layout of the card, `@max-3xl:grid-cols-[…]`. */
   className: string
   children: ReactNode
 }
@@ -62,7 +62,7 @@ export function DataRow({ widths, className, children }: DataRowProps) {
 }
 
 type DataCellProps = {
-  /** The column's name, said in a card, where its head is missing. */
+  /** The column's name, which cards show because they have no column headers. */
   label?: string
   className?: string
   children: ReactNode

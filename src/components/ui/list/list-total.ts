@@ -1,13 +1,13 @@
-/** The backend counts no further. */
+/** Appwrite counts the rows of a list only up to this number. */
 const COUNTED = 5000
 
 type List = { rows: readonly unknown[]; total: number }
 
 /**
- * How long a list is. Where the backend has stopped counting, the account's own counter knows it for the whole list; of a
- * filtered one it is known that it goes on.
- * @param page from 1 on
- * @param whole how many rows there are without filters, or undefined where the list is filtered
+ * Returns the length of a list. If Appwrite has stopped counting, the account's counter has the length of the unfiltered list. A filtered
+ * list is then taken to have one row after each full page, so that there is a next page.
+ * @param page from 1
+ * @param whole the account's counter, or undefined if the list is filtered
  */
 export function listTotal(
   { rows, total }: List,

@@ -3,23 +3,23 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { FieldError } from '#src/components/ui/form/field.tsx'
 
 type LoadMoreProps = {
-  /** That has pages. */
+  /** An infinite query. */
   list: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
     fetchNextPage: () => Promise<{ hasNextPage: boolean }>
   }
   texts: { more: string; loadingMore: string }
-  /** Why the next page did not come. */
+  /** Why the next page could not be loaded. */
   problem: string | false
 }
 
-/** At the end of a list, as long as there is more of it. */
+/** The button at the end of a list that loads its next page. */
 export function LoadMore({ list, texts, problem }: LoadMoreProps) {
   const focusHeading = useFocusAfterRemoval()
   const more = async () => {
     const { hasNextPage } = await list.fetchNextPage()
-    // The last page has come, and the button that asked for it is gone.
+    // After the last page the button, which had the focus, is removed.
     if (!hasNextPage) focusHeading()
   }
   return (

@@ -1,15 +1,15 @@
-/** A place in a row of page numbers: a page, from 1 on, or the pages that are left out there. */
+/** An entry in a row of page numbers: a page, from 1, or a gap for the pages that are left out. */
 export type PageSlot = number | 'gap'
 
-/** With so many pages or fewer, all numbers are shown. */
+/** Up to this number of pages, all numbers are shown. */
 const ALL = 7
-/** How many numbers stand together at either end. */
+/** How many numbers are shown at an end without a gap. */
 const EDGE = 5
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** Which numbers to show, on page `current` of `count`. */
+/** Returns the numbers to show on page `current` of `count`. */
 export function pageNumbers(current: number, count: number): PageSlot[] {
   if (count <= ALL) return range(1, count)
   if (current <= 4) return [...range(1, EDGE), 'gap', count]
@@ -17,12 +17,12 @@ export function pageNumbers(current: number, count: number): PageSlot[] {
   return [1, 'gap', ...range(current - 1, current + 1), 'gap', count]
 }
 
-/** The number of pages that hold `total` items; one at least. */
+/** Returns the number of pages for `total` items, at least 1. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** The page that an address names, from 1 on; what is no page is the first. */
+/** Returns the page that the address names, from 1, or 1 for anything that is no page. */
 export function pageOf(parameter: string | null): number {
   const page = Number(parameter ?? 1)
   return Number.isInteger(page) && page > 1 ? page : 1

@@ -13,7 +13,7 @@ function show(current: number, count: number) {
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('leads to every page that it names, and to its neighbours', () => {
+test('the pagination links every page that it names, and the neighbours', () => {
   show(5, 20)
   const items = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
@@ -35,18 +35,18 @@ test('leads to every page that it names, and to its neighbours', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('5')
 })
 
-test('the first page has none before it, the last none after it', () => {
+test('the first page has no previous link, the last no next link', () => {
   show(1, 2)
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
   expect(linkTo('Next')).toBe('/list?page=2')
 })
 
-test('one page needs no pages', () => {
+test('a single page has no pagination', () => {
   show(1, 1)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('from a page that there is no more a way leads back', () => {
+test('a page that no longer exists links back', () => {
   show(3, 1)
   expect(linkTo('Page 1')).toBe('/list?page=1')
 })

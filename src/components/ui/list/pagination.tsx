@@ -6,13 +6,13 @@ import { pageNumbers, type PageSlot } from './page-numbers.ts'
 import { pagesTexts as texts } from '#src/components/ui/texts.ts'
 
 type PaginationProps = {
-  /** From 1 on. */
+  /** Counts from 1. */
   current: number
   count: number
   hrefOf: (page: number) => string
 }
 
-/** The pages of a list as links, so that back, reload and a new tab work. Nothing where there is only one. */
+/** The pages of a list as links, so that back, reload and new tabs work. Renders nothing for a single page. */
 export function Pagination({ current, count, hrefOf }: PaginationProps) {
   if (count === 1 && current === 1) return null
   return (
@@ -57,7 +57,7 @@ export function Pagination({ current, count, hrefOf }: PaginationProps) {
 const shape =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium no-underline transition-colors hover:bg-ink/7'
 
-/** A link, or its place where there is nowhere to go. */
+/** A link, or an invisible placeholder for it if `to` is null. */
 function Step({ to, children }: { to: string | null; children: ReactNode }) {
   if (to === null) return <span className={classNames(shape, 'invisible')}>{children}</span>
   return (
@@ -67,7 +67,7 @@ function Step({ to, children }: { to: string | null; children: ReactNode }) {
   )
 }
 
-/** Two gaps are two things. */
+/** Gives both gaps different keys. */
 function keyed(slots: readonly PageSlot[]) {
   return slots.map((slot, index) => ({ key: slot === 'gap' ? `gap-${index === 1}` : slot, slot }))
 }

@@ -3,7 +3,7 @@ import { classNames } from '#src/lib/format/class-names.ts'
 
 type StatTilesProps = { label: string; children: ReactNode }
 
-/** Figures side by side, two in a row on phones. */
+/** Figures side by side; on phones two in a row. */
 export function StatTiles({ label, children }: StatTilesProps) {
   return (
     <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -14,9 +14,9 @@ export function StatTiles({ label, children }: StatTilesProps) {
 
 type StatTileProps = {
   name: string
-  /** Undefined while it is not known. */
+  /** Undefined while the value is not known. */
   value: string | undefined
-  /** Where the name is what is counted: 1 Rating. */
+  /** True if the name is the unit of the value, as in `1 Rating`. */
   isValueFirst?: boolean
 }
 

@@ -9,20 +9,20 @@ type ConfirmDialogProps = {
   message: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** Of all its texts, with their own name for the close button. */
+  /** The language of all texts of the dialog. Pass `closeName` in this language too. */
   lang?: string | undefined
   closeName?: string | undefined
   variant?: 'primary' | 'danger'
-  /** While set, the action runs: the dialog stays until it ends. */
+  /** Set while the action runs. The dialog can't be closed then. */
   loadingLabel?: string | false
   error?: string | undefined
-  /** What to do about the error, under it. */
+  /** Content under the error, for example a link to its solution. */
   wayOn?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that is not easily undone. */
+/** Asks before an action that is not easily undone. */
 export function ConfirmDialog({
   title,
   message,

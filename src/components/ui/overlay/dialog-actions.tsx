@@ -10,7 +10,7 @@ type DialogActionsProps = {
   onCancel: () => void
 }
 
-/** The end of a form in a dialog: what went wrong with the whole, and the two ways out. */
+/** The end of a form in a dialog: the error of the whole form, and the buttons to cancel and to submit. */
 export function DialogActions({
   texts,
   isSubmitting,

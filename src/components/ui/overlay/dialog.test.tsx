@@ -13,7 +13,7 @@ function setup(isDismissible: boolean) {
   return { onClose, unmount, dialog: screen.getByRole('dialog', { name: 'Complete Purchase' }) }
 }
 
-test('Escape, the backdrop and the button close it', async () => {
+test('Escape, the backdrop and the button close a dialog', async () => {
   const { onClose, dialog } = setup(true)
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -23,13 +23,13 @@ test('Escape, the backdrop and the button close it', async () => {
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-test('a click inside leaves it open', async () => {
+test('a click inside keeps a dialog open', async () => {
   const { onClose } = setup(true)
   await userEvent.click(screen.getByText('Content'))
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what is dragged from inside to the backdrop leaves it open', async () => {
+test('dragging from inside to the backdrop keeps a dialog open', async () => {
   const { onClose, dialog } = setup(true)
   const person = userEvent.setup()
   await person.pointer([
@@ -41,7 +41,7 @@ test('what is dragged from inside to the backdrop leaves it open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('while it must stay, neither Escape nor the backdrop closes it, and there is no button', async () => {
+test('a dialog that must stay is not closed by Escape or the backdrop, and has no button', async () => {
   const { onClose, dialog } = setup(false)
   const escape = new Event('cancel', { cancelable: true })
   fireEvent(dialog, escape)
@@ -51,13 +51,13 @@ test('while it must stay, neither Escape nor the backdrop closes it, and there i
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a cancel that bubbles up from a file picker inside is not its own', () => {
+test('a cancel event of a file picker inside does not close the dialog', () => {
   const { onClose } = setup(true)
   fireEvent(screen.getByText('Content'), new Event('cancel', { bubbles: true, cancelable: true }))
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('is closed before it leaves the document, which is what gives the focus back', () => {
+test('a dialog is closed before it leaves the document, which returns the focus', () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
   const { unmount, dialog } = setup(true)
   close.mockImplementation(() => expect(dialog.isConnected).toBe(true))
@@ -69,7 +69,7 @@ test('is closed before it leaves the document, which is what gives the focus bac
 test.each([
   ['keeps the room of a scrollbar', window.innerWidth - 15, 'stable'],
   ['keeps none where there is no scrollbar', window.innerWidth, ''],
-])('the page behind it %s', (_, width, gutter) => {
+])('the page behind a dialog %s', (_, width, gutter) => {
   const root = document.documentElement
   const clientWidth = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(width)
   root.style.scrollbarGutter = ''

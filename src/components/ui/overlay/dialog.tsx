@@ -8,7 +8,7 @@ import { useModal } from './use-modal.ts'
 type DialogProps = {
   title: string
   onClose: () => void
-  /** While work is under way that must not be lost: no Escape, no backdrop, no close button. */
+  /** False while work is running that must not be interrupted: Escape, backdrop and close button do nothing. */
   isDismissible?: boolean
   width?: 'narrow' | 'wide'
   lang?: string | undefined
@@ -16,7 +16,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog, open while it is mounted; a sheet from the bottom edge on phones. */
+/** A modal dialog that is open while it is mounted. On phones it is a sheet at the bottom of the screen. */
 export function Dialog({
   title,
   onClose,
@@ -36,7 +36,7 @@ export function Dialog({
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-0 text-ink shadow-float',
         'backdrop:bg-[rgb(20_18_15/0.5)] max-sm:mx-0 max-sm:mt-auto max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
-        // what is focused is not to lie under an end that stays in view
+        // keeps a focused element from being hidden under a sticky end of the dialog
         'has-data-sticky-end:scroll-pb-40',
         'transition-[opacity,translate] open:starting:translate-y-3 open:starting:opacity-0',
         width === 'narrow' ? 'sm:max-w-md' : 'sm:max-w-2xl',

@@ -6,12 +6,12 @@ import { uiTexts as texts } from '#src/components/ui/texts.ts'
 import { useModal } from './use-modal.ts'
 
 type DrawerProps = {
-  /** What it holds, for screen readers. */
+  /** The name for screen readers. */
   name: string
   side?: 'left' | 'right'
-  /** Wide holds a form below a head of its own, `DrawerHead`; on phones it comes from the bottom edge. */
+  /** `wide` is for a form with a `DrawerHead`; on phones it comes from the bottom. */
   width?: 'narrow' | 'wide'
-  /** Where much can be lost: no Escape, no backdrop, only the close button. */
+  /** False if much could be lost: then only the close button closes the drawer, not Escape or the backdrop. */
   isDismissible?: boolean
   onClose: () => void
   children: ReactNode
@@ -20,7 +20,7 @@ type DrawerProps = {
 const sheet =
   'sm:h-dvh sm:w-[min(56rem,92vw)] max-sm:mt-auto max-sm:h-[calc(100dvh-2rem)] max-sm:w-full max-sm:rounded-t-card max-sm:border-t max-sm:border-x-0 max-sm:open:starting:translate-x-0! max-sm:open:starting:translate-y-6 scroll-pt-20 scroll-pb-24'
 
-/** A modal panel from the side, open while it is mounted. */
+/** A modal panel at the side of the screen that is open while it is mounted. */
 export function Drawer({
   name,
   side = 'left',
@@ -55,7 +55,7 @@ export function Drawer({
 
 type DrawerHeadProps = { onClose: () => void; children: ReactNode }
 
-/** Says what a long drawer holds, and closes it, wherever in it one is. */
+/** The head of a long drawer, with its title and the close button. It stays in view. */
 export function DrawerHead({ onClose, children }: DrawerHeadProps) {
   return (
     <header className="sticky top-0 z-30 -mx-4 -mt-4 flex items-center justify-between gap-4 border-b border-line bg-paper/92 px-4 py-2 backdrop-blur-md">

@@ -7,7 +7,7 @@ import { later } from './later.tsx'
 type Load = () => Promise<ComponentType<{ name: string }>>
 const Greeting = ({ name }: { name: string }) => <p>Hello, {name}</p>
 
-test('something stands in its place until it comes', async () => {
+test('a later part shows its stand-in until it is loaded', async () => {
   const Part = later<{ name: string }>(() => Promise.resolve(Greeting), <p>Soon</p>)
   render(<Part name="Anna" />)
   expect(screen.getByText('Soon')).toBeVisible()
@@ -15,7 +15,7 @@ test('something stands in its place until it comes', async () => {
   expect(screen.queryByText('Soon')).toBeNull()
 })
 
-test('what does not come is told, and can be tried again', async () => {
+test('a later part that fails to load says so and can be tried again', async () => {
   const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Greeting)
   const Part = later(load, <p>Soon</p>)
   render(<Part name="Anna" />)
@@ -24,7 +24,7 @@ test('what does not come is told, and can be tried again', async () => {
   expect(await screen.findByText('Hello, Anna')).toBeVisible()
 })
 
-test('what came once is there at once', async () => {
+test('a later part that was loaded once is shown at once', async () => {
   const Part = later<{ name: string }>(() => Promise.resolve(Greeting), <p>Soon</p>)
   const { unmount } = render(<Part name="Anna" />)
   await screen.findByText('Hello, Anna')

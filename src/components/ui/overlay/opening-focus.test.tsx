@@ -31,12 +31,12 @@ function typeByFinger() {
   )
 }
 
-test('a form opens on its first field that takes something', () => {
+test('a form opens with the focus on its first enabled field', () => {
   open(<form>{fields}</form>)
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
 })
 
-test('of radio buttons the chosen one is the stop', () => {
+test('a group of radio buttons opens with the focus on the chosen one', () => {
   open(
     <>
       <input type="radio" name="color" aria-label="Red" />
@@ -46,13 +46,13 @@ test('of radio buttons the chosen one is the stop', () => {
   expect(screen.getByRole('radio', { name: 'Blue' })).toHaveFocus()
 })
 
-test('where a finger types, no field brings up the keyboard by itself', () => {
+test('on touch screens no field gets the focus', () => {
   typeByFinger()
   open(<form>{fields}</form>)
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
 })
 
-test('without a field it opens on what it offers', () => {
+test('a dialog without fields opens with the focus on its submit button', () => {
   open(
     <form>
       <button type="button">Cancel</button>
@@ -62,7 +62,7 @@ test('without a field it opens on what it offers', () => {
   expect(screen.getByRole('button', { name: 'Download now' })).toHaveFocus()
 })
 
-test('a question opens on its harmless answer', () => {
+test('a question opens with the focus on its harmless answer', () => {
   render(
     <ConfirmDialog
       title="Delete?"
@@ -76,12 +76,12 @@ test('a question opens on its harmless answer', () => {
   expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus()
 })
 
-test('what is only read opens on its first control', () => {
+test('a dialog to be read opens with the focus on its first control', () => {
   open(<p>Words</p>)
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
 })
 
-test('a form that comes later takes the focus to its first field, but not where a finger types', () => {
+test('a form that appears later focuses its first field, but not on touch screens', () => {
   const { unmount } = render(<form ref={focusFirstField}>{fields}</form>)
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
   unmount()

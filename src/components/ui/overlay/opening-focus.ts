@@ -1,18 +1,18 @@
 const fields =
   ':is(input:not([type="hidden"], [type="radio"]:not(:checked)), select, textarea, [contenteditable="true"]):not(:disabled)'
 
-/** Where a finger types, a field with the focus brings up a keyboard over half of a sheet that nobody has read yet. */
+/** On touch screens a focused field opens a keyboard that covers half of the dialog before it is read. */
 const isTypedByFinger = () => window.matchMedia('(pointer: coarse)').matches
 
 /**
- * As a `ref`: what a dialog opens on if not on its first field, the harmless answer to a question for example. React's
- * `autoFocus` sets no attribute and comes too early: it focuses before the dialog is open.
+ * Use as a `ref` on the element that a dialog focuses when it opens, for example the harmless answer to a question. React's `autoFocus`
+ * does not work here: it sets no attribute and focuses before the dialog is open.
  */
 export function focusOnOpen(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
 }
 
-/** Before a dialog opens: what it asks for comes first, not its close button. Where nothing is asked, the platform chooses. */
+/** Chooses the element that a dialog focuses when it opens: its first field or its submit button, not its close button. */
 export function chooseOpeningFocus(dialog: HTMLElement): void {
   if (dialog.querySelector('[autofocus]')) return
   const field = dialog.querySelector<HTMLElement>(fields)
@@ -20,7 +20,7 @@ export function chooseOpeningFocus(dialog: HTMLElement): void {
   else if (!isTypedByFinger()) focusOnOpen(field)
 }
 
-/** As a `ref` of a form that comes when its dialog is open already. */
+/** Use as a `ref` on a form that appears after its dialog was opened. */
 export function focusFirstField(form: HTMLElement | null): void {
   if (!isTypedByFinger()) form?.querySelector<HTMLElement>(fields)?.focus()
 }

@@ -6,9 +6,9 @@ const arrows = {
 } as const
 
 /**
- * Where the arrow, Home and End keys lead in a list of choices, around its ends.
- * @param current -1 while none has the focus
- * @returns undefined for keys that do not move
+ * Returns the index to which an arrow key, Home or End moves in a list of choices. Arrow keys wrap around at the ends.
+ * @param current -1 while no choice has the focus
+ * @returns undefined for all other keys
  */
 export function nextIndex(
   key: string,

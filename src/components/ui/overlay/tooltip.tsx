@@ -6,7 +6,7 @@ type TooltipProps = {
   children: (trigger: { 'aria-describedby': string }) => ReactNode
 }
 
-/** Shows on hover and on keyboard focus; Escape hides it without moving either (WCAG 1.4.13). */
+/** A tooltip that shows on hover and keyboard focus. Escape hides it (WCAG 1.4.13). */
 export function Tooltip({ text, lang, children }: TooltipProps) {
   const id = useId()
   const [isDismissed, setIsDismissed] = useState(false)

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A browser takes the focus from what is disabled. Whoever pressed finds it there again when the wait is over. */
+/** Gives the focus back to a button that was disabled while it loaded, because browsers take the focus from disabled elements. */
 export function useKeptFocus(isLoading: boolean) {
   const switchedOff = useRef<HTMLElement>(null)
-  // Here nothing is disabled yet: Chromium takes the focus in that moment, others when they draw next.
+  // During this render the button is not disabled yet. Chromium removes the focus at once when it is, others at the next paint.
   const focused = isLoading && document.activeElement
   useLayoutEffect(() => {
     if (focused instanceof HTMLElement && focused.matches(':disabled')) switchedOff.current = focused

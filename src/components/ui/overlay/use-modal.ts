@@ -13,22 +13,22 @@ import { chooseOpeningFocus } from './opening-focus.ts'
 type ModalOptions = { onClose: () => void; isDismissible?: boolean }
 
 /**
- * The props of a native modal `<dialog>` that is open while it is mounted.
- * The platform traps the focus, and gives it back on close to what had it before; if that is gone, the heading gets it.
+ * Returns the props of a native modal `<dialog>` that is open while it is mounted. The browser keeps the focus inside and returns it on
+ * close to the element that had it. If that element no longer exists, the heading gets the focus.
  */
 export function useModal({ onClose, isDismissible = true }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
   const isPressed = useRef(false)
-  // Asked before anything changes: in an effect the browser would have to lay everything out for the answer.
+  // Read during the first render: in an effect, reading the width would force a layout.
   const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
 
-  // A layout effect: its cleanup closes the dialog before React removes it, which is what returns the focus.
+  // A layout effect, because its cleanup must close the dialog before React removes it: closing returns the focus.
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
     const { style } = document.documentElement
     const { scrollbarGutter } = style
-    // The page's scrollbar goes while this is open, and nothing may move then. Where none was, none leaves room.
+    // The page has no scrollbar while the dialog is open. Its space is kept, so that nothing moves.
     if (hasScrollbar) style.scrollbarGutter = 'stable'
     chooseOpeningFocus(element)
     element.showModal()
@@ -43,10 +43,10 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
 
   return {
     ref,
-    // Chromium closes on a second Escape whatever `cancel` says; this attribute is what it honours.
+    // Chromium closes a dialog on a second Escape even if `cancel` is prevented, but not with this attribute.
     closedby: isDismissible ? 'closerequest' : 'none',
     onCancel: (event: SyntheticEvent) => {
-      // A file picker inside cancels too, and its event bubbles.
+      // the `cancel` event of a file picker inside the dialog bubbles
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       if (isDismissible) onClose()
@@ -55,8 +55,8 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
       isPressed.current = event.target === event.currentTarget
     },
     /**
-     * A click on the element itself is one on the backdrop: its content fills it. One that began inside was to select
-     * text or to drag something.
+     * The content fills the dialog, so a click on the element itself is one on the backdrop. A click that began inside the dialog does not
+     * close it, because it was meant to select text or to drag.
      */
     onClick: (event: MouseEvent) => {
       const wasPressed = isPressed.current
@@ -66,7 +66,7 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
   } as const
 }
 
-/** The focus is where it was before the dialog, unless that is gone or there was none. No heading is waited for. */
+/** Focuses the heading if the browser could not return the focus. Does not wait for a heading that is not there yet. */
 function focusHeadingIfLost(): void {
   if (document.activeElement !== document.body) return
   const stopWaiting = focusHeading()

@@ -3,7 +3,7 @@ import { signInTexts } from './texts.ts'
 
 const texts = signInTexts.demo
 
-/** Only the local launcher puts logins into the page; anywhere else there is nothing to show. */
+/** Lists the demo logins, which only `npm start` and `npm run dev` put into the page. */
 export function DemoLogins({ onChoose }: { onChoose: (login: DemoLogin) => void }) {
   const { demoLogins } = env()
   if (demoLogins.length === 0) return null

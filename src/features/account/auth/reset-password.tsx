@@ -15,7 +15,7 @@ import { passwordTexts, resetTexts as texts } from './texts.ts'
 
 const toSignIn = <LinkButton to={paths.signIn.href()}>{texts.signIn}</LinkButton>
 
-/** Where the link of the recovery mail leads. */
+/** The page that the link of the recovery mail opens. */
 export function ResetPassword() {
   const [query] = useSearchParams()
   const userId = query.get('userId')

@@ -9,7 +9,7 @@ export const signUpSchema = v.object({
   password: passwordSchema,
 })
 
-/** An old password may be shorter than a new one: the backend is asked, not our rule. */
+/** Does not check the password, because an old one may be shorter than the rule for new ones. */
 export const signInSchema = v.object({ email: emailSchema, password: v.string() })
 
 export const resetSchema = v.object({ password: passwordSchema })

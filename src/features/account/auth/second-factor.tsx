@@ -22,7 +22,7 @@ type Kind = Factor['kind']
 
 type SecondFactorProps = { credentials: Credentials; onBack: () => void }
 
-/** The code after the password, from the authenticator or, if that is lost, from the codes kept for it. */
+/** Asks for the code of the authenticator app, or for a recovery code. */
 export function SecondFactor({ credentials, onBack }: SecondFactorProps) {
   const [kind, setKind] = useState<Kind>('authenticator')
   return (

@@ -19,7 +19,7 @@ import { signInMessage } from './sign-in-message.ts'
 import { passwordTexts, signInTexts as texts } from './texts.ts'
 
 type SignInFormProps = {
-  /** Who comes back from the second factor finds what was typed. */
+  /** The address that was typed before the second factor was asked for. */
   email: string
   onSecondFactor: (credentials: Credentials) => void
 }

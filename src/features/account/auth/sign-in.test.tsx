@@ -37,7 +37,7 @@ async function signInAs(address: string, secret: string) {
   await userEvent.type(password(), `${secret}{Enter}`)
 }
 
-test('leads who is new to sign-up', () => {
+test('the sign-in page links to sign-up', () => {
   renderFeature(<SignIn />)
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
 })
@@ -51,7 +51,7 @@ test('the button waits for both fields', async () => {
   expect(submit()).toBeEnabled()
 })
 
-test('shows that it is working, and what went wrong', async () => {
+test('a sign-in shows that it is running, and its error', async () => {
   let refuse: (error: Error) => void = () => undefined
   vi.mocked(signIn).mockReturnValue(
     new Promise((_resolve, reject) => {
@@ -66,12 +66,12 @@ test('shows that it is working, and what went wrong', async () => {
   expect(email()).toHaveValue('anna@example.com')
 })
 
-test('signs in with the address as it is stored', async () => {
+test('a sign-in sends the address in its stored form', async () => {
   await signInAs(' Anna@Example.com ', 'password1')
   await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith(anna))
 })
 
-test('says so if nobody is signed in after all', async () => {
+test('a sign-in without a session afterwards says so', async () => {
   vi.mocked(currentUser).mockResolvedValue(null)
   await signInAs('anna@example.com', 'password1')
   expect(await screen.findByRole('alert')).toHaveTextContent('Login successful but no session found')
@@ -90,7 +90,7 @@ test('a reset needs an address first', async () => {
   expect(vi.mocked(requestPasswordReset).mock.lastCall?.[0]).toBe('anna@example.com')
 })
 
-test('a reset is answered in one way only', async () => {
+test('a reset has the same message for every address', async () => {
   renderFeature(<SignIn />)
   await userEvent.type(email(), 'nobody@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
@@ -98,7 +98,7 @@ test('a reset is answered in one way only', async () => {
   expect(vi.mocked(requestPasswordReset).mock.lastCall?.[0]).toBe('nobody@example.com')
 })
 
-test('asks for the second factor where there is one', async () => {
+test('an account with a second factor is asked for it', async () => {
   vi.mocked(signIn).mockResolvedValue('second_factor')
   await signInAs('anna@example.com', 'password1')
   expect(await screen.findByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus()
@@ -107,7 +107,7 @@ test('asks for the second factor where there is one', async () => {
   await waitFor(() => expect(signInWithSecondFactor).toHaveBeenCalledExactlyOnceWith(anna, factor))
 })
 
-test('a wrong code can be tried again, and a recovery code is the way out', async () => {
+test('a wrong code can be tried again, or replaced by a recovery code', async () => {
   vi.mocked(signIn).mockResolvedValue('second_factor')
   vi.mocked(signInWithSecondFactor).mockRejectedValueOnce(
     new BackendError(401, 'user_invalid_token', 'Invalid token.'),

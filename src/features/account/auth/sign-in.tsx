@@ -4,7 +4,7 @@ import type { Credentials } from '#src/data/auth/sign-in-queries.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Once somebody is signed in the guard leads on, to `?next=` or the landing page. */
+/** After the sign-in, the guard of the route redirects to `?next=` or the landing page. */
 export function SignIn() {
   const [step, setStep] = useState<'password' | 'second_factor'>('password')
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })

@@ -5,7 +5,7 @@ import { signUpTexts } from './texts.ts'
 
 const { errors } = signUpTexts
 
-/** What a failed sign-up says. */
+/** Returns the message for a failed sign-up. */
 export function signUpMessage(error: unknown): string {
   if (error instanceof NoSessionError) return error.reason === 'missing' ? errors.noSession : errors.session
   if (!(error instanceof SignUpError)) return errors.account(messageOf(error))

@@ -44,7 +44,7 @@ async function goToCredentials() {
   await userEvent.click(next())
 }
 
-test('asks once typing has stopped, and lets only an available name continue', async () => {
+test('the username is checked once typing has stopped, and must be available', async () => {
   renderFeature(<SignUp />)
   expect(next()).toBeDisabled()
   await userEvent.type(username(), 'mara')
@@ -54,7 +54,7 @@ test('asks once typing has stopped, and lets only an available name continue', a
   expect(available).toHaveBeenCalledExactlyOnceWith('mara')
 })
 
-test('asks 500 ms after typing has stopped, not before', async () => {
+test('the check comes 500 ms after typing has stopped', async () => {
   vi.useFakeTimers()
   const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
   renderFeature(<SignUp />)
@@ -67,14 +67,14 @@ test('asks 500 ms after typing has stopped, not before', async () => {
   expect(available).toHaveBeenCalledExactlyOnceWith('mara')
 })
 
-test('the username stands behind the address that it becomes part of, in both steps', async () => {
+test('both steps show the site’s address before the username', async () => {
   await goToCredentials()
   expect(screen.getByText(`${window.location.host}/`)).toHaveTextContent(`${window.location.host}/mara`)
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(screen.getByText(`${window.location.host}/`)).toBeVisible()
 })
 
-test('leads to what one agrees to, beside the form', async () => {
+test('the terms are linked beside the form', async () => {
   await goToCredentials()
   for (const [name, address] of [
     ['Terms', '/legal/nutzungsbedingungen.html'],
@@ -85,7 +85,7 @@ test('leads to what one agrees to, beside the form', async () => {
   }
 })
 
-test('says that a name is taken', async () => {
+test('a taken username is refused', async () => {
   renderFeature(<SignUp />)
   await userEvent.type(username(), 'anna')
   expect(await screen.findByText('Username already taken')).toBeVisible()
@@ -103,14 +103,14 @@ test('a check that failed can be made again', async () => {
   expect(username()).toHaveValue('mara')
 })
 
-test('does not ask about characters that no username has', async () => {
+test('a username with invalid characters is not checked', async () => {
   renderFeature(<SignUp />)
   await userEvent.type(username(), 'mara k')
   expect(await screen.findByText(/can only contain letters/)).toBeVisible()
   expect(available).not.toHaveBeenCalled()
 })
 
-test('the second step has the focus on its heading; Back keeps what was typed', async () => {
+test('the second step focuses its heading, and Back keeps the input', async () => {
   await goToCredentials()
   expect(screen.getByRole('heading', { name: 'Almost there!' })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
@@ -121,7 +121,7 @@ test('the second step has the focus on its heading; Back keeps what was typed', 
   expect(email()).toHaveValue('mara@example.com')
 })
 
-test('refuses a short password before anything is sent', async () => {
+test('a short password is refused before anything is sent', async () => {
   await goToCredentials()
   await userEvent.type(email(), 'mara@example.com')
   await userEvent.type(password(), 'seven77{Enter}')
@@ -130,7 +130,7 @@ test('refuses a short password before anything is sent', async () => {
   expect(create).not.toHaveBeenCalled()
 })
 
-test('creates the account, signs in a moment later and claims the name', async () => {
+test('a sign-up makes the account, signs in a moment later and claims the username', async () => {
   await goToCredentials()
   await userEvent.type(email(), ' Mara@Example.com')
   await userEvent.type(password(), 'password1')
@@ -143,7 +143,7 @@ test('creates the account, signs in a moment later and claims the name', async (
   )
 })
 
-test('says why the account could not be created, and keeps the form', async () => {
+test('a sign-up that fails says why and keeps the form', async () => {
   create.mockRejectedValue(
     new BackendError(409, 'user_already_exists', 'A user with the same email already exists.'),
   )
@@ -158,7 +158,7 @@ test('says why the account could not be created, and keeps the form', async () =
   expect(submit()).toBeEnabled()
 })
 
-test('a name that was taken meanwhile is said as a toast, for onboarding asks for another', async () => {
+test('a username that was taken meanwhile is reported by a toast, and onboarding asks for another', async () => {
   vi.mocked(claimUsername).mockRejectedValue(
     new ActionError('conflict', 'Username already taken', 'username'),
   )

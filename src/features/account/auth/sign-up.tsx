@@ -14,7 +14,7 @@ import { signUpMessage } from './sign-up-message.ts'
 import { signUpTexts as texts } from './texts.ts'
 import { UsernameStep } from './username-step.tsx'
 
-/** Two steps of one form, so that going back keeps what was typed. */
+/** Both steps are one form, so that going back keeps the input. */
 export function SignUp() {
   const [step, setStep] = useState<'username' | 'credentials'>('username')
   const form = useForm({
@@ -29,7 +29,7 @@ export function SignUp() {
   const submit = form.handleSubmit((newcomer) =>
     signUp.mutate(newcomer, {
       onError: (error) => {
-        // By now the guard has led on to onboarding, which asks for another name; this says why.
+        // The guard has redirected to onboarding, which asks for another username. The toast says why.
         if (!(error instanceof SignUpError && error.stage === 'username')) return
         showToast({ type: 'error', title: signUpMessage(error) })
       },

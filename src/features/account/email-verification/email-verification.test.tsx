@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('an address that is not proven is asked to be, once for a double click, and it is said where the mail went', async () => {
+test('an unverified address can be sent a mail, once for a double click, and the page shows the address', async () => {
   renderFeature(<VerificationBanner />)
   expect(await screen.findByText(/Yours is anna@example\.com/)).toBeVisible()
   send.mockImplementation(() => {
@@ -52,7 +52,7 @@ test('an address that is not proven is asked to be, once for a double click, and
   expect(await button('Send it again')).toBeDisabled()
 })
 
-test('a mail of more than a minute ago can be sent again', async () => {
+test('a mail can be sent again after a minute', async () => {
   sent.mockReturnValue({ userId: 'anna', email: user.email, at: Date.now() - 61_000 })
   renderFeature(<VerificationBanner />)
   expect(await button('Send it again')).toBeEnabled()
@@ -68,7 +68,7 @@ test.each([
     ),
     /.+/,
   ],
-])('what keeps it from being sent is said: %s', async (error, message) => {
+])('a mail that could not be sent says why: %s', async (error, message) => {
   send.mockRejectedValue(error)
   renderFeature(<VerificationBanner />)
   await userEvent.click(await button('Send the e\u2011mail'))
@@ -76,7 +76,7 @@ test.each([
   expect(await button('Send the e\u2011mail')).toBeEnabled()
 })
 
-test('nothing is asked of a proven address, nor once it is proven in another window', async () => {
+test('the banner is hidden for a verified address, also if it was verified in another window', async () => {
   renderFeature(<VerificationBanner />)
   expect(await button('Send the e\u2011mail')).toBeVisible()
   current.mockResolvedValue(proven)
@@ -86,7 +86,7 @@ test('nothing is asked of a proven address, nor once it is proven in another win
 
 const open = (query = '?userId=anna&secret=s') => renderFeature(<VerifyEmail />, `/verify-email${query}`)
 
-test('the link proves the address by a press, and the session knows it', async () => {
+test('a press verifies the address of the link and refreshes the session', async () => {
   open()
   verify.mockImplementation(() => {
     current.mockResolvedValue(proven)
@@ -99,20 +99,20 @@ test('the link proves the address by a press, and the session knows it', async (
   expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeVisible()
 })
 
-test('it works without a session, and leads to sign-in', async () => {
+test('the link works without a session and leads to sign-in', async () => {
   signedInHint.set(false)
   open()
   await userEvent.click(await button('Confirm'))
   expect(await screen.findByRole('link', { name: 'Go to sign-in' })).toBeVisible()
 })
 
-test('somebody else who is signed in reads whose address it was', async () => {
+test('another signed-in user sees that the link is for another account', async () => {
   open('?userId=ben&secret=s')
   await userEvent.click(await button('Confirm'))
   expect(await screen.findByText(/you are signed in as anna@example\.com/)).toBeVisible()
 })
 
-test('a used link of a proven address is done', async () => {
+test('a used link of a verified address counts as done', async () => {
   current.mockResolvedValue(proven)
   open()
   expect(await screen.findByText('Your e\u2011mail address is confirmed')).toBeVisible()
@@ -131,7 +131,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Send a new one' })).toHaveLength(offers)
 })
 
-test.each(['', '?userId=anna', '?secret=s'])('a link that is not whole says so: %j', async (query) => {
+test.each(['', '?userId=anna', '?secret=s'])('an incomplete link says so: %j', async (query) => {
   open(query)
   expect(await screen.findByText('This link is not complete')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { bannerTexts as texts } from './texts.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** Has the link mailed, and says where it went: also after a reload, in this browser. */
+/** Has the verification link mailed, and shows to which address, also after a reload. */
 export function SendVerification({ user, first = texts.send }: { user: User; first?: string }) {
   const { mutateAsync, isPending, error, sent, mayPress } = useSendVerification(user)
   const once = useOneAtATime()

@@ -4,7 +4,7 @@ import { useUnverified } from '#src/data/email-verification/queries.ts'
 import { SendVerification } from './send-verification.tsx'
 import { bannerTexts as texts } from './texts.ts'
 
-/** Above every panel while the address is not proven: no mail goes there until it is. */
+/** Shown above every panel until the address is verified, because no mails are sent to it before. */
 export function VerificationBanner() {
   const id = useId()
   const user = useUnverified()

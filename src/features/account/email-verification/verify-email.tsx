@@ -18,7 +18,7 @@ export { VerificationBanner } from './verification-banner.tsx'
 const toDashboard = <LinkButton to={paths.dashboard.href()}>{texts.toDashboard}</LinkButton>
 const toSignIn = <LinkButton to={paths.signIn.href(paths.dashboard.href())}>{texts.toSignIn}</LinkButton>
 
-/** Where the link of the verification mail leads. */
+/** The page that the link of the verification mail opens. */
 export function VerifyEmail() {
   const [query] = useSearchParams()
   const userId = query.get('userId')
@@ -36,11 +36,11 @@ export function VerifyEmail() {
 type VerificationProps = {
   userId: string
   secret: string
-  /** Who is signed in here: the link may be another account's. */
+  /** The signed-in user. The link may belong to another account. */
   user: User | null
 }
 
-/** A press is asked for: programs that look through mails follow links too, and would prove addresses for strangers. */
+/** Asks for a press, because programs that scan mails follow links too, and would verify addresses for strangers. */
 function Verification({ userId, secret, user }: VerificationProps) {
   const { mutateAsync, isPending, isSuccess, error } = useVerifyEmail()
   const once = useOneAtATime()

@@ -12,6 +12,6 @@ test.each([
   expect(filterCountries(term).map(({ name }) => name)).toEqual(names)
 })
 
-test('nothing typed shows all 66', () => {
+test('an empty term finds all 66 countries', () => {
   expect(filterCountries(' ')).toHaveLength(66)
 })

@@ -1,7 +1,7 @@
 import { type Country, countries } from '#src/domain/money/countries.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
 
-/** Countries with a word that begins with the term, or with exactly that code. */
+/** Returns countries with a word that begins with the term, or whose code is the term. */
 export function filterCountries(term: string): readonly Country[] {
   const key = searchKey(term)
   if (key === '') return countries

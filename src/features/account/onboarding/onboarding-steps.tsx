@@ -17,7 +17,7 @@ import { useDetails } from './use-details.ts'
 
 type Step = 1 | 2 | 3
 
-/** Each step is saved when it is left forwards; going back keeps what was entered. */
+/** Each step is saved on the way forward. Going back keeps the input. */
 export function OnboardingSteps({ account, leave }: { account: Account; leave: ReactNode }) {
   const [step, setStep] = useState<Step>(1)
   const [country, setCountry] = useState(account.country)

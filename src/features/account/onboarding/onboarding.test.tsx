@@ -57,7 +57,7 @@ async function goToCountry() {
   await heading('Where are you based?')
 }
 
-test('saves the first step with the picture, and goes on', async () => {
+test('the first step is saved with its picture', async () => {
   await start()
   expect(screen.getByText('Step 1 of 3')).toBeVisible()
   await userEvent.upload(picture(), new File(['x'], 'me.png', { type: 'image/png' }))
@@ -81,28 +81,28 @@ test.each([
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }),
     'File size must be less than 5MB',
   ],
-])('refuses a picture that is %s', async (_case, file, message) => {
+])('the first step refuses a picture that is %s', async (_case, file, message) => {
   await start()
   await userEvent.setup({ applyAccept: false }).upload(picture(), file)
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.queryByText(file.name)).not.toBeInTheDocument()
 })
 
-test('refuses a website that is no address', async () => {
+test('the first step refuses a website that is no address', async () => {
   await start()
   await userEvent.type(screen.getByRole('textbox', { name: /Website URL/ }), 'anna{Enter}')
   expect(await screen.findByText('Website is not a valid URL')).toBeVisible()
   expect(update).not.toHaveBeenCalled()
 })
 
-test('completes a website that is typed without https://', async () => {
+test('the first step completes a website that is typed without https://', async () => {
   await start()
   await userEvent.type(screen.getByRole('textbox', { name: /Website URL/ }), 'anna.example{Enter}')
   await heading('Where are you based?')
   expect(update.mock.lastCall?.[0]).toMatchObject({ websiteUrl: 'https://anna.example' })
 })
 
-test('keeps what was typed when saving fails, and does not send the picture twice', async () => {
+test('a failed save keeps the input and does not upload the picture twice', async () => {
   update.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again.'))
   await start()
   await userEvent.upload(picture(), new File(['x'], 'me.png', { type: 'image/png' }))
@@ -114,14 +114,14 @@ test('keeps what was typed when saving fails, and does not send the picture twic
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('can be skipped on the first step', async () => {
+test('the onboarding can be skipped on the first step', async () => {
   await start()
   await userEvent.click(button('Skip for now'))
   await waitFor(() => expect(complete).toHaveBeenCalledOnce())
   expect(update).not.toHaveBeenCalled()
 })
 
-test('is over once the server says so, though the next answer does not come', async () => {
+test('the onboarding is over once the server has saved it, even if the refresh fails', async () => {
   const { queryClient } = renderFeature(<Onboarding onLogout={onLogout} />)
   await heading('Introduce yourself')
   vi.mocked(ownAccount).mockRejectedValue(new OfflineError())
@@ -131,7 +131,7 @@ test('is over once the server says so, though the next answer does not come', as
   )
 })
 
-test('finds a country, and goes on only with one', async () => {
+test('the second step finds countries and needs one', async () => {
   await goToCountry()
   expect(button('Continue')).toBeDisabled()
   expect(screen.getAllByRole('radio')).toHaveLength(66)
@@ -142,7 +142,7 @@ test('finds a country, and goes on only with one', async () => {
   expect(update.mock.lastCall?.[0]).toEqual({ country: 'CH' })
 })
 
-test('says why the country was not saved', async () => {
+test('the second step says why the country was not saved', async () => {
   await goToCountry()
   update.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again.'))
   await userEvent.click(screen.getByRole('radio', { name: 'Austria' }))
@@ -151,7 +151,7 @@ test('says why the country was not saved', async () => {
   expect(screen.getByRole('radio', { name: 'Austria' })).toBeChecked()
 })
 
-test('completes with the last answer; Back keeps the country', async () => {
+test('the last answer completes the onboarding, and Back keeps the country', async () => {
   await goToCountry()
   await userEvent.click(screen.getByRole('radio', { name: 'Austria' }))
   await userEvent.click(button('Continue'))
@@ -171,7 +171,7 @@ test('completes with the last answer; Back keeps the country', async () => {
   expect(update.mock.lastCall?.[0]).toEqual({ hearAboutUs: 'Podcast' })
 })
 
-test('asks for a username where the account has none yet', async () => {
+test('the onboarding asks for a username if the account has none', async () => {
   vi.mocked(ownAccount).mockResolvedValue(null)
   vi.mocked(isUsernameAvailable).mockResolvedValue(true)
   vi.mocked(claimUsername).mockRejectedValueOnce(
@@ -184,7 +184,7 @@ test('asks for a username where the account has none yet', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Error creating profile: Username already taken')
 })
 
-test('can be left by logging out, on each step', async () => {
+test('every step offers to sign out', async () => {
   await goToCountry()
   expect(screen.getByText(`Signed in as ${user.email}.`)).toBeVisible()
   await userEvent.click(button('Logout'))

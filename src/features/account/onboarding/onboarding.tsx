@@ -8,12 +8,12 @@ import { onboardingTexts as texts } from './texts.ts'
 
 type OnboardingProps = { onLogout: () => void }
 
-/** The guard lets only a signed-in person in, and who has completed this only to its end. */
+/** The guard admits only signed-in users, and those who have completed the onboarding only to its last step. */
 export function Onboarding({ onLogout }: OnboardingProps) {
   const { data: session } = useQuery(sessionQuery)
   if (!session) return null
   if (session.account?.onboardingCompleted) return <PageReady account={session.account} />
-  // Somebody else was quicker to claim the name at sign-up, or sign-up was cut off before it.
+  // Without an account row, the sign-up was interrupted or somebody else claimed the username first.
   const leave = <Leave email={session.user.email} onLogout={onLogout} />
   return session.account ? (
     <OnboardingSteps account={session.account} leave={leave} />
@@ -22,7 +22,7 @@ export function Onboarding({ onLogout }: OnboardingProps) {
   )
 }
 
-/** What was saved so far is there when they come back. */
+/** Lets the user sign out and continue later. Steps that were saved are kept. */
 function Leave({ email, onLogout }: OnboardingProps & { email: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-muted">

@@ -14,7 +14,7 @@ import { onboardingTexts } from './texts.ts'
 
 const { ready: texts } = onboardingTexts
 
-/** What a new creator does next. */
+/** The last step, which shows what a new creator can do next. */
 export function PageReady({ account: { username } }: { account: Account }) {
   useEffect(() => focusHeading(), [])
   useDocumentTitle(`${texts.title} · ${brand.name}`)

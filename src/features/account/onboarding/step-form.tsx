@@ -14,7 +14,7 @@ export type StepFormProps = {
   children: ReactNode
 }
 
-/** The frame of a step that is one choice. */
+/** The form of a step with a single choice. */
 export function StepForm({
   canSubmit,
   isSaving,

@@ -9,7 +9,7 @@ import { type Details, detailsSchema } from './details-schema.ts'
 import { onboardingTexts } from './texts.ts'
 import { usePicture } from './use-picture.ts'
 
-/** The first step: a picture to upload and three fields, saved together. */
+/** The state of the first step: a picture and three fields, which are saved together. */
 export function useDetails(account: Account, onSaved: () => void) {
   const picture = usePicture()
   const update = useUpdateProfile()

@@ -4,7 +4,7 @@ import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { usePictureUpload } from '#src/data/files/picture-upload-queries.ts'
 
-/** The profile picture while it is being chosen: checked at once, sent when the step is saved. */
+/** The state of a chosen profile picture. It is checked at once and uploaded when the step is saved. */
 export function usePicture() {
   const [file, setFile] = useState<File>()
   const current = useRef<File>(undefined)
@@ -40,7 +40,7 @@ export function usePicture() {
     percent,
     choose: (chosen: File) => void choose(chosen),
     remove,
-    /** @returns the file id, undefined where no picture was chosen */
+    /** @returns the file id, or undefined if no picture was chosen */
     send: async () => file && send(file),
   }
 }

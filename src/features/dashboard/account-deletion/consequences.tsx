@@ -7,7 +7,7 @@ import { deletionTexts } from './texts.ts'
 
 const { dialog: texts } = deletionTexts
 
-/** What becomes of what there is. It warns and never stands in the way. */
+/** Says what happens to the account's data. It only warns and never prevents the deletion. */
 export function Consequences({ account }: { account: Account }) {
   const { all, buyers, bought, username, payments } = texts.consequences
   const hasPayments = account.stripeAccountId !== ''

@@ -55,7 +55,7 @@ async function open(part: Partial<Account> = {}) {
 
 const info = (available: number, pending: number): AccountInfo => accountInfo({}, { available, pending })
 
-test('the address must be the account’s, in whatever case, and the password given', async () => {
+test('the address must be the account’s in any letter case, and the password is required', async () => {
   const { submit, fill, errors } = await open()
   await submit()
   expect(errors()).toEqual(['Email confirmation is required', 'Password is required to delete your account'])
@@ -63,14 +63,14 @@ test('the address must be the account’s, in whatever case, and the password gi
   await submit()
   expect(errors()).toEqual(['Email does not match your account email'])
   expect(remove).not.toHaveBeenCalled()
-  // No answer, for a farewell would lead a later test away.
+  // Never resolves, because a farewell would navigate during a later test.
   remove.mockReturnValueOnce(new Promise(() => undefined))
   await fill('  ANNA@example.com ')
   await submit()
   expect(remove).toHaveBeenCalledWith({ feedback: '', email: user.email, password: 'my password' })
 })
 
-test('who is gone reads so in place of the settings, and is led home after two seconds, signed out', async () => {
+test('a deleted account shows the farewell and leads to the landing page after two seconds, signed out', async () => {
   const { dialog, submit, fill, where } = await open()
   await fill()
   await userEvent.selectOptions(dialog.getByLabelText(/^Why are you leaving/), 'Other')
@@ -82,7 +82,7 @@ test('who is gone reads so in place of the settings, and is led home after two s
     }),
   )
   await submit()
-  // From here on no time passes by itself, however slow the machine.
+  // From here on time passes only by the fake timers.
   vi.useFakeTimers()
   try {
     succeed()
@@ -102,7 +102,7 @@ test('who is gone reads so in place of the settings, and is led home after two s
   ])
 })
 
-test('a wrong password is told at its field, and everything typed stays', async () => {
+test('a wrong password is reported at its field, and the input stays', async () => {
   remove.mockRejectedValueOnce(new ActionError('invalid_input', PASSWORD_IS_WRONG, 'password'))
   const { dialog, submit, fill, errors } = await open()
   await fill()
@@ -112,7 +112,7 @@ test('a wrong password is told at its field, and everything typed stays', async 
   expect(dialog.getByLabelText('Confirm your email')).toHaveValue(user.email)
 })
 
-test('after a lost answer, to be nobody any more means that it was heard; without one it does not', async () => {
+test('an ended session means success only after a lost response', async () => {
   const nobody = new ActionError('unauthenticated', 'Please sign in first')
   remove.mockRejectedValueOnce(nobody).mockRejectedValueOnce(new OfflineError()).mockRejectedValueOnce(nobody)
   const { submit, fill, errors } = await open()
@@ -129,7 +129,7 @@ test.each([
   [{}, [/^Your page, products/, /^What you bought/, /^Nobody else can take/]],
   [{ totalSales: 3 }, [/^Your page/, /^Whoever has bought from you/, /^What you/, /^Nobody/]],
   [{ stripeAccountId: 'acct_1' }, [/^Your page/, /^What you/, /^Nobody/, /^Your Stripe account/]],
-])('who has %j reads what becomes of it', async (part, sentences) => {
+])('an account with %j is told what happens to it', async (part, sentences) => {
   balance.mockResolvedValue(info(0, 0))
   const { dialog } = await open(part)
   const told = dialog.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
@@ -137,14 +137,14 @@ test.each([
   sentences.forEach((sentence, index) => expect(told[index]).toMatch(sentence))
 })
 
-test('a balance is named and a way to it given; where none is known it is said all the same', async () => {
+test('a balance is shown with a link to it, and mentioned also if it is unknown', async () => {
   balance.mockResolvedValue(info(1187, 100))
   const { dialog } = await open({ stripeAccountId: 'acct_1' })
   expect(await dialog.findByText(/^You still have CHF 12\.87 in your balance/)).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Go to Payouts' })).toHaveAttribute('href', '/members/payouts')
 })
 
-test('payments that cannot be asked for stand in nobody’s way', async () => {
+test('a failed read of the balance does not prevent the deletion', async () => {
   balance.mockRejectedValue(new OfflineError())
   const { dialog, fill, submit } = await open({ stripeAccountId: 'acct_1' })
   expect(dialog.getByText(/^If there is money in your balance/)).toBeVisible()
@@ -155,7 +155,7 @@ test('payments that cannot be asked for stand in nobody’s way', async () => {
 
 const WORD_MISSING = 'Please type DELETE: this account has earned money'
 
-test('what has earned money is deleted by a word', async () => {
+test('an account that has earned money is deleted by a word', async () => {
   const { dialog, fill, submit, errors } = await open({ stripeAccountId: 'acct_1', totalSales: 1 })
   await fill()
   await submit()
@@ -167,7 +167,7 @@ test('what has earned money is deleted by a word', async () => {
   expect(remove).toHaveBeenCalledWith(sent)
 })
 
-test('a word that only the server asks for is asked for then', async () => {
+test('the word is asked for also if only the server requires it', async () => {
   remove.mockRejectedValueOnce(new ActionError('invalid_input', WORD_MISSING, 'confirmation'))
   const { dialog, fill, submit, errors } = await open()
   expect(dialog.queryByLabelText('Type DELETE')).toBeNull()

@@ -27,8 +27,8 @@ const { dialog: texts } = deletionTexts
 const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts[value] }))
 
 /**
- * @param own the account's address
- * @param needsWord whether it has earned money
+ * @param own the account's e-mail address
+ * @param needsWord whether `DELETION_WORD` must be typed, because the account has earned money
  */
 const formSchema = (own: string, needsWord: boolean) =>
   v.object({
@@ -70,7 +70,7 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
       sayFarewell()
     } catch (error) {
       const { place, message } = deletionProblem(error)
-      // something was sold since this page was opened
+      // the account has made its first sale since this page was opened
       if (place === 'confirmation') setNeedsWord(true)
       setError(place, { message }, { shouldFocus: true })
     }

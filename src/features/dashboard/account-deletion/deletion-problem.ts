@@ -4,7 +4,7 @@ import { deletionTexts as texts } from './texts.ts'
 
 type Problem = { place: 'email' | 'password' | 'confirmation' | 'root'; message: string }
 
-/** What a failed deletion says, and where. */
+/** Returns the message for a failed deletion, and the field to show it at. */
 export function deletionProblem(error: unknown): Problem {
   if (isBackendError(error, 'general_rate_limit_exceeded'))
     return { place: 'root', message: TOO_MANY_ATTEMPTS }

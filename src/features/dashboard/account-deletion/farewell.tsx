@@ -11,10 +11,10 @@ const { done: texts } = deletionTexts
 
 const FarewellContext = createContext<() => void>(() => undefined)
 
-/** Answers what takes leave of somebody whose account is gone. */
+/** Returns the function that shows the farewell after the account was deleted. */
 export const useFarewell = () => useContext(FarewellContext)
 
-/** Once the account is gone nothing of it stays on the screen: no form with unsaved words asks to be kept. */
+/** Replaces the dashboard by the farewell once the account is deleted, so that no form with unsaved changes asks to be kept. */
 export function FarewellGate({ children }: { children: ReactNode }) {
   const [isGone, setIsGone] = useState(false)
   const navigate = useNavigate()

@@ -7,7 +7,6 @@ export const deletionTexts = {
   open: 'Delete Account',
   dialog: {
     title: 'Delete your account?',
-    /** What becomes of everything, one sentence each. */
     consequences: {
       all: 'Your page, products, files, followers, members, messages and statistics are removed forever.',
       buyers: 'Whoever has bought from you keeps what they bought and can still download it.',

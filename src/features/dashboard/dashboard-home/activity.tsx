@@ -25,7 +25,7 @@ const options = statPeriods.map((period) => ({ value: String(period), label: tex
 
 type ActivityProps = { userId: string; place: HomeView }
 
-/** What the chosen period brought. */
+/** The figures of the chosen period. */
 export function Activity({ userId, place }: ActivityProps) {
   const titleId = useId()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function Activity({ userId, place }: ActivityProps) {
     const period = statPeriods.find((known) => String(known) === value) ?? place.period
     navigate(hrefOf({ ...place, period }), { replace: true })
   }
-  // Of a longer period that is still shown, the part that is asked for now.
+  // While a shorter period loads, the data of the longer one is still there and is cut to the shorter one.
   const stats = totals.data?.filter(({ day }) => day >= firstDayOf(place.period, now))
 
   return (

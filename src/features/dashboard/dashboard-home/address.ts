@@ -4,7 +4,7 @@ import { type StatPeriod, statPeriods } from '#src/domain/account/daily-stats.ts
 const lists = ['members', 'products'] as const
 type RecentList = (typeof lists)[number]
 
-/** What is shown of the home panel; it lives in the address, so back and reload keep it. */
+/** The choices on the home panel. They are in the address, so that back and reload keep them. */
 export type HomeView = { period: StatPeriod; recent: RecentList }
 
 const first: HomeView = { period: 30, recent: 'members' }

@@ -5,11 +5,11 @@ import { activityTexts as texts } from './texts.ts'
 
 type DownloadsChartProps = {
   spans: readonly StatSpan[]
-  /** Before, the bars are not there because nobody knows. */
+  /** False while the figures load: missing bars then don't mean zero downloads. */
   isKnown: boolean
 }
 
-/** Bars for the eye; the same figures as a table for everybody. */
+/** A decorative bar chart, and the same figures as a table. */
 export function DownloadsChart({ spans, isKnown }: DownloadsChartProps) {
   const most = Math.max(1, ...spans.map(({ downloads }) => downloads))
   const unit = spans[0]?.unit ?? 'day'

@@ -77,7 +77,7 @@ describe('the public address', () => {
     vi.restoreAllMocks()
   })
 
-  test('is the host and the username', () => {
+  test('the public address is the host and the username', () => {
     setup()
     const address = screen.getByRole('heading', { name: 'Your public page' }).nextElementSibling
     expect(address).toHaveTextContent(new RegExp(`^${window.location.host}/anna$`))
@@ -98,9 +98,9 @@ describe('the public address', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith(url)
   })
 
-  test('goes to the share sheet where there is one, and whoever shares is told nothing', async () => {
+  test('the public address is shared by the share sheet without a toast, if there is one', async () => {
     const sheet = vi.fn(working)
-    // jsdom has none
+    // jsdom has no share sheet
     Object.defineProperty(navigator, 'share', { configurable: true, value: sheet })
     setup()
     const person = userEvent.setup()
@@ -122,7 +122,7 @@ test('figures of the period, and the audience in one and in many', async () => {
   await waitFor(() => expect(definitions('Your audience')).toEqual(['Follower1', 'Members12.3K', 'Ratings2']))
 })
 
-test('another period asks for its days, and its table has a row for each of its parts', async () => {
+test('another period reads its days, and its table has a row for each part', async () => {
   setup()
   await screen.findByText('1.2K')
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(31)
@@ -132,7 +132,7 @@ test('another period asks for its days, and its table has a row for each of its 
   expect(totals).toHaveBeenLastCalledWith('anna', sixDaysAgo)
 })
 
-test('statistics that do not come are no zeros, and can be asked for again', async () => {
+test('statistics that fail to load are not shown as zeros and can be tried again', async () => {
   totals.mockRejectedValue(new Error('down'))
   setup()
   expect(await screen.findByText('The statistics could not be loaded.')).toBeInTheDocument()
@@ -143,7 +143,7 @@ test('statistics that do not come are no zeros, and can be asked for again', asy
   expect(screen.getByText('No downloads in this period yet')).toBeInTheDocument()
 })
 
-test('the newest members', async () => {
+test('the newest members are shown', async () => {
   members.mockResolvedValue([member, { ...member, $id: 'm2', name: 'Carl', membershipType: 'vip' }])
   setup()
   const row = (name: string) => screen.getByRole('heading', { name }).closest('li')?.textContent
@@ -153,19 +153,19 @@ test('the newest members', async () => {
   expect(screen.getByRole('link', { name: 'View all members' })).toHaveAttribute('href', '/members/members')
 })
 
-test('no members yet', async () => {
+test('an empty list of members says so', async () => {
   members.mockResolvedValue([])
   setup()
   expect(await screen.findByText('No members yet')).toBeInTheDocument()
 })
 
-test('the newest products, or the way to the first', async () => {
+test('the newest products are shown, or a link to make the first', async () => {
   setup('/members?recent=products')
   expect(await screen.findByText('Create your first product')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Upload Product' })).toHaveAttribute('href', '/members/create')
 })
 
-test('products say whether they are out, and what they cost', async () => {
+test('products show status and price', async () => {
   products.mockResolvedValue([
     ownProduct({ status: 'active', downloadCount: 2 }),
     ownProduct({ $id: 'r2', title: 'Notes', accessType: 'code_required' }),
@@ -180,7 +180,7 @@ test('products say whether they are out, and what they cost', async () => {
 test.each([
   ['/members', members],
   ['/members?recent=products', products],
-])('a list of %s that does not come says so, and can be asked for again', async (address, list) => {
+])('a list of %s that fails to load says so and can be tried again', async (address, list) => {
   list.mockRejectedValue(new Error('down'))
   setup(address)
   expect(await screen.findByText('The list could not be loaded.')).toBeInTheDocument()
@@ -203,7 +203,7 @@ test.each([
   expect(link).toHaveAttribute('href', address)
 })
 
-test('only what there is is offered', async () => {
+test('only existing panels are linked', async () => {
   setup()
   await screen.findByText('1.2K')
   expect(screen.getByRole('link', { name: 'Create: Create a Product' })).toBeInTheDocument()

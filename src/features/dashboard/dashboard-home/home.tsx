@@ -12,7 +12,7 @@ import { homeTexts as texts } from './texts.ts'
 
 type DashboardHomeProps = {
   account: Account
-  /** That there are: what leads to others is not shown. */
+  /** The panels that exist. Links to other panels are not shown. */
   panels: readonly string[]
 }
 

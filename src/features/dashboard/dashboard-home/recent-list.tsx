@@ -11,7 +11,7 @@ type RecentListProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A few rows in each of their states. */
+/** A short list in its pending, failed, empty or full state. */
 export function RecentList<Item>({ list, empty, children }: RecentListProps<Item>) {
   if (list.isPending) {
     return (

@@ -10,7 +10,7 @@ import { recentTexts as texts } from './texts.ts'
 
 type RecentProps = { userId: string; place: HomeView; panels: readonly string[] }
 
-/** The newest members, or the newest products. */
+/** Shows the newest members or the newest products. */
 export function Recent({ userId, place, panels }: RecentProps) {
   const titleId = useId()
   const tabs = (['members', 'products'] as const).map((recent) => ({

@@ -5,7 +5,7 @@ const part = (day: string) => {
   return { year, month, date }
 }
 
-/** `21.11.2026`, `15.11. – 21.11.2026` or `11.2026`. The days are the server's: no time zone of a reader moves them. */
+/** Returns `21.11.2026`, `15.11. – 21.11.2026` or `11.2026`. Days are UTC, and the reader's time zone does not shift them. */
 export function spanName({ unit, first, last }: Pick<StatSpan, 'unit' | 'first' | 'last'>): string {
   const from = part(first)
   const to = part(last)

@@ -15,7 +15,7 @@ import { useSidebar } from './use-sidebar.ts'
 
 type DashboardShellProps = Omit<SidebarProps, 'isCollapsed' | 'onChoose'> & { children: ReactNode }
 
-/** The frame around a panel: a sidebar on wide screens, a drawer on phones. Only the panels given are linked. */
+/** The layout around a panel: a sidebar on wide screens, a drawer on phones. */
 export function DashboardShell({ children, ...navigation }: DashboardShellProps) {
   const sidebar = useSidebar()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)

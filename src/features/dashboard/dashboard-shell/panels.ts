@@ -1,6 +1,6 @@
 import { paymentReturnOf } from '#src/config/payment-return.ts'
 
-/** Every panel of the dashboard, in the order of the sidebar; the name is the last segment of its address. */
+/** All panels of the dashboard, in the order of the sidebar. A panel's id is the last segment of its address. */
 export const panelIds = [
   'home',
   'products',
@@ -33,8 +33,8 @@ export const groupOf: Record<PanelId, PanelGroup> = {
 }
 
 /**
- * The panel that an address names, undefined where there is no such panel. Where it names none, it is home, or payouts for
- * who comes back from the payment provider.
+ * Returns the panel of an address, or undefined if no such panel exists. Without a segment this is the home panel, or the payouts
+ * panel for a creator who comes back from Stripe.
  */
 export function panelOf(segment: string | undefined, query: URLSearchParams): PanelId | undefined {
   if (segment === undefined) return paymentReturnOf(query) ? 'payouts' : 'home'

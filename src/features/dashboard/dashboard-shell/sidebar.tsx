@@ -10,13 +10,13 @@ import { groupOf, type PanelGroup, type PanelId, panelIds } from './panels.ts'
 import { groupTexts, panelTexts, shellTexts as texts } from './texts.ts'
 
 export type SidebarProps = {
-  /** The panel on show. */
+  /** The open panel. */
   panel: PanelId
-  /** The panels that there are; the others are not linked. */
+  /** The panels to link. */
   panels: readonly PanelId[]
-  /** Names the public page: username, else name, else account id. */
+  /** Identifies the public page in its address: see `pageIdentifierOf`. */
   identifier: string
-  /** Spread on a panel's link. */
+  /** Returns the props of a panel's link that prefetch the panel. */
   intentTo: (panel: PanelId) => Intent
   onLogout: () => void
   isCollapsed: boolean

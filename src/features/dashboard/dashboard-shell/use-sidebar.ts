@@ -3,7 +3,7 @@ import { stored } from '#src/lib/browser/stored.ts'
 
 const storageKey = 'fundus:sidebar'
 
-/** Whether the sidebar shows only icons; this browser remembers it. */
+/** Whether the sidebar shows only icons. This browser stores the choice. */
 export function useSidebar() {
   const [isCollapsed, setIsCollapsed] = useState(() => stored(storageKey) === 'collapsed')
   const toggle = () => {
@@ -17,6 +17,6 @@ function write(value: string) {
   try {
     localStorage.setItem(storageKey, value)
   } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
+    // Browser storage can be switched off. The choice then lasts until the page is closed.
   }
 }

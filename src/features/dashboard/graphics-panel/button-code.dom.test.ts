@@ -17,26 +17,26 @@ function linkOf(code: string): Element {
   return link
 }
 
-test('is one link that leads to the page', () => {
+test('the button is one link to the page', () => {
   const link = linkOf(buttonCode(design))
   expect(link.getAttribute('href')).toBe(design.url)
   expect(link.textContent).toBe('Visit my page')
 })
 
-test('what people type is text, never markup', () => {
+test('typed text is never markup', () => {
   const text = `"><script>alert('x')</script> & Co`
   const link = linkOf(buttonCode({ ...design, text, count: '<b>3</b>' }))
   expect(link.textContent).toBe(`${text}<b>3</b>`)
   expect(link.querySelector('script, b')).toBeNull()
 })
 
-test.each(buttonFonts)('in %s a font of every computer stands behind it', (font) => {
+test.each(buttonFonts)('the font %s has a common fallback', (font) => {
   const style = linkOf(buttonCode({ ...design, font })).getAttribute('style')
   expect(style).toContain(`font-family:${font},`)
   expect(style).toMatch(/font-family:[^;"]*sans-serif/)
 })
 
-test.each(buttonColorNames)('on %s the text can be read', (name) => {
+test.each(buttonColorNames)('the text on %s can be read', (name) => {
   const color = colorOf(name, '#123456')
   expect(contrastOf(color, readableOn(color))).toBeGreaterThanOrEqual(4.5)
   expect(buttonCode({ ...design, color })).toContain(`background:${color};color:${readableOn(color)}`)

@@ -12,13 +12,13 @@ export const buttonColorNames: readonly ButtonColor[] = ['yellow', 'purple', 'bl
 
 const INK = '#14120f'
 
-/** The colour that a choice stands for; ink while somebody is still typing one. */
+/** Returns the colour of a choice, or near-black while a custom colour is incomplete. */
 export function colorOf(color: ButtonColor, custom: string): string {
   if (color !== 'custom') return buttonColors[color]
   return isHexColor(custom) ? custom : INK
 }
 
-/** A website that has the font shows it; nothing is loaded from anywhere for it. */
+/** The font is used if the visitor's device or the website has it. The button loads no fonts. */
 const fontStacks = {
   Roboto: 'Roboto, Arial, sans-serif',
   Lato: 'Lato, Arial, sans-serif',
@@ -33,13 +33,13 @@ export const buttonStyles = ['standard', 'with-count'] as const
 export type ButtonStyle = (typeof buttonStyles)[number]
 
 type ButtonDesign = {
-  /** Where it leads to. */
+  /** The address that the button opens. */
   url: string
   text: string
   /** #rrggbb */
   color: string
   font: ButtonFont
-  /** Stands beside the text, or null. */
+  /** The number of followers beside the text, or null for none. */
   count: string | null
 }
 
@@ -57,7 +57,7 @@ const declarations = (values: Record<string, string>) =>
     .map(([property, value]) => `${property}:${value}`)
     .join(';')
 
-/** HTML that needs nothing else on the page: no script, no style sheet, no picture. */
+/** Returns the HTML of the button. It needs no script, style sheet or picture on the website. */
 export function buttonCode({ url, text, color, font, count }: ButtonDesign): string {
   const onColor = readableOn(color)
   const button = declarations({

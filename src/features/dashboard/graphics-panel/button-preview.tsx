@@ -1,6 +1,6 @@
 import { buttonTexts as texts } from './texts.ts'
 
-/** The very code that is handed out, in a page of its own with nothing else on it. */
+/** Shows the code that creators copy, in an otherwise empty page. */
 export function ButtonPreview({ code }: { code: string }) {
   return (
     <figure className="grid gap-1.5">

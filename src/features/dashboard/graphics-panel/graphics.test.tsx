@@ -49,7 +49,7 @@ describe('the code of a button', () => {
     return opened
   }
 
-  test('that cannot be copied says so', async () => {
+  test('a code that cannot be copied says so', async () => {
     const { dialog, press } = await generated()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
     await press('Copy Code')
@@ -62,7 +62,7 @@ describe('the code of a button', () => {
     expect(dialog.queryByRole('button', { name: 'Copied!' })).toBeNull()
   })
 
-  test('is confirmed for two seconds after the last copy', async () => {
+  test('copying is confirmed for two seconds after the last copy', async () => {
     const { dialog } = await generated()
     vi.useFakeTimers()
     const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
@@ -87,8 +87,8 @@ describe('the code of a button', () => {
 describe('a QR code', () => {
   const opening = () => open('Generate QR Code', 'Generate QR Code')
 
-  test('that the browser cannot write says so, and another format can be chosen', async () => {
-    // What a browser answers that does not know a format.
+  test('a format that the browser cannot write says so, and another can be chosen', async () => {
+    // A browser returns this for a format that it does not know.
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
       done(new Blob([], { type: 'image/png' })),
@@ -113,7 +113,7 @@ describe('a QR code', () => {
     })
   })
 
-  test('that cannot be saved says so, and can be tried again', async () => {
+  test('a QR code that cannot be saved says so and can be tried again', async () => {
     save.mockImplementationOnce(() => {
       throw new Error('no')
     })

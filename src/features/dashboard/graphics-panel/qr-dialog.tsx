@@ -11,7 +11,7 @@ import { qrTexts as texts } from './texts.ts'
 
 type QrDialogProps = { username: string; address: string; onClose: () => void }
 
-/** First how it looks, then the file. */
+/** Asks for the options of the QR code first, then shows the file. */
 export function QrDialog({ username, address, onClose }: QrDialogProps) {
   const [options, setOptions] = useState<QrOptions>(defaultQrOptions)
   const [isWorking, setIsWorking] = useState(false)

@@ -8,10 +8,10 @@ const mimeTypes: Record<QrFormat, string> = {
   svg: 'image/svg+xml',
 }
 
-/** Little enough loss that no edge blurs. */
+/** High enough that edges stay sharp. */
 const JPEG_QUALITY = 0.95
 
-/** The code as a file of the format that was asked for, not merely with its name. */
+/** Returns the QR code as a file. @throws {Error} if the browser can't write the format */
 export async function qrFile(address: string, options: QrOptions): Promise<Blob> {
   const { format, size } = options
   const type = mimeTypes[format]
@@ -34,7 +34,7 @@ async function drawn(pixels: Uint8ClampedArray<ArrayBuffer>, size: number, type:
   const file = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, JPEG_QUALITY)
   })
-  // A browser that cannot write the format answers with a PNG.
+  // A browser that cannot write the format returns a PNG instead.
   if (file?.type !== type) throw new Error(`This browser does not write ${type}`)
   return file
 }

@@ -14,7 +14,7 @@ import { buttonTexts as texts } from './texts.ts'
 
 type WebsiteButtonDialogProps = { account: Account; address: string; onClose: () => void }
 
-/** First how it looks, then the code for it. */
+/** Asks for the design of the button first, then shows its code. */
 export function WebsiteButtonDialog({ account: known, address, onClose }: WebsiteButtonDialogProps) {
   const [step, setStep] = useState<1 | 2>(1)
   const [choices, setChoices] = useState<ButtonChoices>(defaultChoices)

@@ -14,9 +14,9 @@ import { emailTexts as texts } from './texts.ts'
 const formSchema = v.object({ email: v.pipe(v.string(), v.check(isEmail, texts.invalid.message)) })
 
 type ContactEmailDialogProps = {
-  /** What is saved, or what to begin with. */
+  /** The initial address. */
   email: string
-  /** The form on the page waits for this address: with it, it is switched on. */
+  /** Whether saving the address also switches the contact form on. */
   enablesForm: boolean
   onClose: () => void
 }

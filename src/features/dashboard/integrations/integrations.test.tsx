@@ -14,7 +14,7 @@ vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 
 const update = vi.mocked(updateProfile)
 
-/** What the server keeps; updates change it as the real one does. */
+/** The stored account, which updates change as the server does. */
 let stored: Account
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ const toggle = (name: string) => screen.getByRole('switch', { name })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Configure Contact Email' }))
 const email = () => dialog().getByRole('textbox', { name: 'Email' })
 
-test('reviews are switched on and off, and it says so', async () => {
+test('reviews are switched on and off with a message', async () => {
   setup()
   fireEvent.click(toggle('Review Widget'))
   await waitFor(() => expect(toggle('Review Widget')).toBeChecked())
@@ -55,7 +55,7 @@ test('a second press while the first is under way does nothing', async () => {
   expect(update).toHaveBeenCalledOnce()
 })
 
-test('what fails stays as it was and says why', async () => {
+test('a switch that failed stays as it was and says why', async () => {
   update.mockRejectedValue(new ActionError('unavailable', 'Please try again later.'))
   setup()
   fireEvent.click(toggle('Review Widget'))
@@ -92,7 +92,7 @@ test('the contact form waits for an address, and is switched on with it', async 
   expect(screen.getByText('Contact email: hello@anna.example')).toBeInTheDocument()
 })
 
-test('given up, the form stays off', () => {
+test('a contact form without an address stays off', () => {
   setup()
   fireEvent.click(toggle('Contact Me Widget'))
   fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
@@ -145,7 +145,7 @@ test('the address can be changed', async () => {
   expect(update).toHaveBeenLastCalledWith({ contactEmail: 'new@anna.example' }, expect.anything())
 })
 
-test('settings that cannot be loaded are not guessed', async () => {
+test('settings that cannot be loaded are not shown', async () => {
   vi.mocked(ownAccount).mockRejectedValue(new Error('down'))
   setup()
   expect(await screen.findByText('Error loading widget settings')).toBeInTheDocument()

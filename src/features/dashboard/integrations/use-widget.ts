@@ -5,7 +5,7 @@ import { useUpdateProfile } from '#src/data/account/queries.ts'
 
 type WidgetTexts = { switched: (isOn: boolean) => string; failed: string }
 
-/** Switches a widget of the public page, and says what came of it. */
+/** Switches a widget of the public page on or off, and shows a toast with the result. */
 export function useWidget(column: 'contactForm' | 'reviewWidget', texts: WidgetTexts) {
   const update = useUpdateProfile()
   return {

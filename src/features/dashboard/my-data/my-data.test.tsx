@@ -10,14 +10,14 @@ import { ExportView } from './export/export-view.tsx'
 import { ImportList } from './import/import-list.tsx'
 import type { ImportStatus } from './import/import-state.ts'
 import { MyDataSection } from './my-data-section.tsx'
-// Here already when they are asked for: loading them takes a busy machine longer than a test waits.
+// Loaded before the tests: on a busy machine loading takes longer than a test waits.
 import './export/export-panel.tsx'
 import './import/import-panel.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (name: string | RegExp) => fireEvent.click(button(name))
 
-test('each way is explained before it begins, and led back from', async () => {
+test('export and import are explained before they begin, and can be left', async () => {
   const { queryClient } = renderFeature(<MyDataSection account={account()} />)
   const session: Session = { user, account: account() }
   queryClient.setQueryData(sessionKey, session)
@@ -29,7 +29,7 @@ test('each way is explained before it begins, and led back from', async () => {
   }
 })
 
-test('while the browser asks where to save, that is what is told; without an answer it can begin again', async () => {
+test('the open save dialog of the browser is mentioned, and after it was closed the export can start again', async () => {
   const chooseNothing = vi.fn<() => void>()
   window.showSaveFilePicker = () =>
     new Promise((_, reject) =>
@@ -69,7 +69,7 @@ test.each([
   ],
   [{ ...progress, isWaiting: true }, ['The server is busy. This continues by itself in a moment.']],
   [progress, ['Finishing the zip']],
-])('how far it is', (now, texts) => {
+])('an export shows its progress', (now, texts) => {
   const { onCancel } = viewOf({ state: 'running', progress: now })
   for (const text of texts) expect(screen.getByText(text)).toBeVisible()
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', now.files.total === 0 ? '0' : '25')
@@ -98,7 +98,7 @@ test.each([
     'products/001 a/file/001 a.zip: Not found',
     ['Try Again', 'Finish without them'],
   ],
-])('what it asks', (state, text, [again = '', without = '']) => {
+])('an export asks its questions', (state, text, [again = '', without = '']) => {
   const { onDecide } = viewOf(state)
   const alert = screen.getByRole('alert')
   expect(alert).toHaveTextContent(text)
@@ -127,7 +127,7 @@ test.each([
   ],
   [{ state: 'failed', message: 'No room.', progress } as const, 'alert', 'The export failed: No room.'],
   [{ state: 'cancelled', progress } as const, 'status', 'The export was cancelled. Nothing was saved.'],
-])('how it ends', (state, role, text) => {
+])('an export shows its result', (state, role, text) => {
   const { onAgain } = viewOf(state)
   const message = screen.getAllByRole(role).find((element) => element.textContent.includes(text))
   expect(message).toBeVisible()
@@ -135,7 +135,7 @@ test.each([
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
-test('the next one asks where to save it, too', () => {
+test('the next export asks where to save it, too', () => {
   viewOf({ state: 'cancelled', progress }, true)
   expect(button('Choose where to save…')).toBeDisabled()
 })
@@ -163,7 +163,7 @@ function listOf(statuses: Record<string, ImportStatus>, isRunning = false) {
 }
 const idle = { state: 'idle' } as const
 
-test('products are chosen, all or some; those that are there or cannot be made are not', () => {
+test('all or some products can be chosen, but not those that exist or cannot be imported', () => {
   const impossible = { state: 'impossible', message: 'Its file is not in the zip' } as const
   const { chosen, onRun } = listOf({ Kit: idle, Icons: idle, Old: { state: 'there' }, Broken: impossible })
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
@@ -183,7 +183,7 @@ test('products are chosen, all or some; those that are there or cannot be made a
   expect(onRun).toHaveBeenCalledTimes(2)
 })
 
-test('while it works each tells how far it is, and it can be cancelled', () => {
+test('a running import shows the progress of each product and can be cancelled', () => {
   const { onCancel } = listOf(
     { Kit: { state: 'waiting' }, Icons: { state: 'working', sent: 1024 }, Old: { state: 'done' } },
     true,
@@ -196,7 +196,7 @@ test('while it works each tells how far it is, and it can be cancelled', () => {
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('what failed is told and tried again', () => {
+test('failed products are reported and can be tried again', () => {
   const { chosen } = listOf({ Kit: { state: 'failed', message: 'No network.' }, Icons: { state: 'done' } })
   expect(screen.getByRole('alert')).toHaveTextContent('1 product could not be imported.')
   expect(screen.getByText('1 product imported as a draft.')).toBeVisible()

@@ -6,7 +6,7 @@ import { underWayTexts as texts } from './texts.ts'
 
 type UnderWayProps = ComponentProps<typeof ProgressBar> & { onCancel: () => void; children: ReactNode }
 
-/** How far an export or import is, and the way to stop it. */
+/** Shows the progress of an export or import, with a button to cancel it. */
 export function UnderWay({ onCancel, children, ...bar }: UnderWayProps) {
   return (
     <div ref={focusIfLost} tabIndex={-1} className="grid gap-3 outline-none">

@@ -27,13 +27,13 @@ describe('only what changed is sent', () => {
     [{ category: '' } as const, {}],
   ])('%j sends %j', (part, sent) => expect(changesOf(stored, { ...values, ...part }, pictures)).toEqual(sent))
 
-  test('of the pictures too', () => {
+  test('only changed pictures are sent', () => {
     expect(
       changesOf(stored, { ...values, showThumbnail: false }, { profilePicture: 'new', thumbnailImage: '' }),
     ).toEqual({ profilePicture: 'new', thumbnailImage: '', showThumbnail: false })
   })
 
-  test('a colour that was only preselected goes along', () => {
+  test('a preselected colour is sent too', () => {
     const unset = account({ themeColor: '' })
     expect(changesOf(unset, formValuesOf(unset), { profilePicture: '', thumbnailImage: '' })).toEqual({
       themeColor: '#FFDD44',
@@ -41,7 +41,7 @@ describe('only what changed is sent', () => {
   })
 })
 
-describe('there is something to lose', () => {
+describe('unsaved changes', () => {
   const file = new File([''], 'a.png')
   test.each<[string, Partial<PageFormValues>, boolean]>([
     ['nothing', {}, false],
@@ -55,7 +55,7 @@ describe('there is something to lose', () => {
   ])('%s', (_name, part, expected) => expect(isChanged({ ...values, ...part }, values)).toBe(expected))
 })
 
-test('what was typed while it was saved stays', () => {
+test('input during a save is kept', () => {
   const sent = { ...values, name: ' Anna ', pageTitle: 'Page' }
   const saved = { ...sent, name: 'Anna' }
   expect(afterSave({ ...sent, pageTitle: 'Page two' }, sent, saved)).toEqual({

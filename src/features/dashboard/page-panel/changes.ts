@@ -4,7 +4,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { isFieldName } from './form-schema.ts'
 import { flagColumns, type PageFormValues, pictureColumns, textColumns } from './form-values.ts'
 
-/** What of the form is not stored yet, without the username, which goes another way. */
+/** Returns the form's unsaved changes, without the username, for which there is an action of its own. */
 export function changesOf(
   stored: Account,
   values: PageFormValues,
@@ -24,7 +24,7 @@ export function changesOf(
   return changes
 }
 
-/** After a save: fields show what is stored, except where somebody has typed on meanwhile. */
+/** Returns the form's values after a save: the saved ones, except for fields that were changed during the save. */
 export function afterSave(now: PageFormValues, sent: PageFormValues, saved: PageFormValues): PageFormValues {
   const kept = Object.entries(now).filter(([name, value]) => isFieldName(name) && sent[name] !== value)
   return { ...saved, ...Object.fromEntries(kept) }

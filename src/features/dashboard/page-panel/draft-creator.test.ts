@@ -7,7 +7,7 @@ const stored = account({ themeColor: '#FF6B6B' })
 const values = formValuesOf(stored)
 const pictures = { profilePicture: 'blob:a', thumbnailImage: 'blob:b' }
 
-test('shows what is typed and chosen', () => {
+test('the preview shows the form’s values', () => {
   const typed = {
     ...values,
     name: 'Anna',

@@ -3,10 +3,10 @@ import { type Account, type Creator, creatorOf } from '#src/domain/profile/profi
 import { isHexColor } from '#src/lib/page/theme-color.ts'
 import type { PageFormValues } from './form-values.ts'
 
-/** Whatever is chosen for visitors, its owner sees the page. */
+/** The preview shows the page also if it is not listed or visitors are asked first. */
 const shown = { listed: true, nsfw: false, socialPreviews: false }
 
-/** The creator as the page would show them if the form were saved now. A half-typed colour changes nothing yet. */
+/** Returns the creator as the page would show them if the form were saved now. An incomplete colour is ignored. */
 export function draftCreator(
   account: Account,
   values: PageFormValues,

@@ -7,7 +7,7 @@ import type { FieldName, TextColumn } from './form-values.ts'
 import { fieldTexts } from './texts.ts'
 import { type PageForm, placeOf } from './use-page-form.ts'
 
-/** Where a problem of this field leads to. */
+/** The element to which the link of a field's problem leads. */
 export function FieldPlace({ field, children }: { field: FieldName; children: ReactNode }) {
   return (
     <div id={placeOf(field)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -20,7 +20,7 @@ type FormFieldProps = {
   form: PageForm
   field: FieldName
   help?: string
-  /** Shows a counter. */
+  /** If set, the field shows a counter. */
   length?: { now: number; max: number }
   children: (control: FieldControl) => ReactNode
 }

@@ -54,7 +54,7 @@ test.each(cases)('%j', (part, problems) =>
   expect(Object.fromEntries(problemsOf({ ...valid, ...part }))).toEqual(problems),
 )
 
-test('what comes from elsewhere stands in its place, behind the rules', () => {
+test('a problem from elsewhere stands at its field, unless the rules have one', () => {
   const others = { username: 'Username already taken', contactEmail: 'Refused' }
   expect([...problemsOf({ ...valid, websiteUrl: 'x' }, others).keys()]).toEqual([
     'username',

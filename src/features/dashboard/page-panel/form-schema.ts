@@ -7,12 +7,12 @@ import type { FieldName, PageFormValues } from './form-values.ts'
 
 const THUMBNAIL_REQUIRED = 'Please upload a thumbnail image when thumbnail is enabled'
 
-/** The file is checked when it is chosen. */
+/** Accepts every picture, because a file is checked when it is chosen. */
 const picture = v.custom<Picture>(() => true)
 
 const { entries } = profileFieldsSchema
 
-/** The order is that of the form. */
+/** The fields are in the order of the form, and so are the problems. */
 export const pageFormSchema = v.pipe(
   v.object({
     username: usernameSchema,
@@ -36,7 +36,7 @@ export const pageFormSchema = v.pipe(
     contactEmail: entries.contactEmail,
     reviewWidget: entries.reviewWidget,
   }),
-  // Rules over several fields are judged whatever the others are worth: all problems are told at once.
+  // `partialCheck` runs even if other fields are wrong, so that the form shows every problem at once.
   v.forward(
     v.partialCheck(
       [['showThumbnail'], ['thumbnailImage']],
@@ -60,13 +60,13 @@ const fieldNames = pageFormSchema.entries
 export const isFieldName = (name: string | null | undefined): name is FieldName =>
   typeof name === 'string' && name in fieldNames
 
-/** The form's field for one that the server names. */
+/** Returns the form's field for a field that the server names, or null. */
 export const fieldOf = (name: string | undefined): FieldName | null => (isFieldName(name) ? name : null)
 
-/** By field, in the order of the form; the first problem of each. */
+/** The first problem of each field, in the order of the form. */
 export type Problems = ReadonlyMap<FieldName, string>
 
-/** What keeps the values from being saved. `others` come from elsewhere than the rules. */
+/** Returns the problems of the values. @param others problems that the schema does not know, for example of the username */
 export function problemsOf(
   values: PageFormValues,
   others: Partial<Record<FieldName, string>> = {},

@@ -17,7 +17,7 @@ export const pictureColumns = ['profilePicture', 'thumbnailImage'] as const sati
 
 export type TextColumn = (typeof textColumns)[number]
 
-/** What the form holds, by the names of the columns. */
+/** The values of the form, by the names of the columns. */
 export type PageFormValues = Record<TextColumn, string> &
   Record<(typeof flagColumns)[number], boolean> &
   Record<PictureColumn, Picture> & { username: string; category: ProfileCategory | '' }
@@ -72,7 +72,7 @@ function isSamePicture(a: Picture, b: Picture): boolean {
   return a === b
 }
 
-/** Whether something would be lost by leaving. */
+/** Returns whether there are unsaved changes. */
 export function isChanged(values: PageFormValues, initial: PageFormValues): boolean {
   return (
     values.username !== initial.username ||

@@ -19,7 +19,7 @@ import { usePageForm } from './use-page-form.ts'
 import { ValidationList } from './validation-list.tsx'
 import { WidgetsSection } from './widgets-section.tsx'
 
-/** `xl`: from here on form and preview stand side by side. */
+/** The breakpoint `xl`, from which on form and preview stand side by side. */
 const WIDE = '(min-width: 80rem)'
 
 type PageFormProps = { account: Account; preview: (creator: Creator) => ReactNode }

@@ -21,7 +21,7 @@ const update = vi.mocked(updateProfile)
 const rename = vi.mocked(changeUsername)
 const isAvailable = vi.mocked(isUsernameAvailable)
 
-/** What the server keeps. */
+/** The stored account. */
 let stored: Account
 
 beforeEach(() => {
@@ -49,14 +49,14 @@ async function setup() {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
 }
 
-test('it begins with what is stored, not with what was known', async () => {
+test('the form starts with the stored account, not with the cached one', async () => {
   stored = { ...stored, contactEmail: 'new@anna.example' }
   await setup()
   expect(field('Contact email')).toHaveValue('new@anna.example')
   expect(screen.getByRole('radio', { name: 'Sunflower Mango' })).toBeChecked()
 })
 
-test('what cannot be loaded says so and can be asked for again', async () => {
+test('an account that cannot be loaded says so and can be tried again', async () => {
   vi.mocked(ownAccount).mockRejectedValue(new OfflineError())
   renderFeature(<PagePanel account={account()} preview={() => null} />)
   expect(await screen.findByText('Error loading profile data')).toBeInTheDocument()
@@ -113,7 +113,7 @@ test('a thumbnail’s size is recommended', async () => {
 })
 
 describe('problems', () => {
-  test('stand at their fields and in a list that leads to them; they keep it from being saved', async () => {
+  test('problems stand at their fields and in a list of links, and prevent the save', async () => {
     await setup()
     type('Website', 'anna')
     type('Username', '')
@@ -138,7 +138,7 @@ describe('problems', () => {
     expect(list().getAllByRole('link'), 'what is solved is gone at once').toHaveLength(2)
   })
 
-  test('are told at once to who saves before typing has settled', async () => {
+  test('problems are shown at once on a save', async () => {
     await setup()
     type('Website', 'anna')
     fireEvent.click(save())
@@ -152,7 +152,7 @@ describe('problems', () => {
     expect(update).not.toHaveBeenCalled()
   })
 
-  test('a thumbnail needs its image; switched off it is nobody’s problem', async () => {
+  test('a thumbnail needs its image only while it is switched on', async () => {
     await setup()
     const toggle = screen.getByRole('switch', { name: 'Show a thumbnail' })
     fireEvent.click(toggle)
@@ -163,7 +163,7 @@ describe('problems', () => {
     expect(save()).toBeEnabled()
   })
 
-  test('a username that somebody has', async () => {
+  test('a taken username is a problem', async () => {
     isAvailable.mockResolvedValue(false)
     await setup()
     type('Username', 'bob')
@@ -176,7 +176,7 @@ describe('problems', () => {
 })
 
 describe('saving', () => {
-  test('sends only what changed, once', async () => {
+  test('a save sends only changes, once', async () => {
     await setup()
     type('Name', ' Anna Keller ')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Photography')
@@ -201,7 +201,7 @@ describe('saving', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
 
-  test('keeps a colour of one’s own', async () => {
+  test('a save keeps a custom colour', async () => {
     await setup()
     expect(screen.queryByRole('textbox', { name: 'Custom colour' })).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: 'Custom' }))
@@ -213,7 +213,7 @@ describe('saving', () => {
     expect(screen.getByRole('radio', { name: 'Custom' })).toBeChecked()
   })
 
-  test('a name that was taken meanwhile stops everything else', async () => {
+  test('a username that was taken meanwhile stops the rest of the save', async () => {
     rename.mockRejectedValueOnce(new ActionError('conflict', 'Username already taken', 'username'))
     await setup()
     type('Name', 'Other')
@@ -228,7 +228,7 @@ describe('saving', () => {
     await waitFor(() => expect(stored).toMatchObject({ username: 'bob-2', name: 'Other' }))
   })
 
-  test('what failed half-way is finished by the next press', async () => {
+  test('a save that failed half-way is completed by the next press', async () => {
     update.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again later.'))
     await setup()
     type('Name', 'Other')
@@ -245,7 +245,7 @@ describe('saving', () => {
     expect(rename, 'the name is changed already').toHaveBeenCalledOnce()
   })
 
-  test('nobody is signed in any more', async () => {
+  test('a save without a session says so', async () => {
     update.mockRejectedValueOnce(new ActionError('unauthenticated', 'Please sign in'))
     await setup()
     type('Name', 'Other')

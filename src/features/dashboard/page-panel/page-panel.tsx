@@ -11,11 +11,11 @@ import { pageTexts as texts } from './texts.ts'
 
 type PagePanelProps = {
   account: Account
-  /** The public page of this creator. */
+  /** Renders the public page of a creator. */
   preview: (creator: Creator) => ReactNode
 }
 
-/** What was asked for while the panel's code came is as good as what it would ask for now. In ms. */
+/** Milliseconds for which the account that was prefetched with the panel's code counts as fresh. */
 const JUST_NOW = 5000
 
 export function PagePanel({ account: known, preview }: PagePanelProps) {
@@ -23,7 +23,7 @@ export function PagePanel({ account: known, preview }: PagePanelProps) {
   const [opened, setOpened] = useState<Account>()
   const message = messageOf(account.error, texts.failedMessage)
   const hasFailed = !opened && account.isError && !account.isFetching
-  // A form begins with what is stored now, and then belongs to who fills it in.
+  // The form starts with the stored account. Later reads don't overwrite what the creator types.
   if (!opened && account.isSuccess && !account.isPlaceholderData && !account.isFetching)
     setOpened(account.data)
 

@@ -14,7 +14,7 @@ import { FieldPlace, TextField } from './form-field.tsx'
 import { fieldTexts, pictureTexts as texts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'
 
-/** The thumbnail in the ratio that it is cut to. */
+/** The sizes of the previews, with the proportions to which the pictures are cut. */
 const previews = {
   profilePicture: { width: 80, height: 80 },
   thumbnailImage: { width: 320, height: 168 },
@@ -22,7 +22,7 @@ const previews = {
 
 type PicturesSectionProps = {
   form: PageForm
-  /** Of pictures that are not sent yet. */
+  /** The `blob:` addresses of pictures that are not uploaded yet. */
   urls: Record<PictureColumn, string | undefined>
   onChoose: (column: PictureColumn, file: File) => void
 }

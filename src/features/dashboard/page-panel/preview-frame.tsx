@@ -4,7 +4,7 @@ import { type Theme, useTheme } from '#src/components/layout/theme.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { previewTexts as texts } from './texts.ts'
 
-/** Not in quirks mode, which the blank page of a frame is in. */
+/** The doctype keeps the page out of quirks mode, in which a frame's blank page is. */
 const BLANK = '<!doctype html><html><head></head><body></body></html>'
 
 function wear(theme: Theme, page: Document) {
@@ -14,8 +14,8 @@ function wear(theme: Theme, page: Document) {
 type PreviewFrameProps = { className: string; children: ReactNode }
 
 /**
- * The page in a window of its own, as wide as the frame: its layout is the one of that width. To be looked at and
- * scrolled, and out of reach for everything else.
+ * Shows the public page in an iframe, so that its layout is that of the frame's width. The page can be scrolled, but its controls are
+ * inert.
  */
 export function PreviewFrame({ className, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document>()
@@ -42,7 +42,7 @@ export function PreviewFrame({ className, children }: PreviewFrameProps) {
         title={texts.frame}
         srcDoc={BLANK}
         sandbox="allow-same-origin"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is inside takes no focus; the window itself is scrolled by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the content is inert, and the keyboard must be able to scroll the frame
         tabIndex={0}
         onLoad={(event) => open(event.currentTarget)}
         className={classNames('w-full rounded-card border border-line bg-paper', className)}

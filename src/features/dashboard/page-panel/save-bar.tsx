@@ -7,7 +7,7 @@ import { ProblemsLink } from './validation-list.tsx'
 
 type SaveBarProps = {
   form: PageForm
-  /** Undefined where the preview is in sight. */
+  /** Undefined if the preview is visible beside the form. */
   onPreview: (() => void) | undefined
 }
 

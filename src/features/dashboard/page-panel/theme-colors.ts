@@ -1,4 +1,4 @@
-/** The colours of the specification, with their names. */
+/** The theme colours to choose from, with the names that the form shows. */
 export const themeColors = [
   { name: 'Sunflower Mango', value: '#FFDD44' },
   { name: 'Red', value: '#FF6B6B' },
@@ -9,12 +9,12 @@ export const themeColors = [
   { name: 'Purple', value: '#DDA0DD' },
 ] as const
 
-/** Chosen where none is stored. */
+/** Preselected if the account has no theme colour. */
 export const DEFAULT_THEME_COLOR = themeColors[0].value
 
 export const CUSTOM = 'custom'
 
-/** Which of the choices a stored colour is. */
+/** Returns the choice for a stored colour: one of the theme colours, or `CUSTOM`. */
 export function themeChoiceOf(color: string): string {
   return themeColors.find(({ value }) => value.toLowerCase() === color.toLowerCase())?.value ?? CUSTOM
 }

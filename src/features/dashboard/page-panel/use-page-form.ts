@@ -10,15 +10,15 @@ import { type FieldName, formValuesOf, isChanged, type PageFormValues } from './
 import { saveTexts as texts } from './texts.ts'
 import { usePageSave } from './use-page-save.ts'
 
-/** A field as the server refused it; with another value it may be taken. */
+/** The value of a field that the server refused. The refusal is forgotten once the value changes. */
 type Refusal = { field: FieldName; value: PageFormValues[FieldName]; message: string }
 
-/** A problem is told once typing has stopped, and forgotten at once when it is solved. */
+/** Returns the problems to show: a problem appears once typing has stopped, and disappears as soon as it is solved. */
 function toldProblems(now: Problems, settled: Problems): Problems {
   return new Map([...now].filter(([field]) => settled.has(field)))
 }
 
-/** Everything that the form knows. The account is that of its opening: later answers do not undo what is typed. */
+/** The state of the form. @param account as it was when the form opened, so that later reads don't overwrite what is typed */
 export function usePageForm(account: Account) {
   const [stored, setStored] = useState(account)
   const [values, setValues] = useState(() => formValuesOf(account))
@@ -66,10 +66,10 @@ export function usePageForm(account: Account) {
 
 export type PageForm = ReturnType<typeof usePageForm>
 
-/** Of the element around a field. */
+/** Returns the id of the element around a field. */
 export const placeOf = (field: FieldName) => `page-${field}`
 
-/** The control that has the problem, or the first of the field. */
+/** Focuses the invalid control of a field, or else its first control. */
 export function focusField(field: FieldName) {
   const place = document.getElementById(placeOf(field))
   const control =

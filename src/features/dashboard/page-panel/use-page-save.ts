@@ -17,15 +17,15 @@ import { pageTexts, saveTexts as texts } from './texts.ts'
 
 type SaveOptions = {
   stored: Account
-  /** Called after each step that the server took. */
+  /** Called after each part that the server has saved. */
   onStored: (change: Partial<Account>) => void
-  /** `saved` is `sent` as it is stored now. */
+  /** Called with the values that were sent, and with those that are stored now. */
   onSaved: (sent: PageFormValues, saved: PageFormValues) => void
-  /** The server blames a field. */
+  /** Called if the server refuses the value of a field. */
   onRefused: (field: FieldName, sent: PageFormValues, message: string) => void
 }
 
-/** Name, pictures, and then all the rest at once. What an attempt has done, the next does not do again. */
+/** Saves the username, then the pictures, then all the rest at once. A second attempt does not repeat parts that have succeeded. */
 export function usePageSave({ stored, onStored, onSaved, onRefused }: SaveOptions) {
   const username = useChangeUsername()
   const update = useUpdateProfile()
@@ -35,7 +35,7 @@ export function usePageSave({ stored, onStored, onSaved, onRefused }: SaveOption
   }
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  /** What a second click sees before React has drawn the first. */
+  /** A ref, because React state changes too late for the second of two clicks in one frame. */
   const isBusy = useRef(false)
 
   const send = async (column: keyof typeof uploads, picture: Picture): Promise<string> => {
@@ -70,7 +70,7 @@ export function usePageSave({ stored, onStored, onSaved, onRefused }: SaveOption
     showToast({ ...told, duration: limits.toast.error })
   }
 
-  /** @param values without problems */
+  /** @param values must have no problems */
   const save = async (values: PageFormValues) => {
     if (isBusy.current) return
     isBusy.current = true

@@ -6,7 +6,7 @@ import { focusField, placeOf } from './use-page-form.ts'
 
 const PROBLEMS = 'page-problems'
 
-/** Everything that keeps the form from being saved; each leads to its field. */
+/** Lists the problems of the form. Each is a link to its field. */
 export function ValidationList({ problems }: { problems: Problems }) {
   const id = useId()
   if (problems.size === 0) return null
@@ -41,7 +41,7 @@ export function ValidationList({ problems }: { problems: Problems }) {
   )
 }
 
-/** How many there are, wherever one is in the form; leads to the list of them. */
+/** Shows the number of problems beside the save button, as a link to their list. */
 export function ProblemsLink({ count }: { count: number }) {
   return (
     <a

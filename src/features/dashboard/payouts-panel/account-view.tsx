@@ -18,7 +18,7 @@ type AccountViewProps = {
   onGone: () => void
 }
 
-/** What is open over the view. The amount is the one that was shown when Withdraw was pressed. */
+/** The open dialog. `amount` (minor units) is the one that the page showed when Withdraw was pressed. */
 type Open = { kind: 'confirmation'; amount: number } | { kind: 'requested'; payout: Payout }
 
 export function AccountView({ userId, info, history, onboarding, onGone }: AccountViewProps) {
@@ -57,7 +57,7 @@ export function AccountView({ userId, info, history, onboarding, onGone }: Accou
           payout={open.payout}
           onClose={() => {
             close()
-            // Withdraw, which was pressed, is switched off: the balance is empty.
+            // the Withdraw button had the focus and is disabled now, because the balance is empty
             focusHeading()
           }}
         />

@@ -81,7 +81,7 @@ function noteOf(obstacle: Obstacle | null, info: AccountInfo): string {
   }
 }
 
-/** What of the balance stays where it is, and what can be taken out all the same. */
+/** Shows which part of the balance is held, and how much can be withdrawn nevertheless. */
 function Held({ info, obstacle }: { info: AccountInfo; obstacle: Obstacle | null }) {
   const { balance, held, withdrawable } = info
   if (held.disputedCents === 0) return null

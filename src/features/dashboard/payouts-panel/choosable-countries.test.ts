@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { payoutCountries } from '#src/domain/money/payout.ts'
 import { choosableCountries, isPayoutCountry } from './choosable-countries.ts'
 
-test('all that can be paid to have a name', () => {
+test('all payout countries have a name', () => {
   const options = choosableCountries('CH')
   expect(options.map(({ value }) => value).sort()).toEqual([...payoutCountries].sort())
   expect(options[0]).toEqual({ value: 'AT', label: 'Austria' })
 })
 
-test('the country of the profile is there, whether or not it can be paid to', () => {
+test('the profile’s country is offered whether or not it supports payouts', () => {
   expect(choosableCountries('BR')).toContainEqual({ value: 'BR', label: 'Brazil' })
   expect(isPayoutCountry('BR')).toBe(false)
   expect(isPayoutCountry('CH')).toBe(true)

@@ -4,8 +4,8 @@ import { payoutCountries } from '#src/domain/money/payout.ts'
 export const isPayoutCountry = (code: string) => payoutCountries.includes(code)
 
 /**
- * Where creators can be paid, by name. The country of the profile is among them even if it is none: it is shown as what is
- * chosen, and what that means.
+ * Returns the countries in which creators can be paid out, sorted by name. The profile's country is always among them, because it is
+ * preselected; if it does not support payouts, the form says so.
  */
 export function choosableCountries(known: string): { value: string; label: string }[] {
   return countries

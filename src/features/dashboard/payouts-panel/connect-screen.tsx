@@ -17,7 +17,7 @@ import type { Onboarding } from './use-onboarding.ts'
 
 type ConnectScreenProps = { account: Account; isGone: boolean; onboarding: Onboarding }
 
-/** For who has no payment account: what it is, what it costs, and the way to one. */
+/** For creators without a payment account: explains the account and its fees, and offers to make one. */
 export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProps) {
   const notice = useGoneNotice(account, isGone)
   const { data: fees } = useQuery(feesQuery)

@@ -63,7 +63,7 @@ function setup(owner = newcomer, address = '/members/payouts') {
 const connect = () => screen.getByRole('button', { name: 'Connect with Stripe' })
 const country = () => screen.getByRole('combobox', { name: 'Country' })
 
-test('who is not connected learns what it costs, and is led to the provider', async () => {
+test('a creator without an account sees the fees and is sent to the provider', async () => {
   start.mockResolvedValue('https://provider.example/setup')
   setup()
   expect(await screen.findByText(/keeps 5 % of each sale/)).toBeInTheDocument()
@@ -84,7 +84,7 @@ test('who is not connected learns what it costs, and is led to the provider', as
   expect(info).not.toHaveBeenCalled()
 })
 
-test('who comes back by the browser’s Back can press again', async () => {
+test('a creator who comes back by Back can press again', async () => {
   start.mockResolvedValue('https://provider.example/setup')
   setup()
   await userEvent.click(connect())
@@ -100,7 +100,7 @@ test('a country must be chosen', async () => {
   expect(start).not.toHaveBeenCalled()
 })
 
-test('where nobody can be paid to, it says so at once', async () => {
+test('a country without payouts says so at once', async () => {
   setup(account({ country: 'BR' }))
   expect(country()).toHaveAccessibleDescription(/Payouts to Brazil are not possible yet/)
   await userEvent.click(connect())
@@ -109,7 +109,7 @@ test('where nobody can be paid to, it says so at once', async () => {
   expect(country()).not.toHaveAccessibleDescription(/not possible/)
 })
 
-test('a country that the provider refuses is told at its field, until another is chosen', async () => {
+test('a country that the provider refuses is reported at its field until another is chosen', async () => {
   start.mockRejectedValue(new ActionError('conflict', COUNTRY_NOT_SUPPORTED, 'country'))
   setup()
   await userEvent.click(connect())
@@ -125,7 +125,7 @@ test.each([
   [new Error('bug'), 'Failed to connect to Stripe. Please try again.'],
   [new PaymentServiceError('create_connect_account', refused), 'Failed to create Stripe account: 503'],
   [new PaymentServiceError('create_onboarding_link', refused), 'Failed to get onboarding link: 503'],
-])('what fails is told, and can be tried again: %s', async (error, message) => {
+])('a failure is shown and can be tried again: %s', async (error, message) => {
   start.mockRejectedValueOnce(error).mockResolvedValueOnce('https://provider.example/setup')
   setup()
   await userEvent.click(connect())
@@ -134,7 +134,7 @@ test.each([
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
 })
 
-test('a setup that is not finished says what is missing and leads on', async () => {
+test('an unfinished set-up says what is missing and can be continued', async () => {
   info.mockResolvedValue(unfinished)
   link.mockRejectedValueOnce(new OfflineError()).mockResolvedValueOnce('https://provider.example/setup')
   setup(beginner)
@@ -155,7 +155,7 @@ test('a setup that is not finished says what is missing and leads on', async () 
   expect(link).toHaveBeenLastCalledWith({ userId: 'anna' }, addresses)
 })
 
-test('one that the provider restricts later keeps its balance in sight', async () => {
+test('an account that the provider restricts later still shows its balance', async () => {
   info.mockResolvedValue(accountInfo({ payoutsEnabled: false }))
   setup(beginner)
   expect(await screen.findByText('CHF 123.45')).toBeInTheDocument()
@@ -170,7 +170,7 @@ test.each([
   ['/members?connected=true', accountInfo({}), 'success', /^Your payment account is connected/],
   ['/members/payouts?connected=true', accountInfo({ payoutsEnabled: false }), 'info', /has not approved/],
   ['/members/payouts?connected=true', unfinished, 'info', /is not set up yet/],
-])('back from %s it asks how the account is', async (address, known, type, message) => {
+])('after the return by %s the account is read', async (address, known, type, message) => {
   info.mockResolvedValue(known)
   const { where } = setup(beginner, address)
   await waitFor(() => expect(toastStore.getState()).toMatchObject({ isShown: true, type }))
@@ -183,7 +183,7 @@ test.each([
 test.each([
   [new OfflineError(), 'Payment service is temporarily unavailable. Please try again in a few minutes.'],
   [new ActionError('not_found', PAYMENT_ACCOUNT_GONE), PAYMENT_ACCOUNT_GONE],
-])('back, and the account cannot be read: %s', async (error, message) => {
+])('after the return the account cannot be read: %s', async (error, message) => {
   info.mockRejectedValue(error)
   setup(beginner, '/members?connected=true')
   await waitFor(() =>
@@ -195,7 +195,7 @@ test.each([
   )
 })
 
-test('back without an account', async () => {
+test('a return without an account', async () => {
   const { where } = setup(newcomer, '/members?connected=true')
   await waitFor(() =>
     expect(toastStore.getState().message).toBe(
@@ -206,7 +206,7 @@ test('back without an account', async () => {
   expect(connect()).toBeEnabled()
 })
 
-test('a link that was used up is replaced and followed at once, and only once', async () => {
+test('a used link is replaced and opened at once, but only once', async () => {
   info.mockResolvedValue(unfinished)
   link.mockResolvedValue('https://provider.example/setup-2')
   const { where } = setup(beginner, '/members?refresh=true')
@@ -215,7 +215,7 @@ test('a link that was used up is replaced and followed at once, and only once', 
   expect(link).toHaveBeenCalledExactlyOnceWith({ userId: 'anna' }, addresses)
 })
 
-test('a provider that refuses the new link too is not asked for ever', async () => {
+test('a provider that refuses the new link too is not tried for ever', async () => {
   info.mockResolvedValue(unfinished)
   sessionStorage.setItem('fundus.onboarding-renewed', String(Date.now()))
   setup(beginner, '/members?refresh=true')
@@ -224,7 +224,7 @@ test('a provider that refuses the new link too is not asked for ever', async () 
   expect(link).not.toHaveBeenCalled()
 })
 
-test('a link that cannot be replaced says so, and the setup can be continued by hand', async () => {
+test('a link that cannot be replaced says so, and the set-up can be continued by a press', async () => {
   info.mockResolvedValue(unfinished)
   link.mockRejectedValue(new PaymentServiceError('create_onboarding_link', refused))
   setup(beginner, '/members/payouts?refresh=true')

@@ -16,6 +16,6 @@ test.each([
   [new ActionError('conflict', 'The server’s words'), 'The server’s words'],
   [new OfflineError(), 'Cannot connect to payment service. Please try again later.'],
   [new Error('a bug’s own words'), 'What else'],
-])('%s is told as %j', (error, message) => {
+])('%s has the message %j', (error, message) => {
   expect(failureMessage(error, 'What else')).toBe(message)
 })

@@ -2,7 +2,7 @@ import { messageOf, OfflineError } from '#src/data/error-messages.ts'
 import { PaymentServiceError } from '#src/data/payouts/queries.ts'
 import { failureTexts as texts } from './texts.ts'
 
-/** What may be shown of a failure: the server's words, else those of the catalogue. */
+/** Returns the message for a failure: the server's own if it is meant for people, else one from `failureTexts`. */
 export function failureMessage(error: unknown, fallback: string, offline: string = texts.offline): string {
   if (error instanceof OfflineError) return offline
   if (error instanceof PaymentServiceError) return `${texts.of[error.action]}: ${error.status}`

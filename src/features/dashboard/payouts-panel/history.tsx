@@ -36,7 +36,7 @@ export function History({ history, provider }: HistoryProps) {
 type PayoutsProps = {
   history: PayoutHistory
   onDetails: (payout: Payout) => void
-  /** The last page has come, and the button that asked for it is gone. */
+  /** Called after the last page has loaded, when the button that loads more is removed. */
   onEnd: () => void
 }
 

@@ -40,14 +40,14 @@ test.each([
   expect(whyNotWithdraw(accountInfo(part))).toBe(obstacle)
 })
 
-test('what is disputed cannot be reckoned in another currency', () => {
+test('disputed sales cannot be counted in another currency', () => {
   const held = { ...nothing, disputedCents: 1 }
   expect(whyNotWithdraw(accountInfo({ held, withdrawable: 0 }, { currency: 'EUR' }))).toBe(
     'cannot_be_reckoned',
   )
 })
 
-test('nothing is withdrawn to a bank that is not known', () => {
+test('nothing is withdrawn while payouts are not enabled', () => {
   expect(whyNotWithdraw(accountInfo({ payoutsEnabled: false }))).toBe('not_enabled')
 })
 

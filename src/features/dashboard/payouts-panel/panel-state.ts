@@ -7,14 +7,11 @@ type Answer = { data: AccountInfo | undefined; error: Error | null }
 export type PanelState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error }
-  /** `isGone`: there was an account, and the payment provider knows it no more. */
+  /** `isGone`: the creator had a payment account, which no longer exists. */
   | { kind: 'connect'; isGone: boolean }
   | { kind: 'account'; info: AccountInfo }
 
-/**
- * What is shown.
- * @param hasAccount whether the creator's row names a payment account
- */
+/** @param hasAccount whether the creator's row has the id of a payment account */
 export function panelStateOf(
   hasAccount: boolean,
   { data, error }: Answer,
@@ -22,7 +19,7 @@ export function panelStateOf(
 ): PanelState {
   if (isGone(error)) return { kind: 'connect', isGone: true }
   if (!hasAccount) return { kind: 'connect', isGone: false }
-  // A balance that was read before is worth more than none.
+  // After a failed read, the balance of the last one is still shown.
   if (data) return { kind: 'account', info: data }
   return error ? { kind: 'failed', error } : { kind: 'loading' }
 }
@@ -31,14 +28,14 @@ export function isComplete({ detailsSubmitted, chargesEnabled, payoutsEnabled }:
   return detailsSubmitted && chargesEnabled && payoutsEnabled
 }
 
-/** Who never finished the setup has nothing to withdraw yet, and is not shown how. */
+/** Returns false for an account whose set-up was never finished. Such an account has no balance to show. */
 export function hasBeenInUse({ detailsSubmitted, balance }: AccountInfo): boolean {
   return detailsSubmitted || balance.available !== 0 || balance.pending !== 0
 }
 
 export type Obstacle = Hold | 'not_enabled' | 'negative' | 'disputed' | 'below_minimum'
 
-/** Why nothing can be withdrawn, or null where it can. */
+/** Returns why nothing can be withdrawn, or null. */
 export function whyNotWithdraw(info: AccountInfo): Obstacle | null {
   const { payoutsEnabled, balance, held, withdrawable, firstPayoutOn } = info
   if (!payoutsEnabled) return 'not_enabled'

@@ -57,7 +57,7 @@ const cells = () =>
         .map((cell) => cell.textContent),
     )
 
-test('shows account, balance and history, asked for at once', async () => {
+test('the panel shows account, balance and history, which are read in parallel', async () => {
   history.mockResolvedValue({
     payouts: [
       payout({ id: 'po_3', status: 'pending', amount: 1000, createdAt: '2026-11-20T12:00:00.000Z' }),
@@ -98,7 +98,7 @@ test.each([
     accountInfo({ held: { owedCents: 0, disputedCents: 12_000 }, withdrawable: 345 }),
     'What is not disputed is less than the minimum payout of CHF 10.00.',
   ],
-])('Withdraw is off, and says why', async (known, reason) => {
+])('Withdraw is disabled and says why', async (known, reason) => {
   info.mockResolvedValue(known)
   setup()
   const withdraw = await button('Withdraw')
@@ -133,7 +133,7 @@ test('a payout is confirmed, requested once, and shown at once', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('tried again in the same dialog it is the same request, opened anew another', async () => {
+test('a retry in the same dialog is the same request, and a new dialog makes another', async () => {
   request.mockRejectedValueOnce(new OfflineError()).mockRejectedValueOnce(new Error('bug'))
   setup()
   await userEvent.click(await button('Withdraw'))
@@ -156,7 +156,7 @@ test('tried again in the same dialog it is the same request, opened anew another
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('what is disputed stays, and what is not is withdrawn', async () => {
+test('disputed money stays and the rest is withdrawn', async () => {
   info.mockResolvedValue(accountInfo({ held: { owedCents: 0, disputedCents: 2345 }, withdrawable: 10_000 }))
   setup()
   expect(
@@ -171,7 +171,7 @@ test('what is disputed stays, and what is not is withdrawn', async () => {
 test.each([
   [29, 'text-warning'],
   [31, 'text-muted'],
-])('with %d days left it says until when to withdraw', async (days, tone) => {
+])('with %d days left the panel says by when to withdraw', async (days, tone) => {
   const withdrawBy = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   info.mockResolvedValue(accountInfo({ withdrawBy }))
   setup()
@@ -179,7 +179,7 @@ test.each([
   expect(told).toHaveClass(tone)
 })
 
-test('a refusal leads to the payment account, and what is tried after it is another request', async () => {
+test('a refusal links the payment account, and the next try is another request', async () => {
   request.mockRejectedValue(new ActionError('conflict', noBankAccount('CHF')))
   vi.mocked(getDashboardLink).mockResolvedValue('https://provider.example/login')
   setup()
@@ -196,7 +196,7 @@ test('a refusal leads to the payment account, and what is tried after it is anot
   expect(second).not.toBe(first)
 })
 
-test('the amount is the one that was confirmed, whatever is read meanwhile', async () => {
+test('the amount is the confirmed one, whatever is read meanwhile', async () => {
   const { queryClient } = setup()
   await userEvent.click(await button('Withdraw'))
   info.mockResolvedValue(accountInfo({}, { available: 99_999 }))
@@ -207,7 +207,7 @@ test('the amount is the one that was confirmed, whatever is read meanwhile', asy
   await waitFor(() => expect(request.mock.calls[0]?.[0]).toMatchObject({ amount: 12_345 }))
 })
 
-test('older payouts come by the page, a page that fails can be asked for again', async () => {
+test('older payouts are loaded page by page, and a page that fails can be tried again', async () => {
   history.mockResolvedValueOnce({ payouts: [payout({ id: 'po_2' })], hasMore: true })
   setup()
   history.mockRejectedValueOnce(new OfflineError())
@@ -223,7 +223,7 @@ test('older payouts come by the page, a page that fails can be asked for again',
   expect(screen.getByRole('heading', { name: 'Payout history' })).toHaveFocus()
 })
 
-test('details of a completed payout, and the way to the provider', async () => {
+test('the details of a completed payout link the provider', async () => {
   setup()
   await userEvent.click(await button('View details of CHF 50.00, 02.11.2026'))
   const details = dialog('Payout details')
@@ -234,7 +234,7 @@ test('details of a completed payout, and the way to the provider', async () => {
   await waitFor(() => expect(tab.leadTo).toHaveBeenCalledExactlyOnceWith('https://provider.example/login'))
 })
 
-test('where there is no link to the provider, its own way in is opened', async () => {
+test('without a link, the provider’s sign-in page is opened', async () => {
   vi.mocked(getDashboardLink).mockRejectedValue(new OfflineError())
   setup()
   await userEvent.click(await button(/^Manage payouts/))
@@ -243,7 +243,7 @@ test('where there is no link to the provider, its own way in is opened', async (
   )
 })
 
-test('without payouts it says so', async () => {
+test('an empty history says so', async () => {
   history.mockResolvedValue({ payouts: [], hasMore: false })
   setup()
   expect(await screen.findByText('No payouts yet')).toBeInTheDocument()
@@ -284,7 +284,7 @@ test.each([
       await userEvent.click(await button(/^Manage payouts/))
     },
   ],
-])('an account that is gone %s can be connected again', async (when, act) => {
+])('an account that no longer exists %s can be connected again', async (when, act) => {
   const gone = new ActionError('not_found', PAYMENT_ACCOUNT_GONE)
   if (when !== 'when the panel opens') info.mockResolvedValueOnce(accountInfo({}))
   info.mockRejectedValue(gone)
@@ -295,14 +295,14 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('says that the site’s keys do not belong together, beside all that works', async () => {
+test('keys that do not belong together are reported beside the panel', async () => {
   vi.mocked(checkKeys).mockResolvedValue('other_mode')
   setup()
   expect(await screen.findByText('Payments are not set up correctly on this site')).toBeVisible()
   expect(await button('Withdraw')).toBeEnabled()
 })
 
-describe('an account that was lost while nobody looked', () => {
+describe('an account that was lost earlier', () => {
   const title = 'Account not found in live environment'
   const lost = (stripeLostAt: string) => account({ stripeLostAt })
   const show = (owner: Account) => {
@@ -311,7 +311,7 @@ describe('an account that was lost while nobody looked', () => {
   }
   beforeEach(() => localStorage.clear())
 
-  test('is told until that was read, here', async () => {
+  test('a lost account is reported until the notice is dismissed in this browser', async () => {
     show(lost('2026-11-20T12:00:00.000Z'))
     expect(await screen.findByText(title)).toBeVisible()
     cleanup()
@@ -325,7 +325,7 @@ describe('an account that was lost while nobody looked', () => {
     expect(screen.queryByText(title)).toBeNull()
   })
 
-  test('is told again of the next one', async () => {
+  test('the next lost account is reported again', async () => {
     show(lost('2026-11-20T12:00:00.000Z'))
     await userEvent.click(await button('Dismiss'))
     cleanup()
@@ -333,7 +333,7 @@ describe('an account that was lost while nobody looked', () => {
     expect(await screen.findByText(title)).toBeVisible()
   })
 
-  test('is none for who never had one', async () => {
+  test('a creator without an account has no such notice', async () => {
     show(account({}))
     await button('Connect with Stripe')
     expect(screen.queryByText(title)).toBeNull()

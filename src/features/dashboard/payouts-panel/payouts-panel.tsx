@@ -47,7 +47,7 @@ function Content({ known }: { known: Account }) {
   const { data: account = known } = useQuery(accountQuery(known))
   const hasAccount = account.stripeAccountId !== ''
   const info = useQuery({ ...accountInfoQuery(account.userId), enabled: hasAccount })
-  // Asked for beside the account, not after it.
+  // Requested in parallel with the account.
   const history = useInfiniteQuery({ ...payoutHistoryQuery(account.userId), enabled: hasAccount })
   const onboarding = useOnboarding(account, () => void info.refetch())
   usePaymentReturn({ hasAccount, readInfo: () => info.refetch(), resume: onboarding.resume })

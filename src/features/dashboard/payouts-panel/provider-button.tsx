@@ -5,7 +5,7 @@ import type { ProviderPages } from './use-provider-pages.ts'
 
 type ProviderButtonProps = { provider: ProviderPages; label: string; className?: string }
 
-/** The way to the creator's own pages at the payment provider, in a new tab. */
+/** Opens the creator's pages at the payment provider in a new tab. */
 export function ProviderButton({ provider, label, className }: ProviderButtonProps) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { mayRenew } from './renewal.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('a link is renewed once, and again only when it could have been open meanwhile', () => {
+test('a link is renewed at most once a minute', () => {
   expect(mayRenew(sessionStorage, 1_000_000)).toBe(true)
   expect(mayRenew(sessionStorage, 1_000_001)).toBe(false)
   expect(mayRenew(sessionStorage, 1_059_999)).toBe(false)

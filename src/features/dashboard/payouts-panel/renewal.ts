@@ -1,10 +1,10 @@
 const KEY = 'fundus.onboarding-renewed'
-/** A link lives for five minutes: one that is refused so soon will be refused again. In ms. */
+/** Milliseconds. A link works for five minutes, so a link that is refused within this time would be refused again. */
 const LOOP = 60_000
 
 /**
- * Whether a new link may be opened by itself, which then counts as done: a provider that refuses each link would send
- * the browser to and fro for ever.
+ * Returns whether a new link may be opened without a press, and remembers the time. Without this limit, a provider that refuses every
+ * link would send the browser back and forth for ever.
  */
 export function mayRenew(storage: Storage, now: number): boolean {
   const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY)

@@ -11,7 +11,7 @@ const steps = ['detailsSubmitted', 'chargesEnabled', 'payoutsEnabled'] as const
 
 type SetupNoticeProps = { info: AccountInfo; onboarding: Onboarding }
 
-/** An account that cannot do everything yet: what is missing, and the way on. */
+/** For a payment account whose set-up is not complete: lists the missing parts, and offers to continue. */
 export function SetupNotice({ info, onboarding }: SetupNoticeProps) {
   const { isLeaving, error, resume } = onboarding
   return (

@@ -12,7 +12,7 @@ export const payoutsTexts = {
   },
 } as const
 
-/** What is said where the server has no words of its own. */
+/** The messages for failures without a message of the server. */
 export const failureTexts = {
   offline: 'Cannot connect to payment service. Please try again later.',
   offlineInFlow: 'Payment service is temporarily unavailable. Please try again in a few minutes.',

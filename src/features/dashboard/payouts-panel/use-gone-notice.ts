@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 
-/** When the account was lost of which somebody has read here. */
+/** The stored value is the `stripeLostAt` of the notice that the creator has dismissed in this browser. */
 const SEEN_KEY = 'fundus.lost-account-seen'
 
 /**
- * That a payment account is gone is told until it was read, whoever found it out.
- * @param isGone whether this very page found it out
+ * The notice that the payment account no longer exists. It shows until the creator dismisses it.
+ * @param isGone whether this page has just found that out; otherwise the server has found it out before
  */
 export function useGoneNotice({ stripeLostAt }: Pick<Account, 'stripeLostAt'>, isGone: boolean) {
   const [seen, setSeen] = useState(() => localStorage.getItem(SEEN_KEY))

@@ -13,13 +13,13 @@ const addresses = () => ({
 
 const isCountryRefused = (error: Error | null) => error?.message === COUNTRY_NOT_SUPPORTED
 
-/** The ways to the payment provider's pages, which this page is left for. */
+/** Returns the functions that leave this page for the payment provider's set-up. */
 export function useOnboarding({ userId, email }: Pick<Account, 'userId' | 'email'>, onGone: () => void) {
   const first = useStartConnectFlow()
   const again = useOnboardingLink()
   const once = useOneAtATime()
 
-  // Who comes back by the browser's Back finds the page as it was left, waiting.
+  // After Back, the browser may restore this page from its cache in its waiting state, which is reset here.
   const wakeUp = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     first.reset()
@@ -32,10 +32,10 @@ export function useOnboarding({ userId, email }: Pick<Account, 'userId' | 'email
   }, [])
 
   return {
-    /** Until the browser has left. */
+    /** True from the press until the browser has left the page. */
     isLeaving: [first, again].some(({ isPending, isSuccess }) => isPending || isSuccess),
     error: first.error ?? again.error,
-    /** The one that the server has refused. */
+    /** The country that the server has refused. */
     refusedCountry: isCountryRefused(first.error) ? first.variables?.owner.country : undefined,
     connect: (country: string) =>
       once(() =>

@@ -14,7 +14,7 @@ import { failureTexts, returnTexts as texts } from './texts.ts'
 type Visit = {
   hasAccount: boolean
   readInfo: () => Promise<{ data: AccountInfo | undefined; error: Error | null }>
-  /** Leaves for the provider with a new link. */
+  /** Leaves this page for the payment provider by a new link. */
   resume: (onError: (error: Error) => void) => void
 }
 
@@ -25,13 +25,13 @@ function tell(type: ToastType, message: string) {
 
 const fail = (message: string) => tell('error', failureTexts.complete + message)
 
-/** Deals with who comes back from the provider's pages, and takes what they came with out of the address. */
+/** Handles a creator's return from the payment provider, and removes the parameters of the return from the address. */
 export function usePaymentReturn({ hasAccount, readInfo, resume }: Visit): void {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const connectionChanged = useConnectionChanged()
   const reason = paymentReturnOf(query)
-  // React runs effects twice in development, and the address changes only a moment later.
+  // React runs effects twice in development, and the parameters leave the address only a moment later.
   const handled = useRef<PaymentReturn | null>(null)
 
   async function complete() {

@@ -3,7 +3,7 @@ import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { isAccountGone, useDashboardLink } from '#src/data/payouts/queries.ts'
 import { balanceTexts as texts } from './texts.ts'
 
-/** The provider's own way in, for when it makes no link. */
+/** Stripe's own sign-in page, for when no link can be made. */
 const SIGN_IN = 'https://connect.stripe.com/express_login'
 
 /** Opens the creator's pages at the payment provider in a new tab. */

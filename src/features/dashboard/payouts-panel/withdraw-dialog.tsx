@@ -28,8 +28,8 @@ export function WithdrawDialog({
   onGone,
   onClose,
 }: WithdrawDialogProps) {
-  // One opening is one payout, however often it is sent. The provider answers what it refused the same for as long as it is
-  // asked in the same name, so that a refusal is followed by another.
+  // One id makes one payout, however often it is sent. After a refusal a new id is made, because Stripe repeats a refusal for as long
+  // as the id is the same.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const request = useRequestPayout(userId)
   const once = useOneAtATime()
@@ -58,7 +58,7 @@ export function WithdrawDialog({
       loadingLabel={request.isPending && texts.running}
       error={request.error ? failureMessage(request.error, failureTexts.request) : undefined}
       wayOn={
-        // to bank accounts, and to what the provider still asks for
+        // leads to the creator's bank accounts, and to data that the provider still needs
         isRefused(request.error) && (
           <ProviderButton
             provider={provider}

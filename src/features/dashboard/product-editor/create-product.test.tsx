@@ -48,7 +48,7 @@ function setup() {
   return { onSaved, user: userEvent.setup() }
 }
 
-/** Beside its field or in the form; the toast says it too. */
+/** Finds a message at its field or in the form. The toast has it too. */
 const inPlace = { ignore: '[popover] *' }
 
 const textbox = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -67,7 +67,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('before anything is sent', () => {
-  test('every missing field says so and the first has the focus', async () => {
+  test('every missing field is reported and the first has the focus', async () => {
     setup()
     submit()
     await waitFor(() => expect(textbox(/^Title/)).toHaveFocus())
@@ -82,7 +82,7 @@ describe('before anything is sent', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  test('where only the file is missing, its button has the focus', async () => {
+  test('a missing file focuses its button', async () => {
     setup()
     fillTexts()
     submit()
@@ -125,7 +125,7 @@ describe('before anything is sent', () => {
 })
 
 describe('saving', () => {
-  test('sends the files first, then the product, and leads on after a moment', async () => {
+  test('a save sends the files, then the product, and closes after a moment', async () => {
     const { user, onSaved } = setup()
     await fill(user)
     await user.upload(chooser('Featured image'), png())
@@ -175,7 +175,7 @@ describe('saving', () => {
     expect(save).toHaveBeenCalledOnce()
   })
 
-  test('shows how far each file is, and Cancel brings the form back as it was', async () => {
+  test('a save shows the progress of each file, and Cancel restores the form', async () => {
     const { user } = setup()
     await fill(user)
     upload.mockImplementation(
@@ -199,7 +199,7 @@ describe('saving', () => {
 })
 
 describe('when it fails', () => {
-  test('the server’s reason stands in the form and in a toast, and a second try sends no file again', async () => {
+  test('a refusal stands in the form and in a toast, and a retry uploads no file again', async () => {
     const { user } = setup()
     await fill(user)
     save.mockRejectedValueOnce(new ActionError('rate_limited', 'Too many attempts.'))
@@ -215,7 +215,7 @@ describe('when it fails', () => {
     expect(save.mock.calls.map(([productId]) => productId)).toEqual(['new-product', 'new-product'])
   })
 
-  test('a field that the server blames says so and has the focus', async () => {
+  test('a field that the server refuses is reported and has the focus', async () => {
     const { user } = setup()
     await fill(user)
     save.mockRejectedValueOnce(new ActionError('invalid_input', 'This title is not allowed', 'title'))
@@ -224,7 +224,7 @@ describe('when it fails', () => {
     expect(textbox(/^Title/)).toHaveFocus()
   })
 
-  test('only the file that failed is sent again', async () => {
+  test('a retry uploads only the file that failed', async () => {
     const { user } = setup()
     await fill(user)
     await user.upload(chooser('Featured image'), png())
@@ -240,7 +240,7 @@ describe('when it fails', () => {
     expect(upload.mock.calls.map(([, file]) => file.name)).toEqual(['book.pdf', 'cover.png', 'cover.png'])
   })
 
-  test('a product can do without gallery files that failed', async () => {
+  test('a product can be saved without gallery files that failed', async () => {
     const { user } = setup()
     await fill(user)
     await user.upload(chooser('Images and videos'), png('extra.png'))
@@ -256,7 +256,7 @@ describe('when it fails', () => {
     )
   })
 
-  test('leaving without having saved takes back what was sent', async () => {
+  test('leaving without a save deletes the uploads', async () => {
     const { user } = setup()
     await fill(user)
     await user.upload(chooser('Featured image'), png())
@@ -272,7 +272,7 @@ describe('when it fails', () => {
   })
 })
 
-test('a reset asks, empties the form and leads the focus to its heading', async () => {
+test('a reset asks, empties the form and focuses its heading', async () => {
   const { user } = setup()
   await fill(user)
   fireEvent.click(screen.getByRole('button', { name: 'Reset Form' }))

@@ -7,9 +7,9 @@ import { ProductForm } from './product-form.tsx'
 import { texts } from './texts.ts'
 
 type CreateProductProps = {
-  /** What the form begins with. */
+  /** The initial status. */
   status?: ProductStatus
-  /** Rappen: the creator's minimum purchase. */
+  /** The creator's minimum purchase, in Rappen. */
   minimumCents?: number
   /** Called a moment after the product is saved. */
   onSaved: () => void
@@ -28,7 +28,7 @@ function NewProductForm({
   minimumCents = 0,
   ...rest
 }: CreateProductProps & { onReset: () => void }) {
-  // Made once, when the form opens: however often it is sent, it is one product.
+  // Made once, when the form opens, so that a form that is sent twice makes one product.
   const [productId] = useState(newProductId)
   return (
     <ProductForm

@@ -4,7 +4,7 @@ import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { EditProduct, type EditProductProps } from './edit-product.tsx'
 import { texts } from './texts.ts'
 
-/** The form of a product beside the list that it is in. It leaves by its close button, which the form may question. */
+/** The form of a product in a drawer. Only its close button closes it, and the form asks first if there are unsaved changes. */
 export function EditProductPanel(props: EditProductProps) {
   useEffect(() => focusHeading(), [])
 

@@ -41,7 +41,7 @@ function setup() {
 
 const title = () => screen.findByRole('textbox', { name: /^Title/ })
 
-test('opens on what is stored and saves only what changed, without its file', async () => {
+test('the form opens with the stored product and saves it without its file', async () => {
   setup()
   expect(await title()).toHaveValue('Brand kit')
   expect(screen.getByText('kit.zip')).toBeInTheDocument()
@@ -66,7 +66,7 @@ test('opens on what is stored and saves only what changed, without its file', as
   expect(product).not.toHaveProperty('file')
 })
 
-test('its failures speak of an update', async () => {
+test('a failed edit has the texts of an update', async () => {
   setup()
   save.mockRejectedValue(new ActionError('conflict', 'Somebody was faster.'))
   fireEvent.change(await title(), { target: { value: 'Another' } })
@@ -85,7 +85,7 @@ test('a product of somebody else is not found', async () => {
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test('what could not be loaded can be tried again', async () => {
+test('a product that could not be loaded can be tried again', async () => {
   record.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again later.'))
   setup()
   expect(await screen.findByText('Please try again later.')).toBeInTheDocument()
@@ -93,7 +93,7 @@ test('what could not be loaded can be tried again', async () => {
   expect(await title()).toHaveValue('Brand kit')
 })
 
-test('what another window has saved since is not overwritten unasked', async () => {
+test('changes of another window are not overwritten without asking', async () => {
   record.mockResolvedValueOnce(ownProduct({ updatedAt: 'then' }))
   record.mockResolvedValue(ownProduct({ title: 'Theirs', updatedAt: 'now' }))
   setup()

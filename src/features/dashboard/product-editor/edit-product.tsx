@@ -15,14 +15,14 @@ import { texts } from './texts.ts'
 
 const { edit } = texts
 
-/** A form must open on what is true now, not on what was read a minute ago. */
+/** The form always opens with newly read data, never with the cache. */
 const afresh = { staleTime: 0, gcTime: 0 }
 
 export type EditProductProps = {
   productId: string
-  /** Rappen: the creator's minimum purchase. */
+  /** The creator's minimum purchase, in Rappen. */
   minimumCents?: number
-  /** Also called a moment after the product is saved. */
+  /** Called when the creator closes the form, and a moment after the product is saved. */
   onClose: () => void
 }
 

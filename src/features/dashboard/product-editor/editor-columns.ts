@@ -1,2 +1,2 @@
-/** The settings beside the rest where the dashboard leaves room for two columns, below it elsewhere. */
+/** Two columns, with the settings on the right, if the dashboard is wide enough; else one. */
 export const editorColumns = 'grid items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_20rem]'

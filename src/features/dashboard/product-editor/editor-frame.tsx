@@ -5,13 +5,13 @@ import { useHeadingFocus } from '#src/lib/page/use-heading-focus.ts'
 type EditorFrameProps = {
   title: string
   subtitle?: string | undefined
-  /** Where it stands in a drawer. */
+  /** Set if the editor stands in a drawer. */
   onClose?: () => void
-  /** Gets what starts the form afresh. */
+  /** Renders the form. Gets the function that replaces it by a new one. */
   children: (reset: () => void) => ReactNode
 }
 
-/** Heading and form. A reset is a new form in the place of the old one. */
+/** The heading and the form. A reset mounts a new form in place of the old one. */
 export function EditorFrame({ title, subtitle, onClose, children }: EditorFrameProps) {
   const [formNumber, setFormNumber] = useState(0)
   useHeadingFocus(formNumber)

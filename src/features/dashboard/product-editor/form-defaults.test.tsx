@@ -21,7 +21,7 @@ test('a new product is free, commercial and published, with an image in front', 
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('')
 })
 
-test('the sections are in this order', () => {
+test('the sections of the form are in their order', () => {
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Product Information',
     'Featured Media',
@@ -31,7 +31,7 @@ test('the sections are in this order', () => {
   ])
 })
 
-test('the categories are those there are', () => {
+test('the form offers all categories', () => {
   const category = screen.getByRole('combobox', { name: 'Category' })
   expect([...category.querySelectorAll('option')].map(({ text }) => text)).toEqual([
     'Select a category',
@@ -46,7 +46,7 @@ test('the categories are those there are', () => {
   ])
 })
 
-test('a time of publication starts now, by the clock on the wall', () => {
+test('the time of publication starts with now, in local time', () => {
   fireEvent.click(radio(/^Scheduled/))
   expect(screen.getByLabelText('Publication date and time')).toHaveAttribute('min', '2026-11-21T09:05')
 })
@@ -62,7 +62,7 @@ test.each([
   expect(screen.getByTitle('Preview of the video')).toBeInTheDocument()
 })
 
-test('any other link has none, and the form says so', () => {
+test('any other link has no preview, and the form says so', () => {
   fireEvent.click(radio(/^Video link/))
   const link = screen.getByRole('textbox', { name: 'Video link' })
   fireEvent.change(link, { target: { value: 'https://example.com/film.mp4' } })
@@ -70,7 +70,7 @@ test('any other link has none, and the form says so', () => {
   expect(screen.queryByRole('button', { name: /^Preview/ })).not.toBeInTheDocument()
 })
 
-test('counters stand at the texts that have a limit', () => {
+test('texts with a limit have counters', () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Short Description' }), { target: { value: 'Five ' } })
   expect(screen.getByText('4/500')).toBeInTheDocument()
   expect(screen.getByText('0/255')).toBeInTheDocument()

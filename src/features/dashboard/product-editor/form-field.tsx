@@ -24,14 +24,14 @@ type FormFieldProps = {
   label: string
   help?: string | undefined
   optional?: boolean
-  /** Shows a counter. */
+  /** If set, the field shows a counter. */
   max?: number
   children: (control: FieldControl & ReturnType<typeof useRegistered>) => ReactNode
 }
 
 const useRegistered = (name: TextName) => useFormContext<ProductFormValues>().register(name)
 
-/** A field of the form, tied to what the form library knows of it. */
+/** A field of the form, registered with react-hook-form. */
 export function FormField({ name, label, help, optional, max, children }: FormFieldProps) {
   const { errors } = useFormState<ProductFormValues>({ name })
   const registered = useRegistered(name)
@@ -48,7 +48,7 @@ export function FormField({ name, label, help, optional, max, children }: FormFi
   )
 }
 
-/** What the server counts: without the spaces around. */
+/** Counts without surrounding spaces, as the server does. */
 function TextCounter({ name, max }: { name: TextName; max: number }) {
   const value = useWatch<ProductFormValues, TextName>({ name })
   return <Counter length={value.trim().length} max={max} />

@@ -71,7 +71,7 @@ test.each([
   [' vip ', {}],
   ['VIP2', { downloadCode: CODE_TOO_SHORT }],
   ['', { downloadCode: CODE_REQUIRED }],
-])('a short code from before may stay: %j', (downloadCode, expected) => {
+])('a stored short code may stay: %j', (downloadCode, expected) => {
   const values = { ...complete, accessType: 'code_required', downloadCode } as const
   expect(problemsOf(values, now, 0, 'VIP')).toEqual(expected)
 })

@@ -16,20 +16,20 @@ import { texts } from './texts.ts'
 export type FieldName = keyof ProductFormValues
 export type FormProblems = Partial<Record<FieldName, string>>
 
-/** Where the form and the contract name a field differently. */
+/** The fields that have different names in the contract and in the form. */
 const renamed: Record<string, FieldName> = { priceCents: 'price', featured: 'featuredVideo' }
 
 const isFieldName = (name: string): name is FieldName => name in emptyProduct
 
-/** The form's field for one of the contract's, or null for what the form does not show. */
+/** Returns the form's field for a field of the contract, or null if the form does not show it. */
 export function fieldOf(contractField: string): FieldName | null {
   return renamed[contractField] ?? (isFieldName(contractField) ? contractField : null)
 }
 
 /**
- * What keeps the values from being saved, by field; the first problem of each.
- * @param minimumCents Rappen: the creator's minimum purchase
- * @param storedCode the download code that the product has
+ * Returns the first problem of each field.
+ * @param minimumCents the creator's minimum purchase, in Rappen
+ * @param storedCode the product's present download code
  */
 export function problemsOf(
   values: ProductFormValues,
@@ -56,7 +56,7 @@ export function problemsOf(
   return problems
 }
 
-/** The contract's schema judges; this only gives its verdict in the form library's words. */
+/** Adapts the problems to react-hook-form. The rules are those of the contract's schema. */
 export const productResolver =
   (minimumCents: number, storedCode: string): Resolver<ProductFormValues> =>
   (values) => {

@@ -17,13 +17,13 @@ import {
   type MainFile,
 } from './save/media.ts'
 
-/** What the form holds: texts as they are typed, files as they are chosen. */
+/** The values of the form: texts as they were typed, files as they were chosen. */
 export type ProductFormValues = {
   title: string
   category: ProductCategory | ''
   description: string
   fullDescription: string
-  /** Comma separated. */
+  /** Separated by commas. */
   tags: string
   supportInfo: string
   requirements: string
@@ -39,7 +39,7 @@ export type ProductFormValues = {
   emailMessage: string
   licenseType: LicenseType
   status: ProductStatus
-  /** Local time of a `datetime-local` input. */
+  /** The value of a `datetime-local` input, in local time. */
   scheduledAt: string
   isFeatured: boolean
 }
@@ -67,7 +67,7 @@ export const emptyProduct: ProductFormValues = {
   isFeatured: false,
 }
 
-/** A stored product as the form shows it; the secrets come from another place than the record. */
+/** Returns the form's values for a stored product. @param secrets fields that are not in the record, from `products.secrets` */
 export function formValuesOf(
   record: ProductRecord,
   secrets: { downloadCode: string; originalFileName: string },
@@ -96,6 +96,6 @@ export function formValuesOf(
   }
 }
 
-/** None where the upload vanished while the product was saved: then it has to be chosen again. */
+/** Returns null if the product lost its upload during a save. The creator must then choose the file again. */
 const storedFile = (name: string, sizeBytes: number): MainFile | null =>
   name === '' ? null : { source: 'stored', name, sizeBytes }

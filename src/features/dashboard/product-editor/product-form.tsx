@@ -25,18 +25,18 @@ type ProductFormProps = {
   mode: EditorMode
   productId: string
   initialValues: ProductFormValues
-  /** Rappen: below it nothing can be sold. */
+  /** The creator's minimum purchase, in Rappen. */
   minimumCents: number
   /** The `updatedAt` of the product that the form was opened with. */
   basedOn?: string | undefined
   /** Called a moment after the product is saved. */
   onSaved: () => void
   onReset: () => void
-  /** Gives up what was typed for what is saved by now. */
+  /** Discards the input and loads the saved product. */
   onReload?: () => void
 }
 
-/** One form for a new product and for one that exists. */
+/** The form for new and for existing products. */
 export function ProductForm({
   mode,
   productId,
@@ -62,7 +62,7 @@ export function ProductForm({
     const field = fieldOf(failure.field)
     if (field) form.setError(field, { message: failure.message }, { shouldFocus: true })
   })
-  // After the overlay is gone: nothing behind a modal dialog takes the focus.
+  // Runs after the progress dialog has closed, because nothing behind a modal dialog can be focused.
   useEffect(() => {
     if (failure) tell(failure)
   }, [failure])

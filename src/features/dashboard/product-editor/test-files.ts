@@ -1,4 +1,4 @@
-/** A file of a size, without the bytes that would take the memory. */
+/** Returns a file that claims to have this size without having the bytes. */
 export function fileOf(name: string, type = '', size?: number): File {
   const file = new File(['content'], name, { type })
   if (size !== undefined) Object.defineProperty(file, 'size', { value: size })

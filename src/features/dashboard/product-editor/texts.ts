@@ -160,7 +160,6 @@ export const submitTexts = {
   edit: { button: 'Update Product', busy: 'Updating...', failed: 'Error updating product: ' },
 } as const
 
-/** How far saving is. */
 export const progressTexts = {
   create: {
     preparing: 'Preparing upload',

@@ -6,7 +6,7 @@ import { paths } from '#src/config/paths.ts'
 import { paidProductsQuery, useSelling } from '#src/data/products/selling-queries.ts'
 import { sellingTexts as texts } from './texts.ts'
 
-/** Of who asks for money and can't be paid: above the panels where products are looked at. */
+/** Shown above panels with products to a creator who has paid products but can't take payments. */
 export function SellingNotice({ userId }: { userId: string }) {
   const id = useId()
   const selling = useSelling()

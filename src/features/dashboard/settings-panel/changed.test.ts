@@ -10,6 +10,6 @@ test.each([
     { ...stored, list: ['card', 'paypal'], isOn: false },
     { list: ['card', 'paypal'], isOn: false },
   ],
-])('of %j is sent %j', (values, changes) => {
+])('changed values of %j are %j', (values, changes) => {
   expect(changedOf(stored, values)).toEqual(changes)
 })

@@ -1,6 +1,6 @@
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The parts of `values` that differ from what is stored. Only they are sent, so that another tab's changes stay. */
+/** Returns the values that differ from the stored ones. Only these are sent, so that changes of another tab are kept. */
 export function changedOf<Values extends object>(stored: Values, values: Values): Partial<Values> {
   const changed: Partial<Values> = {}
   for (const key in values) {

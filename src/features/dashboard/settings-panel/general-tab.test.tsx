@@ -41,7 +41,7 @@ const save = (name: keyof typeof sections) =>
   fireEvent.click(section(name).getByRole('button', { name: 'Save Changes' }))
 const dialog = () => screen.findByRole('dialog', { name: 'Settings Saved' })
 
-test('without choices everything is as the specification has it', () => {
+test('without stored settings the defaults are shown', () => {
   const payment = section('payment')
   expect(payment.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD')
   expect(payment.getByRole('spinbutton', { name: 'Minimum purchase' })).toHaveValue(0)
@@ -62,7 +62,7 @@ test('without choices everything is as the specification has it', () => {
   expect(page.getByRole('radio', { name: /^Minimal/ })).toBeChecked()
 })
 
-test('payment settings send what changed, once, and say so in a dialog', async () => {
+test('payment settings send only changes, once, and confirm in a dialog', async () => {
   fireEvent.change(section('payment').getByRole('combobox', { name: 'Currency' }), {
     target: { value: 'CHF' },
   })
@@ -87,7 +87,7 @@ test('cards cannot be switched off', () => {
   expect(section('payment').getByRole('checkbox', { name: 'Cards' })).toBeDisabled()
 })
 
-test('an amount that is none is told in its place, and nothing is sent', async () => {
+test('an invalid amount is reported at its field, and nothing is sent', async () => {
   const amount = section('payment').getByRole('spinbutton')
   fireEvent.change(amount, { target: { value: '-3' } })
   save('payment')
@@ -97,7 +97,7 @@ test('an amount that is none is told in its place, and nothing is sent', async (
   expect(saves.payment).not.toHaveBeenCalled()
 })
 
-test('content settings say so in a dialog too', async () => {
+test('content settings confirm in a dialog too', async () => {
   fireEvent.click(section('content').getByRole('radio', { name: /^Private/ }))
   fireEvent.click(section('content').getByRole('checkbox', { name: 'Music' }))
   fireEvent.click(section('content').getByRole('checkbox', { name: 'Design' }))
@@ -136,7 +136,7 @@ describe('the custom URL', () => {
   const slug = () => section('page').getByRole('textbox', { name: /^Custom URL/ })
   const type = (value: string) => fireEvent.change(slug(), { target: { value } })
 
-  test('is asked about once typing has stopped, and then leads to the page', async () => {
+  test('a short address is checked once typing has stopped, and then opens the page', async () => {
     type('ann')
     type('anna-keller')
     expect(checkSlug).not.toHaveBeenCalled()
@@ -158,7 +158,7 @@ describe('the custom URL', () => {
     ['an', 'Must be at least 3 characters long'],
     ['shop', 'This name is reserved and cannot be used'],
     ['demo', 'This URL is already taken'],
-  ])('%s is refused without asking', async (value, message) => {
+  ])('the short address %s is refused without a request', async (value, message) => {
     type(value)
     await waitFor(() => expect(slug()).toHaveAccessibleDescription(expect.stringContaining(message)))
     expect(checkSlug).not.toHaveBeenCalled()
@@ -167,7 +167,7 @@ describe('the custom URL', () => {
     expect(saves.page).not.toHaveBeenCalled()
   })
 
-  test('that somebody has is told by the server, live and when it is saved', async () => {
+  test('a taken short address is reported live and on the save', async () => {
     vi.mocked(checkSlug).mockResolvedValue('This URL is already taken')
     type('anna-keller')
     await waitFor(() => expect(slug()).toHaveAccessibleDescription(/This URL is already taken/))
@@ -178,7 +178,7 @@ describe('the custom URL', () => {
   })
 })
 
-test('a description may be longer than the guide, not than its column', async () => {
+test('a description may be longer than recommended, but not than its column', async () => {
   const text = section('page').getByRole('textbox', { name: 'Page description' })
   fireEvent.change(text, { target: { value: 'd'.repeat(200) } })
   expect(screen.getByText('200/160')).toBeInTheDocument()

@@ -25,7 +25,7 @@ const toggle = (name: string) => screen.getByRole('switch', { name })
 const pressSave = () => fireEvent.click(screen.getByRole('button', { name: 'Save Notification Settings' }))
 const sent = () => save.mock.calls.map(([update]) => update)
 
-test('everything is shown as it is by default, or as it was stored', () => {
+test('the tab shows defaults or stored settings', () => {
   setup({ ...zoned, followerNotifications: false, weekendNotifications: false, quietHoursStart: '21:30' })
   for (const name of ['Send me emails', 'Sales', 'Downloads', 'Reviews', 'Weekly summary']) {
     expect(toggle(name)).toBeChecked()
@@ -39,7 +39,7 @@ test('everything is shown as it is by default, or as it was stored', () => {
   expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Kathmandu')
 })
 
-test('only what was changed is sent, and it says so', async () => {
+test('only changes are sent, and the tab confirms it', async () => {
   setup()
   fireEvent.click(toggle('Downloads'))
   fireEvent.click(toggle('Quiet hours'))
@@ -61,7 +61,7 @@ test('only what was changed is sent, and it says so', async () => {
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
 })
 
-test('the zone of this device is sent along until one was chosen, and never over the chosen one', async () => {
+test('the browser’s time zone is sent until one was chosen, and never replaces it', async () => {
   setup({})
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   expect(screen.getByLabelText('Time zone')).toHaveValue(own)
@@ -86,7 +86,7 @@ test('the zone of this device is sent along until one was chosen, and never over
   ])
 })
 
-test('without emails the rest is visibly without effect, and keeps what was chosen', () => {
+test('without e-mails the other switches are disabled and keep their values', () => {
   setup()
   fireEvent.click(toggle('Send me emails'))
   expect(screen.getByText('Emails are switched off: none of these are sent.')).toBeInTheDocument()
@@ -106,7 +106,7 @@ test('without emails the rest is visibly without effect, and keeps what was chos
   expect(toggle('Sales')).toBeEnabled()
 })
 
-test('quiet hours have times only while they are on, and those are never empty', () => {
+test('quiet hours have times only while they are on, and the times are never empty', () => {
   setup()
   expect(screen.getByLabelText('Start time')).toBeDisabled()
   fireEvent.click(toggle('Quiet hours'))
@@ -116,7 +116,7 @@ test('quiet hours have times only while they are on, and those are never empty',
   expect(screen.getByText('Start and end are the same, so there are no quiet hours.')).toBeInTheDocument()
 })
 
-test('what fails is told and stays in the form; two clicks send once', async () => {
+test('a failed save is reported and keeps the input, and two clicks send once', async () => {
   save.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again later.'))
   setup()
   fireEvent.click(toggle('Sales'))
@@ -133,12 +133,12 @@ test('what fails is told and stays in the form; two clicks send once', async () 
   expect(sent()).toEqual([{ salesNotifications: false }, { salesNotifications: false }])
 })
 
-test('a zone that this browser calls otherwise stays chosen', () => {
+test('a stored time zone that this browser names differently stays chosen', () => {
   setup({ timeZone: 'Asia/Katmandu' })
   expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Katmandu')
 })
 
-test('a time zone that the server does not know is told at its field until another is chosen', async () => {
+test('a time zone that the server does not know is reported at its field until another is chosen', async () => {
   save.mockRejectedValueOnce(new ActionError('invalid_input', 'Please choose a time zone', 'timeZone'))
   setup()
   const zone = screen.getByLabelText('Time zone')

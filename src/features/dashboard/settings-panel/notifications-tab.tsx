@@ -16,7 +16,7 @@ import { TimeSection } from './notifications/time-section.tsx'
 import { SavedDialog } from './saved-dialog.tsx'
 import { useSection } from './use-section.ts'
 
-/** What the form begins with: until a zone was chosen it is that of the device in front of whom it is about. */
+/** Returns the initial values. An account that has not saved a time zone starts with the browser's. */
 function knownSettings(account: Account): NotificationSettings {
   const settings = notificationSettingsOf(account)
   return hasTimeZone(account) ? settings : { ...settings, timeZone: ownTimeZone() }

@@ -17,7 +17,7 @@ type SectionFormProps = {
   children: ReactNode
 }
 
-/** A section that is saved by itself: what went wrong with the whole, what is not saved yet, and the button. */
+/** The form of a section that is saved separately, with its error, the note about unsaved changes and the save button. */
 export function SectionForm({ title, help, section, children }: SectionFormProps) {
   const { form, isDirty, isSaving, failure, submit } = section
   return (

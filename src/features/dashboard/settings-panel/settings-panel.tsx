@@ -51,7 +51,7 @@ export function SettingsPanel({ account, sectionsOf }: SettingsPanelProps) {
 
 type ContentProps = { tab: TabId; known: Account; sectionsOf: SectionsOf }
 
-/** The forms begin with what is stored now, and then belong to who fills them in. A tab that is left keeps its own. */
+/** The forms start with the stored account. Later reads don't overwrite what the creator types. */
 function Content({ tab, known, sectionsOf }: ContentProps) {
   const account = useQuery(accountQuery(known))
   const [opened, setOpened] = useState<Account>()

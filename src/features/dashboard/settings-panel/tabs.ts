@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 export const tabIds = ['profile', 'general', 'notifications'] as const
 export type TabId = (typeof tabIds)[number]
 
-/** Which tab is open lives in the address; one it does not know is the first. */
+/** Returns the tab that the address names, or the first tab. */
 export function tabOf(address: URLSearchParams): TabId {
   return tabIds.find((id) => id === address.get('tab')) ?? 'profile'
 }

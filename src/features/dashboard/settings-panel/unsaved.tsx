@@ -4,7 +4,7 @@ import { unsavedTexts as texts } from './texts.ts'
 
 const NoteContext = createContext<(section: string, isDirty: boolean) => void>(() => undefined)
 
-/** Asks once before the panel is left, however many of its sections have unsaved changes. Its tabs keep what is typed. */
+/** Asks once before the panel is left if any of its sections has unsaved changes. Changing the tab keeps the input and does not ask. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [dirty, setDirty] = useState<readonly string[]>([])
   const note = useCallback((section: string, isDirty: boolean) => {
@@ -18,7 +18,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Lets the panel know that a section has something to lose. */
+/** Reports to the panel whether a section has unsaved changes. */
 export function useUnsaved(isDirty: boolean): void {
   const section = useId()
   const note = use(NoteContext)

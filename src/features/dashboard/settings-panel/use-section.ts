@@ -7,27 +7,27 @@ import { changedOf } from './changed.ts'
 import { focusFirstProblem } from '#src/lib/page/focus-first-problem.ts'
 import { useUnsaved } from './unsaved.tsx'
 
-/** What keeps fields from being saved, by their names. */
+/** The problem of each field by its name. */
 export type Problems<Values extends object> = { [Name in keyof Values]?: string | undefined }
 
 type SectionOptions<Values extends object> = {
-  /** As the account was when the panel opened: later answers do not undo what is typed. */
+  /** The values when the panel opened. Later reads don't overwrite what is typed. */
   stored: Values
-  /** Told once saving was tried, and then as it changes. */
+  /** Returns the problems, which are shown after the first attempt to save and then updated as the values change. */
   check?: (values: Values) => Problems<Values>
-  /** Sends what differs from what is stored. */
+  /** Saves the values that differ from the stored ones. */
   save: (changes: Partial<Values>) => Promise<unknown>
-  /** What was sent, as it is stored then. */
+  /** Returns the sent values in the form in which they are stored. */
   asStored?: (sent: Values) => Values
-  /** What an error's message follows: 'Error saving payment settings: '. */
+  /** The beginning of an error message: 'Error saving payment settings: '. */
   failed: string
   onSaved: () => void
 }
 
-/** A field as the server refused it; with another value it may be taken. */
+/** The value of a field that the server refused. The refusal is forgotten once the value changes. */
 type Refusal = { field: string; value: unknown; message: string }
 
-/** A section of the settings: what is stored, what is typed, and saving what lies between. */
+/** The state of a section of the settings: stored values, typed values, and saving the difference. */
 export function useSection<Values extends object>(options: SectionOptions<Values>) {
   const { stored, check = () => ({}), save, asStored = (sent) => sent, failed, onSaved } = options
   const [saved, setSaved] = useState(stored)
@@ -37,7 +37,7 @@ export function useSection<Values extends object>(options: SectionOptions<Values
   const [refusal, setRefusal] = useState<Refusal>()
   const [isAsked, setIsAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  /** What a second click sees before React has drawn the first. */
+  /** A ref, because React state changes too late for the second of two clicks in one frame. */
   const isBusy = useRef(false)
   const isDirty = Object.keys(changedOf(saved, values)).length > 0
   useUnsaved(isDirty)
@@ -83,7 +83,7 @@ export function useSection<Values extends object>(options: SectionOptions<Values
   }
 
   return {
-    /** Of the form's element, where the focus goes to what has a problem. */
+    /** Ref of the form's element, in which the first invalid field is focused. */
     form,
     saved,
     values,

@@ -10,7 +10,7 @@ import { contactTexts as texts } from './texts.ts'
 type ContactFieldsProps = {
   register: (name: keyof ContactValues) => Partial<UseFormRegisterReturn>
   errors?: FieldErrors<ContactValues>
-  /** Characters of the message so far. */
+  /** The number of characters in the message. */
   messageLength?: number
   isReadOnly?: boolean
 }

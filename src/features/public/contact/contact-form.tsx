@@ -40,7 +40,7 @@ export function ContactForm({ creatorId }: { creatorId: string }) {
     setState('sent')
   })
 
-  /** The second click of two may come when all is done: it finds nothing to send, and no fault either. */
+  /** Ignores the second of two clicks, which may come when the message is sent already and the form is empty. */
   const submitOnce = (event: FormEvent) => {
     event.preventDefault()
     if (state === 'writing') void submit()
@@ -76,7 +76,7 @@ function Outcome(message: { tone: 'error' | 'success'; children: string }) {
   )
 }
 
-/** The button lost the focus while it was disabled; who uses a keyboard goes on here. */
+/** Focuses the outcome, because the button lost the focus while it was disabled. Not if the user has moved on meanwhile. */
 function takeFocus(outcome: HTMLElement | null) {
   const { activeElement } = document
   const hasMovedOn = activeElement !== document.body && !outcome?.closest('form')?.contains(activeElement)

@@ -34,10 +34,10 @@ async function expectValues(values: typeof filled) {
 
 const empty = { name: '', surname: '', email: '', message: '' }
 
-/** The ids under which it was sent, one for each call. */
+/** Returns the `submissionId` of each call. */
 const submissions = () => send.mock.calls.map(([, submissionId]) => submissionId)
 
-test('sends what was typed and is empty again', async () => {
+test('the contact form sends its values and is empty afterwards', async () => {
   open()
   await fill()
   expect(screen.getByText('5/1000')).toBeVisible()
@@ -55,7 +55,7 @@ test('sends what was typed and is empty again', async () => {
   expect(screen.queryByText('Your message was sent. Thank you!')).toBeNull()
 })
 
-test('says that it is on the way, and takes no other words meanwhile', async () => {
+test('the contact form is locked while it is being sent', async () => {
   let answer: () => void = () => undefined
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   open()
@@ -69,7 +69,7 @@ test('says that it is on the way, and takes no other words meanwhile', async () 
   for (const label of Object.values(labels)) expect(await field(label)).not.toHaveAttribute('readonly')
 })
 
-test('says in each place what is missing, and leads to the first', async () => {
+test('the contact form shows each problem at its field and focuses the first', async () => {
   open()
   await submit()
   const errors = await screen.findAllByRole('alert')
@@ -89,7 +89,7 @@ test('says in each place what is missing, and leads to the first', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a message that is too long is kept as it is, and told', async () => {
+test('a message that is too long is refused and kept', async () => {
   open()
   await fill()
   const message = await field('Message')
@@ -108,7 +108,7 @@ describe('a message that did not go through', () => {
     [new OfflineError(), /We can’t reach the server/],
     [new ActionError('rate_limited', 'Too many requests.'), 'Too many requests.'],
     [new Error('bug'), 'Something went wrong. Please try again.'],
-  ])('says why: %s', async (error, text) => {
+  ])('a message that failed says why: %s', async (error, text) => {
     send.mockRejectedValueOnce(error)
     open()
     await fill()
@@ -120,7 +120,7 @@ describe('a message that did not go through', () => {
     expect(new Set(submissions()).size).toBe(1)
   })
 
-  test('is there after a reload, under the same submission', async () => {
+  test('a message that failed is kept over a reload under its id', async () => {
     send.mockRejectedValueOnce(new OfflineError())
     open()
     await fill()
@@ -134,7 +134,7 @@ describe('a message that did not go through', () => {
     expect(new Set(submissions()).size).toBe(1)
   })
 
-  test('is kept for its creator alone', async () => {
+  test('a message that failed is kept for its creator only', async () => {
     open()
     await fill()
     cleanup()
@@ -143,7 +143,7 @@ describe('a message that did not go through', () => {
   })
 })
 
-test('a second message goes under an id of its own', async () => {
+test('a second message has a new id', async () => {
   open()
   for (const expected of [1, 2]) {
     await fill()
@@ -153,7 +153,7 @@ test('a second message goes under an id of its own', async () => {
   }
 })
 
-test('works where the browser keeps nothing', async () => {
+test('the contact form works without browser storage', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -1,6 +1,6 @@
 const KEY = 'fundus:adult'
 
-/** Storage can be switched off: then the question comes again with the next page. */
+/** Browser storage can be switched off. The question is then asked again on the next page. */
 export function isGateAccepted(): boolean {
   try {
     return sessionStorage.getItem(KEY) === 'yes'
@@ -13,6 +13,6 @@ export function acceptGate(): void {
   try {
     sessionStorage.setItem(KEY, 'yes')
   } catch {
-    // See above.
+    // without browser storage the question is asked again
   }
 }

@@ -13,7 +13,7 @@ const show = () =>
   )
 const page = () => screen.queryByRole('heading', { name: 'The page' })
 
-test('what is not for everybody is asked for first, and once in a session', async () => {
+test('visitors are asked before an NSFW page, once in a session', async () => {
   show()
   expect(screen.getByRole('heading', { name: 'Inhalte nur für Erwachsene' })).toBeInTheDocument()
   expect(screen.getByText(/^Anna kennzeichnet diese Seite als nicht jugendfrei/)).toBeInTheDocument()

@@ -5,7 +5,7 @@ import { Gate } from './gate.tsx'
 
 type ContentGateProps = { name: string; children: ReactNode }
 
-/** What is not for everybody is asked for before it is shown, once for as long as the browser is open. */
+/** Asks visitors before a page marked as NSFW is shown, once while the browser tab is open. */
 export function ContentGate({ name, children }: ContentGateProps) {
   const [isAccepted, setIsAccepted] = useState(isGateAccepted)
   if (isAccepted) return children
@@ -15,7 +15,7 @@ export function ContentGate({ name, children }: ContentGateProps) {
       onAccept={() => {
         acceptGate()
         setIsAccepted(true)
-        // the button that had it goes
+        // the button that had the focus is removed
         requestAnimationFrame(focusHeading)
       }}
     />

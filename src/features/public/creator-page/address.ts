@@ -6,7 +6,7 @@ import {
   sortChoices,
 } from '#src/domain/product/product-choice.ts'
 
-/** What is chosen of the list lives in the address, so that back, reload and sharing keep it. */
+/** Reads the filters from the address, where back, reload and sharing keep them. */
 export function choiceOf(address: URLSearchParams): ProductChoice {
   const known = <Choice extends string>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => choice === address.get(name))
@@ -18,7 +18,7 @@ export function choiceOf(address: URLSearchParams): ProductChoice {
   }
 }
 
-/** The query of an address; what is not chosen is not named. */
+/** Returns the query of an address, without filters that have their default. */
 export function queryOf({ search, category, price, sort }: ProductChoice): Record<string, string> {
   return {
     ...(search !== '' && { q: search }),

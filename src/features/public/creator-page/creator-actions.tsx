@@ -11,9 +11,9 @@ import { creatorTexts as texts } from './texts.ts'
 
 type CreatorActionsProps = {
   creator: Creator
-  /** What most come for: following, or editing for its owner. */
+  /** The follow button, or for the page's owner the link that edits it. */
   mainAction: ReactNode
-  /** Null where there is nothing more to do. */
+  /** Null if the menu would be empty. */
   menuItems: ReactNode
 }
 

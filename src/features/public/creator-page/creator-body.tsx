@@ -11,9 +11,9 @@ import { creatorTexts as texts, productListTexts } from './texts.ts'
 
 type CreatorBodyProps = { creator: Creator; contact: ReactNode }
 
-/** What stands below the featured product. */
+/** The part of a creator's page below the featured product. */
 export function CreatorBody({ creator, contact }: CreatorBodyProps) {
-  // The page above asks for both.
+  // `CreatorPage` fetches both; this only reads the results.
   const featured = useQuery({ ...featuredProductQuery(creator.userId), enabled: false })
   const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, everything), enabled: false })
   const retryFeatured = () => {
@@ -33,7 +33,7 @@ export function CreatorBody({ creator, contact }: CreatorBodyProps) {
       )}
       <AboutSection creator={creator} />
       <ProductList creator={creator} onRetry={retryFeatured} />
-      {/* The number of products decides where it stands. */}
+      {/* Rendered after the products, whose number decides its position. */}
       {products.isFetched && contact}
     </>
   )

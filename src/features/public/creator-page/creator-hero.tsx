@@ -87,7 +87,7 @@ function CreatorName({ creator }: { creator: Creator }) {
   )
 }
 
-/** What there is none of is left out: a zero speaks against a page. */
+/** Leaves out counts of zero, because they make a page look bad. */
 function CreatorCounts({ creator }: { creator: Creator }) {
   const { supporters, totalProducts, totalDownloads } = creator
   if (supporters + totalProducts + totalDownloads === 0) return null

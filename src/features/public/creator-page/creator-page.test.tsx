@@ -39,7 +39,7 @@ function open(part: Parameters<typeof creator>[0] = {}, path = '/') {
   )
 }
 
-describe('who it is', () => {
+describe('the creator', () => {
   test.each([
     [1, '1 Supporter'],
     [1284, '1’284 Supporters'],
@@ -48,24 +48,24 @@ describe('who it is', () => {
     expect(screen.getByText(text)).toBeVisible()
   })
 
-  test('of what there is none it says nothing', () => {
+  test('a creator page leaves out counts of zero', () => {
     open({ supporters: 0, totalProducts: 0, totalDownloads: 0 })
     expect(screen.queryByText(/^0 /)).not.toBeInTheDocument()
     expect(screen.queryByText(/Supporters|Produkte$|Downloads/, { selector: 'li' })).not.toBeInTheDocument()
   })
 
-  test('is verified, in the creator’s colour', () => {
+  test('a creator page shows the verified mark and the creator’s colour', () => {
     open({ verified: true, themeColor: '#1f7a4d' })
     expect(screen.getByRole('heading', { level: 1, name: 'Anna Keller' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Verifizierter Ersteller' })).toBeVisible()
   })
 
-  test('is seen, in pictures of their sizes', () => {
+  test('a creator page requests pictures in their sizes', () => {
     open({ cover: 'cover1', picture: 'face1' })
     expect(previewAddresses()).toEqual(['thumbnails/cover1 1200x630', 'profile-pictures/face1 400x400'])
   })
 
-  test('tells about itself, with links that lead to the web alone', async () => {
+  test('a creator page shows the about text and only web links', async () => {
     const javascriptLink = ['java', 'script:alert(1)'].join('')
     open({
       about: '<p>I draw <strong>icons</strong></p><script>alert(1)</script>',
@@ -77,7 +77,7 @@ describe('who it is', () => {
     expect(screen.getByText('(öffnet in neuem Tab)')).toHaveAttribute('lang', 'de')
   })
 
-  test('names each of its seven networks, always in this order', async () => {
+  test('a creator page links its seven networks in a fixed order', async () => {
     const networks = ['github', 'tiktok', 'youtube', 'linkedin', 'instagram', 'twitter', 'website']
     open({ socialLinks: Object.fromEntries(networks.map((name) => [name, `https://${name}.example/`])) })
     const links = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('link')
@@ -91,7 +91,7 @@ describe('who it is', () => {
     )
   })
 
-  test('shows its video on demand, named in German like the button before it', async () => {
+  test('a creator page loads its film on demand, with a German name', async () => {
     open({ featuredVideo: 'https://vimeo.com/76979871' })
     const play = await screen.findByRole('button', { name: /^Video abspielen/ })
     expect(play).toHaveAttribute('lang', 'de')
@@ -115,7 +115,7 @@ describe('sharing', () => {
 })
 
 describe('featured product', () => {
-  test('that costs is bought on its page', async () => {
+  test('a paid featured product is bought on its page', async () => {
     const paid = product({ accessType: 'paid', priceCents: 4900, isFeatured: true })
     list.mockResolvedValue({ rows: [product({ $id: 'other', title: 'Other' }), paid], hasMore: true })
     open()
@@ -123,7 +123,7 @@ describe('featured product', () => {
     expect(screen.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/user/anna/product/kit')
   })
 
-  test('says what it is, how it is rated and how often it was downloaded', async () => {
+  test('a featured product shows category, rating and downloads', async () => {
     const rated = { rating: 4.56, ratingCount: 23, downloadCount: 1284, isFeatured: true }
     list.mockResolvedValue({ rows: [product(rated)], hasMore: false })
     open({ reviewWidget: true })
@@ -136,7 +136,7 @@ describe('featured product', () => {
     expect(card.getByText('1’284 Downloads')).toBeVisible()
   })
 
-  test('says nothing of ratings where the creator has switched reviews off', async () => {
+  test('a featured product shows no rating if reviews are switched off', async () => {
     list.mockResolvedValue({
       rows: [product({ rating: 5, ratingCount: 1, isFeatured: true })],
       hasMore: false,
@@ -146,7 +146,7 @@ describe('featured product', () => {
     expect(card.queryByRole('img', { name: /Sterne/ })).toBeNull()
   })
 
-  test('that cannot be loaded is said, beside all that can', async () => {
+  test('a featured product that cannot be loaded says so beside the rest of the page', async () => {
     featured.mockRejectedValueOnce(new OfflineError())
     list.mockResolvedValue({ rows: [product({ $id: 'newer', title: 'Newer' })], hasMore: true })
     open()
@@ -159,7 +159,7 @@ describe('featured product', () => {
     expect(search, 'what was typed stays').toHaveValue('kit')
   })
 
-  test('comes back with the list that could not be loaded, by one button', async () => {
+  test('featured product and list are loaded again by one button', async () => {
     list.mockRejectedValue(new OfflineError())
     open()
     expect(await screen.findByText('Produkte konnten nicht geladen werden')).toBeVisible()
@@ -170,14 +170,14 @@ describe('featured product', () => {
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
   })
 
-  test('that is free is downloaded here', async () => {
+  test('a free featured product is downloaded here', async () => {
     list.mockResolvedValue({ rows: [product({ isFeatured: true })], hasMore: false })
     open()
     expect(await screen.findByRole('button', { name: 'Download Brand kit' })).toBeVisible()
     expect(screen.getByRole('article', { name: 'Brand kit' })).toHaveTextContent('FREE')
   })
 
-  test('that is older than a page of products is asked for', async () => {
+  test('a featured product that is not on the first page is requested', async () => {
     list.mockResolvedValue({ rows: [product({ $id: 'newer', title: 'Newer' })], hasMore: true })
     featured.mockResolvedValue(product({ isFeatured: true }))
     open()
@@ -189,7 +189,7 @@ describe('featured product', () => {
 describe('products', () => {
   const search = () => screen.findByRole('searchbox', { name: 'Produkte durchsuchen...' })
 
-  test('are searched on the server; clearing shows all again', async () => {
+  test('products are searched on the server, and clearing shows all again', async () => {
     list.mockImplementation((_userId, { search: term }) =>
       Promise.resolve({ rows: term === '' ? [product()] : [], hasMore: false }),
     )
@@ -217,7 +217,7 @@ describe('products', () => {
   const choose = async (name: string, option: string) =>
     userEvent.selectOptions(await screen.findByRole('combobox', { name }), option)
 
-  test('are narrowed down and put in order by the server; the address keeps it', async () => {
+  test('products are filtered and sorted by the server, and the address keeps the choice', async () => {
     list.mockImplementation((_userId, { category, price }) =>
       Promise.resolve({
         rows:
@@ -240,7 +240,7 @@ describe('products', () => {
     expect(where(), 'an order leaves nothing out').toBe('/?sort=cheapest')
   })
 
-  test('are as the address says from the first', async () => {
+  test('products are filtered by the address from the first request', async () => {
     list.mockResolvedValue({ rows: [audio], hasMore: false })
     open({}, '/?q=song&category=Audio&price=low')
     expect(await search()).toHaveValue('song')
@@ -253,14 +253,14 @@ describe('products', () => {
     expect(screen.queryByRole('combobox', { name: 'Kategorie' }), 'there is one').toBeNull()
   })
 
-  test('of which there is one offer no choice', async () => {
+  test('a single product offers no filters', async () => {
     list.mockResolvedValue({ rows: [product()], hasMore: false })
     open()
     expect(await screen.findByRole('article')).toBeVisible()
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  test('come page by page', async () => {
+  test('products are loaded page by page', async () => {
     list.mockImplementation((_userId, _term, page) =>
       Promise.resolve({ rows: [product({ $id: `p${page}`, title: `Kit ${page}` })], hasMore: page === 0 }),
     )
@@ -271,7 +271,7 @@ describe('products', () => {
     expect(screen.queryByRole('button', { name: 'Mehr Produkte laden' })).toBeNull()
   })
 
-  test('of the next page that fail leave those before, and can be asked for again', async () => {
+  test('a next page that fails keeps the products before and can be tried again', async () => {
     featured.mockResolvedValue(null)
     let isDown = true
     list.mockImplementation((_userId, _term, page) => {
@@ -289,11 +289,11 @@ describe('products', () => {
     expect(screen.queryByText('Weitere Produkte konnten nicht geladen werden.')).toBeNull()
   })
 
-  test('that cannot be loaded can be asked for again', async () => {
+  test('products that cannot be loaded can be tried again', async () => {
     list.mockRejectedValueOnce(new Error('down'))
     list.mockResolvedValue({ rows: [product()], hasMore: false })
     open()
-    // The prefetch took the failure; the list itself asks anew.
+    // The prefetch got the failure, and the list sends a new request.
     expect(await screen.findByRole('link', { name: 'Brand kit' })).toBeVisible()
   })
 })

@@ -19,13 +19,13 @@ const CreatorBody = later(
 type CreatorPageProps = {
   creator: Creator
   mainAction: ReactNode
-  /** What the menu beside the share button holds. */
+  /** The items of the menu beside the share button. */
   menuItems: ReactNode
-  /** What starts the download of a product, for products that cost nothing. */
+  /** Returns the button that starts the download of a free product. */
   freeAction: (product: Product) => ReactNode
-  /** The last section; without a contact form there is none. */
+  /** The last section, with the contact form, if the creator has one. */
   contact: ReactNode
-  /** Dialogs, so that they wear the creator's colour. */
+  /** Dialogs. They stand inside the page to have the creator's colour. */
   children: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function CreatorPage({
     <div style={creatorTheme(creator)} className="bg-paper">
       <CreatorHero creator={creator} mainAction={mainAction} menuItems={menuItems} />
       <div className="container-page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-14 pt-10 pb-20">
-        {/* Whether something is featured decides where everything below it stands. */}
+        {/* Waits for the featured product, which decides the position of everything below. */}
         {!featured.isFetched ? (
           <ProductGridSkeleton />
         ) : (

@@ -4,7 +4,7 @@ import { accentStyle } from '#src/lib/page/theme-color.ts'
 
 type Theme = Pick<Creator, 'themeColor' | 'pageTheme'>
 
-/** What a theme changes of the tokens, in light and dark. Cards keep their own ground, so what stands on them reads as elsewhere. */
+/** The design tokens that each theme changes, in light and dark. None mixes the accent into cards, so that text there stays readable. */
 const themes: Record<Creator['pageTheme'], CSSProperties> = {
   minimal: {},
   modern: {

@@ -5,7 +5,7 @@ import { creatorTexts } from './texts.ts'
 
 const { text, lang } = creatorTexts.editPage
 
-/** What the owner of a page does with it, where visitors follow. */
+/** Shown to the page's owner in place of the follow button. */
 export function EditPageLink() {
   return (
     <LinkButton

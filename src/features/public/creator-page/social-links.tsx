@@ -7,7 +7,7 @@ const networks = ['website', 'twitter', 'instagram', 'linkedin', 'youtube', 'tik
 
 type NetworkLink = { network: SocialNetwork; url: string }
 
-/** In a fixed order, and only addresses that a browser may be sent to. */
+/** Returns the links in a fixed order, and only those to http or https. */
 export function networkLinksOf(links: Creator['socialLinks']): NetworkLink[] {
   return networks.flatMap((network) => {
     const url = links[network]

@@ -9,7 +9,7 @@ import { Link } from '#src/lib/url/router.tsx'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { directoryTexts as texts } from './texts.ts'
 
-/** The whole card is one link. Who is new wears a gradient instead of the hairline. */
+/** A card of a creator, which is a link as a whole. New creators have a border with a gradient. */
 export function CreatorCard({ creator }: { creator: Creator }) {
   return (
     <Link

@@ -8,7 +8,7 @@ const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap
 const row =
   '-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) pt-1 pb-3 [&>*]:w-64 [&>*]:shrink-0 [&>*]:snap-start'
 
-/** At most six: a row to swipe on phones, two or three columns where there is room. */
+/** The layout of the top section: on phones a row that scrolls sideways, else two or three columns. */
 const top =
   'max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pt-1 max-sm:pb-3 max-sm:[&>*]:w-64 max-sm:[&>*]:shrink-0 max-sm:[&>*]:snap-start gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-3'
 
@@ -30,7 +30,7 @@ export function CreatorList({ creators, layout = 'grid' }: CreatorListProps) {
 
 const placeholders = [1, 2, 3, 4, 5, 6]
 
-/** In the shape of the first section. */
+/** Has the shape of the top section. */
 export function CreatorListSkeleton() {
   return (
     <Loading label={texts.loading} className="mt-12">

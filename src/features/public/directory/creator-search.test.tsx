@@ -21,7 +21,7 @@ beforeEach(() => {
 const box = () => screen.getByRole('combobox', { name: 'Search creators' })
 const option = (name: RegExp) => screen.findByRole('option', { name })
 
-test('shows who matches, with mark and category, and asks once for what was typed', async () => {
+test('the search shows matching creators with mark and category, by one request', async () => {
   renderFeature(<CreatorSearch />)
   await userEvent.type(box(), 'an')
   expect(await option(/Anna.*Verifizierter Ersteller.*Designer/)).toBeVisible()
@@ -29,7 +29,7 @@ test('shows who matches, with mark and category, and asks once for what was type
   expect(search.mock.lastCall?.[0]).toBe('an')
 })
 
-test('says what to do before anything is typed', async () => {
+test('the search says what to do before anything is typed', async () => {
   renderFeature(<CreatorSearch />)
   await userEvent.click(box())
   expect(screen.getByText('Start typing to search')).toBeVisible()
@@ -37,7 +37,7 @@ test('says what to do before anything is typed', async () => {
   expect(search).not.toHaveBeenCalled()
 })
 
-test('says that nobody matches', async () => {
+test('the search says that nobody matches', async () => {
   search.mockResolvedValue([])
   renderFeature(<CreatorSearch />)
   await userEvent.type(box(), 'xyz')
@@ -45,7 +45,7 @@ test('says that nobody matches', async () => {
   expect(screen.getAllByText('No users found')[0]).toBeVisible()
 })
 
-test('says that the search failed, and asks again', async () => {
+test('a search that failed says so and can be tried again', async () => {
   search.mockRejectedValue(new BackendError(500, 'general_unknown', 'Server Error'))
   renderFeature(<CreatorSearch />)
   await userEvent.type(box(), 'an')
@@ -65,7 +65,7 @@ test('says that the search failed, and asks again', async () => {
   expect(await option(/Anna/)).toBeVisible()
 })
 
-test('arrows choose, Enter opens', async () => {
+test('arrow keys choose a result and Enter opens it', async () => {
   const { where } = renderFeature(<CreatorSearch />)
   await userEvent.type(box(), 'an')
   await option(/Anna/)
@@ -76,7 +76,7 @@ test('arrows choose, Enter opens', async () => {
   expect(where()).toBe('/user/anna/products')
 })
 
-test('a click opens, Escape closes', async () => {
+test('a click opens a result and Escape closes the list', async () => {
   const { where } = renderFeature(<CreatorSearch />)
   await userEvent.type(box(), 'an')
   await option(/Anna/)
@@ -88,7 +88,7 @@ test('a click opens, Escape closes', async () => {
   expect(where()).toBe('/user/anton/products')
 })
 
-test('hides 150 ms after the focus has left', async () => {
+test('the results hide 150 ms after the focus has left', async () => {
   renderFeature(<CreatorSearch />)
   await userEvent.type(box(), 'an')
   await option(/Anna/)

@@ -11,7 +11,7 @@ import { SearchResults } from './search-results.tsx'
 import { searchStateOf } from './search-state.ts'
 import { searchTexts as texts } from './texts.ts'
 
-/** A combobox (WAI-ARIA 1.2): the focus stays in the box, arrows move the active option. */
+/** A combobox (WAI-ARIA 1.2): the focus stays in the box, and arrow keys move the active option. */
 export function CreatorSearch() {
   const listId = useId()
   const navigate = useNavigate()
@@ -20,12 +20,12 @@ export function CreatorSearch() {
   const dropdown = useDropdown()
   const box = useRef<HTMLInputElement>(null)
   const { show } = dropdown
-  // The box stands on the page before the app does: who was faster is not asked to begin again.
+  // The prerendered box can be used before the app is loaded. Text and focus that it has by then are taken over.
   useEffect(() => {
     if (!box.current) return
     if (box.current.value) setTerm(box.current.value)
     if (document.activeElement === box.current) show()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the app takes the page over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, after hydration
   }, [])
   const settled = useDebounced(term, limits.search.debounce)
   const search = useQuery(creatorSearchQuery(settled))
@@ -39,7 +39,7 @@ export function CreatorSearch() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && dropdown.isOpen) {
-      // A search box of the browser's empties itself at this key, which is one step too far.
+      // Escape would also clear the search box, which is its default action.
       event.preventDefault()
       dropdown.hide()
     }
@@ -87,7 +87,7 @@ export function CreatorSearch() {
   )
 }
 
-/** Open while the box has the focus, and a moment longer: a click on a result takes the focus away first. */
+/** The list is open while the box has the focus and a moment longer, because a click on a result takes the focus away first. */
 function useDropdown() {
   const [isOpen, setIsOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

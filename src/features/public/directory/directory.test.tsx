@@ -47,18 +47,18 @@ test('a chip is an address: the top of the category, then the others', async () 
   expect(await namesIn('All Designer Creators')).toEqual(['Emil'])
 })
 
-test('says that all of a category are at the top', async () => {
+test('a category whose creators are all at the top says so', async () => {
   renderFeature(<Directory />, '/?category=Writer')
   expect(await screen.findByText('No other creators in this category')).toBeVisible()
   expect(screen.getByText('All creators are shown in the top section above.')).toBeVisible()
 })
 
-test('says that a category is empty', async () => {
+test('an empty category says so', async () => {
   renderFeature(<Directory />, '/?category=Musician')
   expect(await screen.findByText('No creators in this category yet.')).toBeVisible()
 })
 
-test('a marketplace where nobody has anything to show says so, and lists them by category', async () => {
+test('a marketplace of bare pages says so and lists them by category', async () => {
   list.mockResolvedValue([creator({ username: 'skipped', isNew: true })])
   renderFeature(<Directory />)
   expect(await screen.findByText('No creators in this category yet.')).toBeVisible()
@@ -67,7 +67,7 @@ test('a marketplace where nobody has anything to show says so, and lists them by
   expect(screen.queryByRole('region', { name: /^Top/ })).not.toBeInTheDocument()
 })
 
-test('a server that is down is told in the place of the directory', async () => {
+test('a server that is down is reported in place of the directory', async () => {
   list.mockRejectedValueOnce(new OfflineError())
   renderFeature(<Directory />)
   expect(await screen.findByRole('heading', { name: 'The server does not answer' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a server that is down is told in the place of the directory', async () => 
   expect(await section('Top Creators')).toBeVisible()
 })
 
-test('what is shown outlives an update that failed', async () => {
+test('the directory stays after a refresh that failed', async () => {
   const { queryClient } = renderFeature(<Directory />)
   await section('Top Creators')
   list.mockRejectedValue(new OfflineError())
@@ -93,7 +93,7 @@ test('an error can be tried again', async () => {
   expect(await section('Top Creators')).toBeVisible()
 })
 
-test('a face is asked for in the size of an avatar', async () => {
+test('a profile picture is requested in the size of an avatar', async () => {
   list.mockResolvedValue([creator({ username: 'dora', picture: 'face1', verified: true, totalProducts: 1 })])
   renderFeature(<Directory />)
   await section('Top Creators')
@@ -119,7 +119,7 @@ test.each([
   ['<p>I draw icons.</p>', 'I draw icons.'],
   ['', 'Digital Creator'],
   ['<p><br></p>', 'Digital Creator'],
-])('who says %j of themselves is described as %s', async (about, description) => {
+])('an about text of %j is shown as %s', async (about, description) => {
   list.mockResolvedValue([
     creator({ username: 'dora', about, picture: 'f', verified: true, totalProducts: 1 }),
   ])

@@ -75,7 +75,7 @@ function DirectoryContent({ chip }: { chip: DirectoryCategory | null }) {
   )
 }
 
-/** In its place: what somebody has typed above stays. */
+/** Shown in place of the directory only, so that text in the search box above is kept. */
 function DirectoryFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="mt-10">

@@ -30,14 +30,14 @@ function Hero() {
         </div>
       </div>
       <div className="hidden aspect-[536/456] overflow-hidden rounded-card bg-sunflower lg:block">
-        {/* A drawing is no part of the page that everybody waits for; where there is no room it is not drawn. */}
+        {/* Decorative, so it is not in the prerendered page, and not on narrow screens. */}
         {isWide && <ShelfPanel className="size-full animate-[appear_300ms_ease-out]" />}
       </div>
     </section>
   )
 }
 
-/** For visitors; who has a page already needs no invitation. */
+/** Invites guests to become creators. Hidden from anyone who is signed in. */
 function Invitation() {
   const { data: session } = useQuery(sessionQuery)
   if (session !== null) return null

@@ -34,7 +34,7 @@ export function SearchResults({ id, state, active, onRetry }: SearchResultsProps
       </div>
       {state.kind === 'searching' && <SearchingRows />}
       {state.kind !== 'found' && state.kind !== 'searching' && (
-        // High enough to cover the chips below: half of one showing under the edge looks broken.
+        // High enough to cover the chips below completely.
         <div className="grid min-h-28 place-content-center justify-items-center px-5 py-6 text-center sm:min-h-34">
           <p className="font-medium">{hints[state.kind][0]}</p>
           <p className="text-sm text-muted">{hints[state.kind][1]}</p>
@@ -51,7 +51,7 @@ export function SearchResults({ id, state, active, onRetry }: SearchResultsProps
   )
 }
 
-/** Pressed by mouse it leaves the focus in the box; with the keyboard Enter in the box does the same. */
+/** A button for the mouse, which leaves the focus in the search box. On the keyboard, Enter in the box tries again. */
 function TryAgain({ onRetry }: { onRetry: () => void }) {
   return (
     <Button

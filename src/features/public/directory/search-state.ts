@@ -6,12 +6,12 @@ export type SearchState =
 
 type Answer = { data: readonly Creator[] | undefined; isError: boolean; isPlaceholderData: boolean }
 
-/** @param settled what was asked for: the term of a moment ago */
+/** @param settled the term of the request, which lags behind what is typed */
 export function searchStateOf(term: string, settled: string, answer: Answer): SearchState {
   if (term.trim() === '') return { kind: 'idle' }
   if (answer.isError) return { kind: 'failed' }
   const isCurrent = term.trim() === settled.trim() && !answer.isPlaceholderData
-  // What the last term found stays while the next is asked for, if it found anything.
+  // Results of the last term stay while those of the next are loading.
   if (answer.data && answer.data.length > 0) return { kind: 'found', creators: answer.data }
   return isCurrent && answer.data ? { kind: 'none' } : { kind: 'searching' }
 }

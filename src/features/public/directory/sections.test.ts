@@ -6,7 +6,7 @@ import { categoryRows, otherCreators, topCreators } from './sections.ts'
 
 const names = (creators: Creator[]) => creators.map(({ username }) => username)
 
-/** Has something to show. */
+/** A creator whose page is `ready`. */
 const shop = { about: '<p>Draws</p>', totalProducts: 1 }
 const verified = creator({ username: 'verified', verified: true, ...shop })
 const fresh = creator({ username: 'fresh', isNew: true, ...shop })
@@ -38,7 +38,7 @@ describe('top creators', () => {
     expect(names(topCreators(creators))).toEqual(expected)
   })
 
-  test('everybody is either at the top or among the others', () => {
+  test('every creator is either at the top or among the others', () => {
     const many = [
       plain,
       verified,
@@ -62,7 +62,7 @@ test('a row for each category that has creators, in the order of the chips', () 
   ])
 })
 
-test('who has more to show leads a row, and nobody who skipped the onboarding', () => {
+test('ready pages lead a row, and a bare page never does', () => {
   const empty = creator({ username: 'empty', category: 'Musician' })
   expect(categoryRows([bare, empty, begun, plain]).map((row) => [row.category, names(row.creators)])).toEqual(
     [['Designer', ['plain', 'begun', 'bare']]],

@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { hasWords } from '#src/lib/format/html-text.ts'
 
-/** `ready` has something to take and somebody to take it from; `bare` is who skipped the onboarding and left it at that. */
+/** A `ready` page has products and a picture or text about the creator, a `begun` page has one of the two, a `bare` page has neither. */
 type Standing = 'ready' | 'begun' | 'bare'
 
 function standingOf({ totalProducts, picture, about }: Creator): Standing {
@@ -15,19 +15,19 @@ function standingOf({ totalProducts, picture, about }: Creator): Standing {
 
 const order = ['ready', 'begun', 'bare'] as const satisfies readonly Standing[]
 
-/** In the order given, but who has more to show before who has less. */
+/** Sorts `ready` pages before `begun` and `bare` ones, and otherwise keeps the order. */
 function readyFirst(creators: readonly Creator[]): Creator[] {
   return order.flatMap((standing) => creators.filter((creator) => standingOf(creator) === standing))
 }
 
-/** Verified or new ones whose page is worth a visit, in the order given, and few of them. */
+/** Returns the first verified or new creators whose page is `ready`. */
 export function topCreators(creators: readonly Creator[]): Creator[] {
   return creators
     .filter((creator) => (creator.verified || creator.isNew) && standingOf(creator) === 'ready')
     .slice(0, limits.directory.topCreators)
 }
 
-/** Those whom the top section does not show. */
+/** Returns the creators whom the top section does not show. */
 export function otherCreators(creators: readonly Creator[]): Creator[] {
   const top = new Set(topCreators(creators))
   return readyFirst(creators.filter((creator) => !top.has(creator)))
@@ -35,7 +35,7 @@ export function otherCreators(creators: readonly Creator[]): Creator[] {
 
 export type CategoryRow = { category: DirectoryCategory; creators: Creator[] }
 
-/** One row for each category that has somebody to lead it, in the order of the chips. */
+/** Returns one row for each category with at least one page that is not `bare`, in the order of the chips. */
 export function categoryRows(creators: readonly Creator[]): CategoryRow[] {
   return directoryCategories
     .map((category) => ({

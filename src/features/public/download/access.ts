@@ -4,7 +4,7 @@ import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { downloadTexts as texts } from './texts.ts'
 
-/** What stands between a press of the button and the file. */
+/** What a visitor must do between pressing the button and getting the file. */
 export type Gate = 'none' | 'email' | 'code' | 'payment'
 
 export function gateOf(accessType: AccessType): Gate {
@@ -34,13 +34,13 @@ export function buttonLabel({ accessType, priceCents }: Pick<Product, 'accessTyp
   }
 }
 
-/** The size as the server wrote it, else reckoned from the bytes, else ''. */
+/** Returns the size as the server wrote it, else a text made from the bytes, else ''. */
 function fileSizeOf({ fileSize, fileSizeBytes }: Pick<Product, 'fileSize' | 'fileSizeBytes'>): string {
   if (fileSize) return fileSize
   return fileSizeBytes > 0 ? formatBytes(fileSizeBytes) : ''
 }
 
-/** Format and size of the file, as far as they are known: `PDF, 2.40 MB`. */
+/** Returns format and size of the file as far as they are known: `PDF, 2.40 MB`. */
 export function fileOf(product: Pick<Product, 'fileFormat' | 'fileSize' | 'fileSizeBytes'>): string {
   const size = fileSizeOf(product)
   return size && product.fileFormat ? `${product.fileFormat}, ${size}` : size

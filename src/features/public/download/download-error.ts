@@ -3,13 +3,13 @@ import { ActionError, messageOf } from '#src/data/error-messages.ts'
 
 export type FormFault<Name extends string> = { name: Name | 'root'; message: string }
 
-/** What the server says of a link that will never open anything. */
+/** Returns whether the server refused a link for good, so that another try is useless. */
 export function isSpent(error: unknown): boolean {
   const spent = ['not_found', 'conflict', 'payment_required', 'invalid_input']
   return error instanceof ActionError && spent.includes(error.code)
 }
 
-/** Where a refusal belongs: at the field if what was typed is to blame, else to the form as a whole. */
+/** Returns where to show an error: at the field if its value is wrong, else for the form as a whole. */
 export function faultOf<Name extends string>(error: unknown, field: Name): FormFault<Name> {
   const isFieldsFault =
     error instanceof ActionError && (error.code === 'invalid_input' || error.message === WRONG_CODE)

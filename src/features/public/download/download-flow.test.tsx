@@ -68,7 +68,7 @@ const labels = {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('panel', () => {
-  test('says what one gets and how', () => {
+  test('the panel shows price, access, license and file', () => {
     open({ accessType: 'email_required' })
     for (const line of [
       'Instant Download',
@@ -81,7 +81,7 @@ describe('panel', () => {
     }
   })
 
-  test('explains the license; none stored is the standard one', async () => {
+  test('the panel explains the license, which is the standard one if none is stored', async () => {
     open({ licenseType: null })
     await press('About this license')
     expect(await screen.findByRole('dialog', { name: 'Standard License' })).toBeVisible()
@@ -89,7 +89,7 @@ describe('panel', () => {
 })
 
 describe('free', () => {
-  test('starts at once', async () => {
+  test('a free download starts at once', async () => {
     download.mockResolvedValue(file)
     open()
     await press('Free Download')
@@ -99,7 +99,7 @@ describe('free', () => {
     expect(document.querySelector('a')).toBeNull()
   })
 
-  test('says why it failed', async () => {
+  test('a free download that failed says why', async () => {
     download.mockRejectedValue(new ActionError('not_found', 'No file associated with this product'))
     open()
     await press('Free Download')
@@ -113,7 +113,7 @@ describe('free', () => {
 describe('e-mail', () => {
   const field = () => screen.findByRole('textbox', { name: 'Email' })
 
-  test('asks in the creator’s words and sends the address and the choice', async () => {
+  test('the e-mail dialog shows the creator’s text and sends address and choice', async () => {
     download.mockResolvedValue(file)
     open({ accessType: 'email_required', emailMessage: 'Join my list!' })
     await press('Free Download')
@@ -131,13 +131,13 @@ describe('e-mail', () => {
     expect(started).toHaveLength(1)
   })
 
-  test('has words of its own where the creator wrote none', async () => {
+  test('the e-mail dialog has a text of its own if the creator wrote none', async () => {
     open({ accessType: 'email_required' })
     await press('Free Download')
     expect(await screen.findByText('Enter your email to download "Brand kit"')).toBeVisible()
   })
 
-  test('refuses what is no address', async () => {
+  test('the e-mail dialog refuses an invalid address', async () => {
     open({ accessType: 'email_required' })
     await press('Free Download')
     await userEvent.type(await field(), 'ben{Enter}')
@@ -146,7 +146,7 @@ describe('e-mail', () => {
     expect(download).not.toHaveBeenCalled()
   })
 
-  test('keeps what was typed when the server cannot be reached', async () => {
+  test('the e-mail dialog keeps the input when the server cannot be reached', async () => {
     download.mockRejectedValue(new OfflineError())
     open({ accessType: 'email_required' })
     await press('Free Download')
@@ -168,7 +168,7 @@ describe('code', () => {
       'Too many tries.',
       false,
     ],
-  ])('says %s and keeps it', async (_name, error, message, isFieldInvalid) => {
+  ])('the code dialog says %s and keeps the code', async (_name, error, message, isFieldInvalid) => {
     download.mockRejectedValue(error)
     open({ accessType: 'code_required' })
     await press('Download with code')
@@ -178,7 +178,7 @@ describe('code', () => {
     expect((await field()).getAttribute('aria-invalid')).toBe(isFieldInvalid ? 'true' : null)
   })
 
-  test('is sent trimmed and in capitals', async () => {
+  test('a code is sent trimmed and in capitals', async () => {
     download.mockResolvedValue(file)
     open({ accessType: 'code_required' })
     await press('Download with code')
@@ -192,7 +192,7 @@ describe('code', () => {
 describe('paid', () => {
   const row = { accessType: 'paid', priceCents: 1250 } as const
 
-  test('opens the payment and asks for no file before', async () => {
+  test('a paid download opens the payment and requests no file before', async () => {
     open(row)
     expect(screen.getByText('Secure payment')).toBeVisible()
     await press('Pay CHF 12.50')
@@ -201,7 +201,7 @@ describe('paid', () => {
     expect(download).not.toHaveBeenCalled()
   })
 
-  test('delivers what was paid and closes', async () => {
+  test('a paid download delivers the file and closes', async () => {
     download.mockResolvedValue(file)
     open(row)
     await press('Pay CHF 12.50')
@@ -215,7 +215,7 @@ describe('paid', () => {
 describe('bought before', () => {
   const row = { accessType: 'paid', priceCents: 1250 } as const
 
-  test('is told, and downloaded without paying', async () => {
+  test('a product that was bought before is shown as bought and downloaded without paying', async () => {
     owned.mockResolvedValue(true)
     download.mockResolvedValue(file)
     open(row)
@@ -226,7 +226,7 @@ describe('bought before', () => {
     expect(screen.queryByRole('button', { name: 'Card accepted' })).not.toBeInTheDocument()
   })
 
-  test('is asked of nobody but of paid products', () => {
+  test('whether a product was bought is asked only for paid products', () => {
     localStorage.setItem(RECEIPT_KEY, 'a receipt')
     open({ accessType: 'email_required' })
     expect(owned).not.toHaveBeenCalled()
@@ -237,28 +237,34 @@ describe('bought before', () => {
     ['code_required', 'Download Code Required'],
   ] as const
 
-  test.each(gated)('is downloaded at once where the product is %s by now', async (accessType) => {
-    localStorage.setItem(RECEIPT_KEY, 'a receipt')
-    owned.mockResolvedValue(true)
-    download.mockResolvedValue(file)
-    open({ accessType })
-    await press(labels[accessType])
-    expect(await screen.findByText('Download started!')).toBeVisible()
-    expect(download).toHaveBeenCalledExactlyOnceWith('kit', undefined)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText('You bought this')).toBeVisible()
-  })
+  test.each(gated)(
+    'a product that was bought is downloaded at once if it is %s by now',
+    async (accessType) => {
+      localStorage.setItem(RECEIPT_KEY, 'a receipt')
+      owned.mockResolvedValue(true)
+      download.mockResolvedValue(file)
+      open({ accessType })
+      await press(labels[accessType])
+      expect(await screen.findByText('Download started!')).toBeVisible()
+      expect(download).toHaveBeenCalledExactlyOnceWith('kit', undefined)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(screen.getByText('You bought this')).toBeVisible()
+    },
+  )
 
-  test.each(gated)('by somebody else, %s asks for its proof', async (accessType, title) => {
-    localStorage.setItem(RECEIPT_KEY, 'a receipt')
-    open({ accessType })
-    await press(labels[accessType])
-    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
-    expect(owned).toHaveBeenCalledWith('kit')
-    expect(download).not.toHaveBeenCalled()
-  })
+  test.each(gated)(
+    'a visitor who has not bought a product that is %s by now is asked for the proof',
+    async (accessType, title) => {
+      localStorage.setItem(RECEIPT_KEY, 'a receipt')
+      open({ accessType })
+      await press(labels[accessType])
+      expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+      expect(owned).toHaveBeenCalledWith('kit')
+      expect(download).not.toHaveBeenCalled()
+    },
+  )
 
-  test('that cannot be asked leaves the proof as it is', async () => {
+  test('a request that fails leaves the proof required', async () => {
     localStorage.setItem(RECEIPT_KEY, 'a receipt')
     owned.mockRejectedValue(new ActionError('unavailable', 'Down'))
     open({ accessType: 'email_required' })
@@ -266,14 +272,14 @@ describe('bought before', () => {
     expect(await screen.findByRole('dialog', { name: 'Email Required' })).toBeVisible()
   })
 
-  test('is asked about by nobody who never had anything from here', async () => {
+  test('a visitor without receipt or session causes no request', async () => {
     open({ accessType: 'email_required' })
     await press('Free Download')
     expect(await screen.findByRole('dialog', { name: 'Email Required' })).toBeVisible()
     expect(owned).not.toHaveBeenCalled()
   })
 
-  test('that cannot be asked leaves the price as it is', async () => {
+  test('a request that fails leaves the payment required', async () => {
     owned.mockRejectedValue(new ActionError('unavailable', 'Down'))
     open(row)
     await waitFor(() => expect(owned).toHaveBeenCalledOnce())
@@ -308,7 +314,7 @@ describe('a fresh link', () => {
       { type: 'payment', paymentIntentId: 'pi_1' },
       () => press('Card accepted'),
     ],
-  ])('for %s is asked for with what was accepted', async (_, row, proof, pass) => {
+  ])('a new link for %s is requested with the accepted proof', async (_, row, proof, pass) => {
     download.mockResolvedValue(file)
     open(row)
     expect(renew()).toBeNull()
@@ -323,7 +329,7 @@ describe('a fresh link', () => {
     ])
   })
 
-  test('that is refused says why', async () => {
+  test('a new link that is refused says why', async () => {
     download.mockResolvedValueOnce(file).mockRejectedValueOnce(new ActionError('forbidden', WRONG_CODE))
     open()
     await press('Free Download')

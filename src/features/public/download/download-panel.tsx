@@ -30,9 +30,9 @@ const accessIcons: Record<AccessType, ReactNode> = {
 
 type DownloadPanelProps = {
   flow: DownloadFlow
-  /** Of the main button, for who must know whether it is in view. */
+  /** Ref of the main button, for the sticky bar, which shows once that button is out of view. */
   buttonRef?: Ref<HTMLButtonElement>
-  /** For who has bought and is not known here. */
+  /** Called by a buyer who has bought the product but whom this browser does not know. */
   onRecover?: () => void
 }
 
@@ -80,7 +80,7 @@ export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps
   )
 }
 
-/** Once the download has begun the note makes room for the way to a fresh link; the taller one gives the height. */
+/** Shows a note and, once the download has begun, a button for a new link. The taller of both gives the height, so nothing moves. */
 function SecureNote({ flow }: { flow: DownloadFlow }) {
   return (
     <span className="grid *:col-start-1 *:row-start-1">
@@ -90,7 +90,7 @@ function SecureNote({ flow }: { flow: DownloadFlow }) {
   )
 }
 
-/** Before it is known as theirs, the way back to it; afterwards the way to a fresh link. */
+/** Offers buyers whom this browser does not know a link by e-mail and, once the download has begun, a new link to the file. */
 function BuyersLine({ flow, onRecover }: { flow: DownloadFlow; onRecover: () => void }) {
   return (
     <p className="grid text-sm text-muted *:col-start-1 *:row-start-1">
@@ -118,7 +118,7 @@ function TextButton({ onClick, children }: { onClick: () => void; children: Reac
   )
 }
 
-/** Holds its room also while it is another's turn. */
+/** Takes up space also while it is hidden. */
 function Taking({ turn, children }: { turn: boolean; children: ReactNode }) {
   return (
     <span aria-hidden={!turn} className={classNames(!turn && 'invisible')}>

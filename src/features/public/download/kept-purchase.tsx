@@ -11,11 +11,11 @@ import { useRecovery } from './use-recovery.tsx'
 
 type KeptPurchaseProps = {
   productId: string
-  /** For everybody else. */
+  /** Shown to visitors who have not bought the product. */
   children: ReactNode
 }
 
-/** In the place of a product that is no longer offered: who has bought it keeps it. */
+/** Shown in place of a product that is no longer offered. Its buyers can still download it. */
 export function KeptPurchase({ productId, children }: KeptPurchaseProps) {
   const { data: isOwned = false } = useQuery(ownedQuery(productId))
   const { download, isPending } = useFileDownload(productId)

@@ -11,7 +11,7 @@ test.each<[License, string]>([
   ['commercial', 'Commercial License'],
   ['extended', 'Extended License'],
   ['standard', 'Standard License'],
-])('%s: what one may do and what not', async (license, name) => {
+])('the license %s says what is allowed and what is not', async (license, name) => {
   const onClose = vi.fn<() => void>()
   renderFeature(<LicenseDialog license={license} onClose={onClose} />)
   const dialog = within(screen.getByRole('dialog', { name }))

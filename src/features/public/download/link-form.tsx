@@ -13,12 +13,12 @@ import { useLinkForm } from './use-link-form.ts'
 
 type LinkFormProps = {
   product: Pick<Product, '$id' | 'title'>
-  /** Why the link that led here opened nothing. */
+  /** Why the link that led here was refused. */
   problem: string | null
   onClose: () => void
 }
 
-/** Asks for a link by e-mail. Whether the address has bought anything, nobody is told. */
+/** Requests a link by e-mail. The response doesn't reveal whether the address has bought anything. */
 export function LinkForm({ product, problem, onClose }: LinkFormProps) {
   const { mutateAsync, isSuccess, variables: sentTo } = useMailLink(product.$id)
   const { submit, isSubmitting, field, error } = useLinkForm(mutateAsync)

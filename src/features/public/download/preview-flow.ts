@@ -7,7 +7,7 @@ import type { DownloadFlow } from './use-download-flow.tsx'
 
 const explain = () => showToast({ type: 'info', ...texts.preview })
 
-/** The button as visitors will see it, for who looks at a product that nobody else can. It hands out and sells nothing. */
+/** Returns the download button for the creator's preview of a product that is not public. It neither hands out nor sells the file. */
 export function previewFlow(product: Product, { canBePaid }: { canBePaid: boolean }): DownloadFlow {
   const isForSale = canBePaid || gateOf(product.accessType) !== 'payment'
   return {

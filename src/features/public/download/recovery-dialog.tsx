@@ -11,16 +11,16 @@ import { useWithoutSecret } from '#src/lib/url/use-without-secret.ts'
 
 type RecoveryDialogProps = {
   product: Pick<Product, '$id' | 'title'>
-  /** Of the mailed link that led here, or null for who wants one. */
+  /** The secret of the mailed link that led here, or null for a buyer who wants to request one. */
   secret: string | null
-  /** Whether this browser is known for the buyer's already. */
+  /** Whether this browser counts as the buyer's already. */
   isOwned: boolean
-  /** The link was good: fetches the file. */
+  /** Fetches the file. Called after the link was accepted. */
   onOpened: () => Promise<void>
   onClose: () => void
 }
 
-/** For who bought and is not known here: a mailed link opens the file, and one that does not makes room for a new one. */
+/** For buyers whom this browser does not know: opens a mailed link, or else the form that requests one. */
 export function RecoveryDialog(props: RecoveryDialogProps) {
   const { product, secret, isOwned, onOpened, onClose } = props
   const { mutateAsync, isPending, error } = useOpenLink(product.$id)
@@ -30,7 +30,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
 
   const fetchFile = async () => {
     setIsFetching(true)
-    // told by itself if it fails, and the page knows the buyer
+    // `onOpened` shows its own failure, and the page knows the buyer by now
     await onOpened().catch(() => undefined)
     onClose()
   }
@@ -43,7 +43,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
     )
   }
 
-  // A press is asked for: programs that look through mails follow links too, and each link works once.
+  // Runs on a press, because programs that scan mails follow links too, and each link works only once.
   const open = async () => {
     if (!isSpent(error)) await mutateAsync(secret)
     await fetchFile()

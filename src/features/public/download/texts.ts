@@ -69,7 +69,7 @@ export const recoveryTexts = {
   opening: 'Preparing...',
 } as const
 
-/** Of a product that is no longer offered, for who has bought it. */
+/** For buyers of a product that is no longer offered. */
 export const keptTexts = {
   title: 'You bought this',
   text: 'It is no longer offered, but it stays yours.',

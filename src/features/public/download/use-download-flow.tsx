@@ -14,33 +14,33 @@ const CodeDialog = onDemand(async () => (await import('./code-dialog.tsx')).Code
 
 export type DownloadFlow = {
   product: Product
-  /** Bought before, as the server knows from this browser's receipt or the account. */
+  /** Whether this browser's receipt or the account has bought the product. */
   isOwned: boolean
-  /** False where its creator can't be paid: nobody is led into a payment that can't be. */
+  /** False if the product is paid and its creator can't take payments. The button then doesn't open the payment form. */
   isForSale: boolean
   label: string
   start: () => void
   isStarting: boolean
   hasStarted: boolean
-  /** For who needs to prove nothing more. @throws whatever kept the file back; the person was told */
+  /** Fetches the file without a proof. @throws the error, which was also shown to the visitor */
   fetchFile: () => Promise<void>
-  /** Once it has started: asks for a fresh link. */
+  /** Fetches a new link. For after the download has started. */
   renew: () => void
-  /** Of the dialog behind, if there is one. */
+  /** Props of the button that prefetch the dialog, if there is one. */
   intent: Intent
   dialog: ReactNode
 }
 
-/** How a paid product is paid for; the screen brings it, as features do not know each other. */
+/** The payment form. The screen passes it in, because features don't import each other. */
 export type PaymentStep = {
   prefetch: () => Promise<unknown>
   render: (step: { deliver: (paymentIntentId: string) => Promise<void>; close: () => void }) => ReactNode
 }
 
 /**
- * From the button to the file, whatever lies between.
- * @param canBePaid whether its creator can
- * @param paysAtOnce whether a payment, where it takes one, is begun without the button
+ * Leads from the download button to the file, through the dialog of the product's access.
+ * @param canBePaid whether the creator can take payments
+ * @param paysAtOnce whether the payment form opens at once, without a press of the button
  */
 export function useDownloadFlow(
   product: Product,
@@ -56,7 +56,7 @@ export function useDownloadFlow(
   const buyer = useKnownBuyer(product.$id)
   const [isAsking, setIsAsking] = useState(false)
   useSyncBuyer()
-  /** Of who has bought it while it was for sale nothing is asked: what was paid for is theirs. */
+  /** A visitor may have bought the product before its access changed. Buyers need no e-mail address or code. */
   const mayBeTheirs = () => !isPaid && gate !== 'none' && buyer.mayBe()
   const close = () => setIsDialogOpen(false)
 

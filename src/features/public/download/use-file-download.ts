@@ -7,26 +7,26 @@ import { useBoughtDownload, useDownload } from '#src/data/downloads/queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { downloadTexts as texts } from './texts.ts'
 
-/** Whether a failure's reason is told here, or by who asked, beside what was typed. */
+/** `told`: the toast gives the reason of a failure. `left`: the caller shows the reason, for example at its input field. */
 type Reason = 'told' | 'left'
 
-/** Fetches the file as it was bought and says how it went. */
+/** Downloads the file that was bought, and shows a toast with the result. */
 export function useBoughtFile(productId: string) {
   const { isPending, mutateAsync } = useBoughtDownload(productId)
-  /** @throws as below */
+  /** @throws the error, which a toast has also shown */
   const download = async () => {
     await begin(mutateAsync)
   }
   return { download, isPending }
 }
 
-/** Fetches a product's file and says how it went. */
+/** Downloads a product's file, and shows a toast with the result. */
 export function useFileDownload(productId: string) {
   const { isPending, mutateAsync } = useDownload(productId)
-  // What was accepted once is good for this view of the page; it is kept nowhere else.
+  // A proof that was accepted is kept only while this page is open.
   const [accepted, setAccepted] = useState<{ proof: DownloadProof | undefined } | null>(null)
 
-  /** @throws whatever kept the file back; the person was told that it failed */
+  /** @throws the error, after a toast has said that the download failed */
   const download = async (proof?: DownloadProof, reason: Reason = 'left') => {
     await begin(() => mutateAsync(proof), reason)
     setAccepted({ proof })
@@ -36,7 +36,7 @@ export function useFileDownload(productId: string) {
     download,
     isPending,
     hasStarted: accepted !== null,
-    /** A fresh link to the file: each one works for five minutes only. */
+    /** Downloads by a new link, because each link works for only five minutes. */
     renew: () => void download(accepted?.proof, 'told').catch(() => undefined),
   }
 }

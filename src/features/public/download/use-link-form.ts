@@ -6,7 +6,7 @@ import { faultOf } from './download-error.ts'
 
 const formSchema = v.object({ email: emailSchema })
 
-/** A form with an address that a link is to be sent to. */
+/** A form for the e-mail address to which a link is sent. */
 export function useLinkForm(send: (email: string) => Promise<unknown>) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(formSchema),
@@ -27,7 +27,7 @@ export function useLinkForm(send: (email: string) => Promise<unknown>) {
     submit,
     isSubmitting,
     field: { registration: register('email'), error: errors.email?.message },
-    /** Of the form as a whole. */
+    /** The error of the form as a whole. */
     error: errors.root?.message,
   }
 }

@@ -8,14 +8,14 @@ import { isSpent, SpentLink } from './spent-link.tsx'
 
 type ConfirmFormProps = {
   creatorId: string
-  /** Of the mailed link that led here. */
+  /** The secret of the mailed link that led here. */
   secret: string
-  /** The link opens nothing any more, and another is wanted. */
+  /** Called when the link was refused and the visitor wants a new one. */
   onAskAgain: () => void
   onClose: () => void
 }
 
-/** A press is asked for: programs that look through mails follow links too. */
+/** Asks for a press, because programs that scan mails follow links too. */
 export function ConfirmForm({ creatorId, secret, onAskAgain, onClose }: ConfirmFormProps) {
   const { mutateAsync, isPending, error } = useConfirmFollow(creatorId)
   const once = useOneAtATime()

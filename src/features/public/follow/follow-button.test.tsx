@@ -32,14 +32,14 @@ function Page({ userId }: { userId: string }) {
 const open = (userId = 'ben') => renderFeature(<Page userId={userId} />)
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('who follows from elsewhere sees it here', async () => {
+test('a follow of the account from elsewhere is shown here', async () => {
   open()
   expect(screen.getByRole('button', { name: 'Folgen' }), 'until the server answers').toBeVisible()
   expect(await button('Gefolgt')).toBeVisible()
   expect(asked).toHaveBeenCalledExactlyOnceWith('ben')
 })
 
-test('what this browser knows is asked of nobody', async () => {
+test('a follow that this browser keeps causes no request', async () => {
   followMemory.add('ben', 'secret')
   open()
   expect(await button('Gefolgt')).toBeVisible()
@@ -50,7 +50,7 @@ test('what this browser knows is asked of nobody', async () => {
 test.each([
   ['who never signed in here', () => signedInHint.set(false)],
   ['whose session has ended', () => vi.mocked(currentUser).mockResolvedValue(null)],
-])('nobody is asked for one %s', async (_, arrange) => {
+])('no request is sent for %s', async (_, arrange) => {
   arrange()
   const { queryClient } = open()
   expect(await button('Folgen')).toBeVisible()
@@ -58,7 +58,7 @@ test.each([
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('nobody is asked whether one follows the own page', async () => {
+test('no request is sent for the visitor’s own page', async () => {
   vi.mocked(ownAccount).mockResolvedValue(account())
   const { queryClient } = open(user.$id)
   expect(await button('Folgen')).toBeVisible()
@@ -66,7 +66,7 @@ test('nobody is asked whether one follows the own page', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('what another tab has followed or left shows here once one comes back', async () => {
+test('a follow or unfollow in another tab is shown on return to this one', async () => {
   asked.mockResolvedValue(false)
   open()
   expect(await button('Folgen')).toBeVisible()
@@ -81,7 +81,7 @@ test('what another tab has followed or left shows here once one comes back', asy
   expect(await button('Folgen')).toBeVisible()
 })
 
-test('no answer is no', async () => {
+test('without a response the button shows no follow', async () => {
   asked.mockRejectedValue(new OfflineError())
   open()
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())

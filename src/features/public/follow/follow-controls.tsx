@@ -6,7 +6,7 @@ import type { Follow } from './use-follow-dialog.tsx'
 
 type FollowProps = { follow: Follow }
 
-/** Who follows leaves by it. */
+/** Opens the dialog to follow, or to unfollow for a visitor who follows already. */
 export function FollowButton({ follow }: FollowProps) {
   return (
     <Button

@@ -34,7 +34,7 @@ function open(email = '') {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Folgen' }))
 const emailField = () => screen.getByRole('textbox', { name: 'E-Mail-Adresse' })
 
-test('follows, remembers it and closes', async () => {
+test('a follow is remembered and closes the dialog', async () => {
   follow.mockResolvedValue({ result: 'followed', supporters: 1 })
   const { onClose, queryClient } = open()
   expect(screen.getByRole('dialog', { name: /^Folgen/ })).toBeVisible()
@@ -47,7 +47,7 @@ test('follows, remembers it and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('who is signed in is asked for no address', async () => {
+test('a signed-in visitor is not asked for an address', async () => {
   follow.mockResolvedValue({ result: 'followed', supporters: 1 })
   open('ben@example.ch')
   expect(screen.getByText(/^Erhalte Neuigkeiten von Anna per E.Mail an ben@example\.ch\.$/)).toBeVisible()
@@ -57,7 +57,7 @@ test('who is signed in is asked for no address', async () => {
   expect(follow).toHaveBeenCalledExactlyOnceWith('anna', 'ben@example.ch')
 })
 
-/** The session arrives when the button is pressed. */
+/** Returns the function with which the session arrives. */
 function DialogBeforeSession({ arriving }: { arriving: string }) {
   const [email, setEmail] = useState<string>()
   return (
@@ -78,7 +78,7 @@ function DialogBeforeSession({ arriving }: { arriving: string }) {
 test.each([
   ['a guest', '', 1],
   ['somebody signed in', 'ben@example.ch', 0],
-])('asks for nothing until it is known whether this is %s', async (_who, arriving, fields) => {
+])('the dialog asks for nothing until it is known whether this is %s', async (_who, arriving, fields) => {
   renderFeature(<DialogBeforeSession arriving={arriving} />)
   expect(screen.getByRole('dialog', { name: /^Folgen/ })).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -88,7 +88,7 @@ test.each([
   expect(screen.queryAllByRole('textbox')).toHaveLength(fields)
 })
 
-test('refuses an invalid address in its place and as a toast', async () => {
+test('an invalid address is refused at its field and by a toast', async () => {
   open()
   await userEvent.type(emailField(), 'ben@')
   await submit()
@@ -100,7 +100,7 @@ test('refuses an invalid address in its place and as a toast', async () => {
   expect(follow).not.toHaveBeenCalled()
 })
 
-test('a follow is told as done where the browser keeps nothing', async () => {
+test('a follow succeeds without browser storage', async () => {
   const keep = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -113,7 +113,7 @@ test('a follow is told as done where the browser keeps nothing', async () => {
   keep.mockRestore()
 })
 
-test('says that the address follows already', async () => {
+test('an address that follows already is told so', async () => {
   follow.mockResolvedValue({ result: 'already_following', supporters: 3 })
   const { onClose } = open('ben@example.ch')
   await submit()
@@ -122,7 +122,7 @@ test('says that the address follows already', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('says that a link waits in the mailbox, where the address is to be confirmed', async () => {
+test('an unverified address is told that a link was mailed', async () => {
   follow.mockResolvedValue({ result: 'pending', supporters: 3 })
   const { onClose } = open()
   await userEvent.type(emailField(), 'ben@example.ch{Enter}')
@@ -134,7 +134,7 @@ test('says that a link waits in the mailbox, where the address is to be confirme
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('reminds who has asked before of the link, until it has run out', () => {
+test('a visitor who has asked before is reminded of the link until it expires', () => {
   pendingFollow.add('anna')
   open()
   expect(screen.getByText(/^You have asked to follow before/)).toBeVisible()
@@ -143,7 +143,7 @@ test('reminds who has asked before of the link, until it has run out', () => {
   vi.useRealTimers()
 })
 
-test('who asks too often reads in German how long to wait, and keeps what was typed', async () => {
+test('too many requests show the wait in German and keep the input', async () => {
   follow.mockRejectedValue(new ActionError('rate_limited', 'Too many requests.', undefined, 150))
   open()
   await userEvent.type(emailField(), 'ben@example.ch')
@@ -154,7 +154,7 @@ test('who asks too often reads in German how long to wait, and keeps what was ty
   expect(emailField()).toHaveValue('ben@example.ch')
 })
 
-test('keeps what was typed when it fails, and lets one try again', async () => {
+test('a follow that failed keeps the input and can be tried again', async () => {
   follow.mockRejectedValue(new Error('down'))
   const { onClose } = open()
   await userEvent.type(emailField(), 'ben@example.ch')

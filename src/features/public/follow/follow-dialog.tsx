@@ -27,22 +27,22 @@ const formSchema = v.object({
 
 type FollowDialogProps = {
   creator: Pick<Creator, 'userId' | 'name'>
-  /** The signed-in visitor's own address, who is asked for none; '' for a guest, undefined until it is known who that is. */
+  /** The address of a signed-in visitor, '' for a guest, undefined while the session is unknown. */
   email: string | undefined
-  /** Whether this visitor follows already, and wants to leave. */
+  /** Whether this visitor follows already and wants to unfollow. */
   isFollowed: boolean
   onClose: () => void
-  /** After leaving, in place of `onClose`. */
+  /** Called after unfollowing, in place of `onClose`. */
   onLeft?: () => void
 }
 
-/** For who wants to follow or to leave, and for who has the link of a mail; one that opens nothing makes room for a new one. */
+/** Follows, unfollows, or opens a mailed link. If the link is refused, the visitor can request a new one. */
 export function FollowDialog(props: FollowDialogProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const mailed = followSecretOf(useLocation().hash)
   if (mailed !== null && mailed !== secret) setSecret(mailed)
   const { creator, onClose, onLeft } = props
-  // what the dialog was opened for, whatever comes of it
+  // keeps the purpose for which the dialog was opened, even when `isFollowed` changes
   const [isLeaving, setIsLeaving] = useState(props.isFollowed)
   if (secret === null) {
     return isLeaving ? (
@@ -53,7 +53,7 @@ export function FollowDialog(props: FollowDialogProps) {
   }
   return (
     <MailedLinkDialog
-      // another link is another chance, whatever came of the one before
+      // another link begins with a fresh dialog
       key={secret}
       creator={creator}
       secret={secret}
@@ -66,7 +66,7 @@ export function FollowDialog(props: FollowDialogProps) {
   )
 }
 
-/** Nobody is shown a field for an address that is known a moment later. */
+/** Waits for the session, so that a signed-in visitor is not shown a field for an address that is known. */
 function AskToFollow(props: FollowDialogProps) {
   const { email, onClose } = props
   if (email !== undefined) return <AskWho {...props} email={email} />
@@ -145,7 +145,7 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
   )
 }
 
-/** The same for everybody: whether an address follows is nobody's business who has not proven that it is theirs. */
+/** Shows the same text whether or not the address follows already, because the visitor has not proven that it is theirs. */
 function AlmostDone({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <div lang={pendingTexts.lang} className="grid gap-4">

@@ -63,7 +63,7 @@ test('a link that was confirmed meanwhile says that the address follows', async 
   expect(await screen.findByText('Bereits gefolgt')).toBeVisible()
 })
 
-test('opened again it is remembered and offers to leave, which takes a press too', async () => {
+test('a link that is opened again is remembered and offers to unfollow by a press', async () => {
   asked.mockResolvedValue(true)
   let answer: (left: { supporters: number }) => void = () => undefined
   leave.mockReturnValue(new Promise((resolve) => (answer = resolve)))

@@ -12,14 +12,14 @@ import { UnfollowForm } from './unfollow-form.tsx'
 
 type MailedLinkDialogProps = {
   creator: Pick<Creator, 'userId' | 'name'>
-  /** Of the mailed link that led here. */
+  /** The secret of the mailed link that led here. */
   secret: string
-  /** The link opens nothing any more, and another is wanted. */
+  /** Called when the link was refused and the visitor wants a new one. */
   onAskAgain: () => void
   onClose: () => void
 }
 
-/** Where the link of the mail leads: it confirms a follow and, opened later, ends it. */
+/** Opens a mailed link. The link confirms a follow and, once the follow exists, can end it. */
 export function MailedLinkDialog(props: MailedLinkDialogProps) {
   const { creator, secret, onClose } = props
   const link = useFollowLink(creator.userId, secret)

@@ -1,3 +1,3 @@
-/** What a mailed link to confirm a follow brought behind the #, or null. */
+/** Returns the secret of a mailed link to confirm a follow, which follows the #, or null. */
 export const followSecretOf = (hash: string): string | null =>
   new URLSearchParams(hash.slice(1)).get('follow')

@@ -3,7 +3,7 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { ActionError, messageOf } from '#src/data/error-messages.ts'
 import { confirmTexts as texts } from './texts.ts'
 
-/** The link itself is to blame, not the way to the server. */
+/** Returns whether the server refused the link for good, as opposed to a failure of the connection. */
 export const isSpent = (error: unknown) =>
   error instanceof ActionError && (error.code === 'conflict' || error.code === 'not_found')
 

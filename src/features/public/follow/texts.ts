@@ -9,11 +9,10 @@ export const followTexts = {
 
 export const followDialogTexts = {
   lang: 'de',
-  /** The German word for it and the product's name. */
   title: `Folgen · ${brand.name}`,
   intro: (name: string) =>
     `Erhalte Neuigkeiten von ${name} per E\u2011Mail. Ein Konto brauchst du dafür nicht.`,
-  /** For who is signed in, whose address is known. */
+  /** For a signed-in visitor, whose address is known. */
   introSignedIn: (name: string, email: string) =>
     `Erhalte Neuigkeiten von ${name} per E\u2011Mail an ${email}.`,
   email: 'E-Mail-Adresse',
@@ -33,7 +32,7 @@ export const followDialogTexts = {
   succeeded: { title: 'Erfolgreich gefolgt!' },
 } as const
 
-/** German, as the rest of what visitors read here. */
+/** English, unlike the texts of the dialog before it. */
 export const pendingTexts = {
   lang: 'en',
   almostDone: 'Almost done: please confirm the link in the e\u2011mail.',
@@ -56,7 +55,6 @@ export const confirmTexts = {
   failed: 'The link could not be opened',
 } as const
 
-/** German, as the rest of what visitors read here. */
 export const unfollowTexts = {
   lang: 'en',
   title: 'Stop following?',

@@ -31,7 +31,7 @@ function open() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('who follows is asked whether to stop, and not for an address', async () => {
+test('a visitor who follows is asked whether to unfollow, and for no address', async () => {
   const { onClose } = open()
   expect(screen.getByRole('dialog', { name: 'Stop following?' })).toHaveAttribute('lang', 'en')
   expect(screen.getByText(/^News of Anna no longer comes/)).toBeVisible()
@@ -44,7 +44,7 @@ test('who follows is asked whether to stop, and not for an address', async () =>
 test.each([
   ['by the link that this browser knows', () => followMemory.add('anna', 's'), 's'],
   ['with the account', () => undefined, null],
-])('leaves %s, and forgets it', async (_, arrange, secret) => {
+])('unfollowing %s forgets the follow', async (_, arrange, secret) => {
   arrange()
   const { onClose, queryClient } = open()
   await press('Unfollow')
@@ -56,7 +56,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('says that it has ended before, forgets it and lets one go on', async () => {
+test('a follow that had ended before is forgotten with a message', async () => {
   followMemory.add('anna', 's')
   followMemory.add('berta', 't')
   leave.mockRejectedValue(new ActionError('not_found', NOT_FOLLOWING))
@@ -71,7 +71,7 @@ test('says that it has ended before, forgets it and lets one go on', async () =>
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a lost connection is told in its place and can be tried again', async () => {
+test('a lost connection is reported in the dialog and can be tried again', async () => {
   followMemory.add('anna', 's')
   leave.mockRejectedValueOnce(new OfflineError())
   const { onClose } = open()

@@ -15,7 +15,7 @@ export type UnfollowFormProps = {
   onLeft?: (() => void) | undefined
 }
 
-/** Leaving is asked about in a dialog, wherever it is begun. */
+/** Asks before a follow is ended. */
 export function UnfollowForm({ creator, onClose, onLeft = onClose }: UnfollowFormProps) {
   const { mutateAsync, isPending, error } = useUnfollow(creator.userId)
   const once = useOneAtATime()

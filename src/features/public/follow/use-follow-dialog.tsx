@@ -23,7 +23,7 @@ export function useFollowDialog(creator: Pick<Creator, 'userId' | 'name'>): Foll
       onClose={close}
     />
   ))
-  // of a mailed link: the dialog takes the secret out of the address
+  // opens for the secret of a mailed link, which the dialog then removes from the address
   useEffect(() => {
     if (followSecretOf(hash) !== null) opener.open()
   }, [hash, opener])

@@ -5,7 +5,7 @@ import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { AboutCreator } from './about-creator.tsx'
 
-test('says who made it, and leads to all that they have made', () => {
+test('the product page names the creator and links their page', () => {
   const anna = creator({ picture: 'face1', verified: true, supporters: 1284, totalProducts: 1 })
   renderFeature(<AboutCreator creator={anna} />)
   expect(screen.getByRole('heading', { name: 'About the creator' })).toBeVisible()
@@ -16,7 +16,7 @@ test('says who made it, and leads to all that they have made', () => {
   expect(previewAddresses()).toEqual(['profile-pictures/face1 200x200'])
 })
 
-test('says nothing of what there is none of', () => {
+test('counts of zero are left out', () => {
   renderFeature(<AboutCreator creator={creator({ supporters: 0, totalProducts: 2 })} />)
   expect(screen.getByText('Designer · 2 products')).toBeVisible()
 })

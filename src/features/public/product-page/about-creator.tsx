@@ -29,7 +29,7 @@ export function AboutCreator({ creator }: { creator: Creator }) {
   )
 }
 
-/** What there is none of is left out. */
+/** Leaves out counts of zero. */
 function factsOf({ category, supporters, totalProducts }: Creator): string[] {
   return [
     category,

@@ -6,6 +6,6 @@ test.each([
   ['Sixty icons.', 'Sixty icons.\n\nDrawn by hand.', ''],
   ['Sixty icons.', '', ''],
   ['', 'Drawn by hand.', ''],
-])('%j before %j: %j', (description, fullDescription, lead) =>
+])('the lead of %j before %j is %j', (description, fullDescription, lead) =>
   expect(leadOf({ description, fullDescription })).toBe(lead),
 )

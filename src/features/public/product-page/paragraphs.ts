@@ -3,7 +3,7 @@ const CHECK_MARKS = /([✓✔✅☑])\uFE0F?\s*/u
 
 export type ParagraphPart = { type: 'text' | 'check'; text: string }
 
-/** Paragraphs, parted by blank lines; within each, check marks stand apart to be highlighted. */
+/** Splits a text at blank lines into paragraphs, and each paragraph into text and check marks, which are highlighted. */
 export function paragraphsOf(text: string): ParagraphPart[][] {
   return text
     .replaceAll('\r\n', '\n')
@@ -12,7 +12,7 @@ export function paragraphsOf(text: string): ParagraphPart[][] {
     .filter((parts) => parts.length > 0)
 }
 
-/** A split by a pattern with one group gives text and marks in turn. */
+/** A split by a pattern with one group returns text and marks in turn. */
 function partsOf(paragraph: string): ParagraphPart[] {
   return paragraph
     .split(CHECK_MARKS)

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
 import { paragraphsOf, type ParagraphPart } from './paragraphs.ts'
 
-/** What people wrote as plain text: paragraphs, their own line breaks, check marks in colour. */
+/** Shows plain text of creators with its paragraphs and line breaks, and check marks in colour. */
 export function PlainText({ text }: { text: string }) {
   return (
     <div className="prose-width grid gap-4">
       {paragraphsOf(text).map((parts, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a static list, and paragraphs may repeat
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and paragraphs may repeat
         <p key={index} className="whitespace-pre-line">
           {parts.map((part, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
+            // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and parts may repeat
             <Part key={place} part={part} />
           ))}
         </p>

@@ -5,7 +5,7 @@ import type { ProductRecord } from '#src/domain/product/product.ts'
 import { formatGermanDateTime } from '#src/lib/format/format-date-time.ts'
 import { previewTexts as texts } from './texts.ts'
 
-/** Stands above a product that its owner alone can see, and says why. */
+/** Shown above a product that only its owner can see, with the reason. */
 export function PreviewNotice({ record }: { record: ProductRecord }) {
   const edit = paths.dashboard.href('products', {
     tab: record.status === 'active' ? undefined : record.status,

@@ -9,7 +9,7 @@ export function ProductFailed({ error, onRetry }: FailedProps) {
   return <FailedPage lang={texts.lang} texts={texts} message={messageOf(error)} onRetry={onRetry} />
 }
 
-/** Below a product that is there: it can be had without them. */
+/** Shown if creator and reviews could not be loaded. The product above still works. */
 export function CreatorAndReviewsFailed({ error, onRetry }: FailedProps) {
   return <ErrorPanel title={texts.creatorFailed} message={messageOf(error)} onRetry={onRetry} />
 }

@@ -8,22 +8,22 @@ import { Gallery } from './gallery/gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductText } from './product-text.tsx'
 
-/** Seen only by who has scrolled past the main button. */
+/** Loaded later, because it shows only after a visitor has scrolled past the main button. */
 const StickyBar = later(async () => (await import('./sticky-bar/sticky-bar.tsx')).StickyBar, null)
 
 type ProductPageProps = {
   product: Product
-  /** Null while it loads and where the creator's page is not public. */
+  /** Null while the creator loads and if the creator's page is not public. */
   creator: Creator | null
   panel: (mainButton: RefObject<HTMLButtonElement | null>) => ReactNode
-  /** The second button, in the bar at the bottom of a phone's screen. */
+  /** The button in the sticky bar at the bottom of narrow screens. */
   barButton: ReactNode
   reviews: ReactNode
-  /** Dialogs, so that they wear the creator's colour. */
+  /** Dialogs. They stand inside the page to have the creator's colour. */
   children: ReactNode
 }
 
-/** One column on phones, in reading order; from 64rem on the panel stands beside it and stays in view. */
+/** One column on narrow screens. From 64rem on, the panel stands beside it and stays in view. */
 export function ProductPage({ product, creator, panel, barButton, reviews, children }: ProductPageProps) {
   const mainButton = useRef<HTMLButtonElement>(null)
   return (

@@ -3,7 +3,7 @@ import { leadOf } from './lead.ts'
 import { PlainText } from './plain-text.tsx'
 import { productTexts as texts } from './texts.ts'
 
-/** The short description stands in where there is no full one. */
+/** Shows the full description, or the short one if there is no full one. */
 export function ProductText({ product }: { product: Product }) {
   const lead = leadOf(product)
   return (

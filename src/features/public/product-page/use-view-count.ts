@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useCountView } from '#src/data/products/views-queries.ts'
 
-/** Tells the server once that this product is looked at; it knows by itself whether that counts. */
+/** Reports one view of the product. The server decides whether the view counts. */
 export function useViewCount(productId: string) {
   const { mutate } = useCountView()
   const told = useRef<string>(null)

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The colour behind a token as it is now; the tokens themselves hold one for each scheme. */
+/** Returns the present colour of a design token, which itself holds a light and a dark colour. */
 function colorOf(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
@@ -16,7 +16,7 @@ function isDark(): boolean {
   return window.matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-/** The card form is drawn by the provider; it is told the colours of the page around it. */
+/** Returns the colours of the page for Stripe's card form. */
 export function appearanceOf(): Appearance {
   return {
     theme: isDark() ? 'night' : 'flat',

@@ -1,6 +1,6 @@
 /**
- * A browser may show the page again just as it was left for the page of a payment method, still waiting for an answer
- * that never comes. Resolves when it does; `stop` ends the wait.
+ * Resolves when the browser restores this page from its back/forward cache after the buyer left for the page of a payment method.
+ * The page would otherwise wait for a result of Stripe.js that never comes. `stop` ends the wait.
  */
 export function broughtBack(): { promise: Promise<'brought-back'>; stop: () => void } {
   const end = new AbortController()

@@ -7,26 +7,26 @@ import { purchaseTexts as texts } from './texts.ts'
 
 const elementOptions = {
   fields: { billingDetails: { email: 'never' } },
-  // Shops and most of their buyers are Swiss; another country is a choice away.
+  // Most sellers and buyers are Swiss. Buyers can choose another country.
   defaultValues: { billingDetails: { address: { country: 'CH' } } },
 } as const
 
 const walletOf = (isTaken: boolean): 'auto' | 'never' => (isTaken ? 'auto' : 'never')
 
-/** Without a word of ours the provider finds the order. */
+/** Without a `paymentMethodOrder`, Stripe decides the order. */
 const orderOf = (first: PaymentMethod[]) => (first.length > 0 ? { paymentMethodOrder: first } : {})
 
 export type CardFieldsState = 'loading' | 'ready' | 'failed'
 
 type CardFieldsProps = {
-  /** That the seller takes. */
+  /** The payment methods that the seller accepts. */
   methods: readonly PaymentMethod[]
   state: CardFieldsState
   onChange: (state: CardFieldsState) => void
   onEscape: () => void
 }
 
-/** The provider's own fields. Those that did not load are fetched anew, and the rest of the form stays. */
+/** Stripe's fields. If they don't load, they can be loaded again without losing the rest of the form. */
 export function CardFields({ methods, state, onChange, onEscape }: CardFieldsProps) {
   const [options] = useState(() => ({
     ...elementOptions,
@@ -39,7 +39,7 @@ export function CardFields({ methods, state, onChange, onEscape }: CardFieldsPro
   }))
   const place = useRef<HTMLFieldSetElement>(null)
   const retry = () => {
-    // The button is about to go; who uses a keyboard stays where the fields come.
+    // The button with the focus is removed, so the focus moves to the place of the fields.
     place.current?.focus()
     onChange('loading')
   }
@@ -57,7 +57,7 @@ export function CardFields({ methods, state, onChange, onEscape }: CardFieldsPro
       ) : (
         <PaymentElement
           options={options}
-          // The provider's form is a page of its own: the key does not reach the dialog by itself.
+          // Stripe's form is an iframe, from which the Escape key does not reach the dialog.
           onEscape={onEscape}
           onReady={() => onChange('ready')}
           onLoadError={() => onChange('failed')}

@@ -74,11 +74,11 @@ async function pay() {
   await press('Pay CHF 12.50')
 }
 
-describe('who pays', () => {
+describe('the buyer', () => {
   test.each([
     ['signed in', { email: 'ben@example.ch', name: 'Ben Keller' }, 'Ben Keller'],
     ['without a name', { email: 'ben@example.ch', name: '' }, undefined],
-  ])('%s is told to the provider', async (_, buyer, name) => {
+  ])('%s is sent to Stripe', async (_, buyer, name) => {
     const onPaid = open(buyer)
     await pay()
     expect(onPaid).toHaveBeenCalledOnce()
@@ -94,7 +94,7 @@ describe('who pays', () => {
   })
 })
 
-test('a guest may give a name, which the provider is told', async () => {
+test('a guest can give a name, which is sent to Stripe', async () => {
   open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Name (optional)' }), '  Ben Keller ')
   await pay()
@@ -105,7 +105,7 @@ test('a guest may give a name, which the provider is told', async () => {
   })
 })
 
-test('a payment that can be paid no more is started over, with the address as it was typed', async () => {
+test('a payment that can no longer be paid is begun again with the typed address', async () => {
   const over = { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }
   provider.confirmPayment.mockResolvedValue(over)
   onOver.mockReset()
@@ -122,7 +122,7 @@ describe('a payment that fails', () => {
     ['is told in the provider’s words', () => Promise.resolve(declined), 'Your card was declined.'],
     ['without words is unexpected', () => Promise.resolve({ error: { type: 'api_error' } }), UNEXPECTED],
     ['because the provider’s script breaks', () => Promise.reject(new Error('bug')), UNEXPECTED],
-  ])('%s, and as a toast of five seconds', async (_, answer, words) => {
+  ])('a payment that %s says so, also by a toast of five seconds', async (_, answer, words) => {
     provider.confirmPayment.mockImplementation(answer)
     const onPaid = open()
     await pay()
@@ -133,7 +133,7 @@ describe('a payment that fails', () => {
     expect(onPaid).not.toHaveBeenCalled()
   })
 
-  test('because a field is empty is for the fields to tell', async () => {
+  test('a payment with an empty field is reported by Stripe’s fields', async () => {
     toastStore.hide()
     provider.confirmPayment.mockResolvedValue({ error: { type: 'validation_error', message: 'x' } })
     open()
@@ -144,7 +144,7 @@ describe('a payment that fails', () => {
   })
 })
 
-test('fields that do not load can be fetched again, and the address stays', async () => {
+test('fields that do not load can be loaded again, and the address stays', async () => {
   open({ email: '', name: '' })
   await userEvent.type(email(), 'ben@example.ch')
   await press('The fields do not load')
@@ -159,18 +159,18 @@ test('fields that do not load can be fetched again, and the address stays', asyn
   expect(provider.confirmPayment).toHaveBeenCalledOnce()
 })
 
-describe('what the seller does not take', () => {
+describe('methods that the seller does not accept', () => {
   test.each<[Payment['methods'], object]>([
     [['card'], { applePay: 'never', googlePay: 'never', link: 'never' }],
     [['card', 'google_pay', 'link'], { applePay: 'never', googlePay: 'auto', link: 'auto' }],
     [['card', 'apple_pay'], { applePay: 'auto', googlePay: 'never', link: 'never' }],
-  ])('of %j is hidden', (methods, wallets) => {
+  ])('wallets other than %j are hidden', (methods, wallets) => {
     open(undefined, { ...begun, methods })
     expect(JSON.parse(screen.getByRole('note').textContent)).toMatchObject({ wallets })
   })
 })
 
-describe('who was led to another page', () => {
+describe('a buyer who was sent to another page', () => {
   test.each([
     ['refused', /^The last attempt did not go through, and nothing was charged/],
     ['expired', /^The last attempt was not confirmed in time, and nothing was charged/],
@@ -179,7 +179,7 @@ describe('who was led to another page', () => {
     expect(screen.getByText(words)).toBeVisible()
   })
 
-  test('finds the address that was typed, with the same payment only', async () => {
+  test('a buyer who comes back finds the typed address for the same payment only', async () => {
     let answer: (result: object) => void = () => undefined
     provider.confirmPayment.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     open({ email: '', name: '' })
@@ -194,7 +194,7 @@ describe('who was led to another page', () => {
     answer({ paymentIntent: { status: 'succeeded' } })
   })
 
-  test('and comes back to the page as it was left can go on', async () => {
+  test('a buyer who comes back to a restored page can continue', async () => {
     provider.confirmPayment.mockReturnValueOnce(new Promise(() => undefined))
     open()
     await pay()
@@ -210,7 +210,7 @@ describe('who was led to another page', () => {
   })
 })
 
-test('an answer leaves nothing behind in the browser', async () => {
+test('a result leaves no input in browser storage', async () => {
   open()
   await pay()
   expect(sessionStorage).toHaveLength(0)

@@ -23,16 +23,16 @@ const formSchema = v.object({ email: emailSchema, name: v.pipe(v.string(), v.tri
 
 type CardFormProps = {
   payment: Payment
-  /** Where a payment method that leaves the page leads back to. */
+  /** The path to which a payment method with a page of its own sends the buyer back. */
   returnPath: string
   buyer: Buyer
   onEscape: () => void
   onBusyChange: (isBusy: boolean) => void
-  /** The page was left for one of the payment method and is back: how the payment stands now, the server knows. */
+  /** Called when the buyer is back from the page of a payment method and the server must be asked for the result. */
   onBroughtBack: () => void
-  /** The provider says paid or on its way; what is true, the server finds out. */
+  /** Called when Stripe.js says that the payment is paid or processing. The server must confirm this. */
   onPaid: () => void
-  /** The payment can be paid no more. @param typed what is not to be typed again */
+  /** Called when this payment can no longer be paid. @param typed the buyer's input, to fill in the next form */
   onOver: (typed: Buyer) => void
 }
 
@@ -42,7 +42,7 @@ export function CardForm(props: CardFormProps) {
   const elements = useElements()
   const [fields, setFields] = useState<CardFieldsState>('loading')
   const [problem, setProblem] = useState(payment.failed ? texts.attempts[payment.failed] : '')
-  // State comes too late for the second of two clicks in one frame.
+  // A ref, because React state changes too late for the second of two clicks in one frame.
   const isPaying = useRef(false)
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(formSchema),
@@ -80,7 +80,7 @@ export function CardForm(props: CardFormProps) {
       if (outcome.kind === 'declined') fail(outcome.message)
       if (outcome.kind === 'over') onOver(typed)
     } catch {
-      // Stripe.js rejects only where it is broken itself: no network it answers as an error.
+      // Stripe.js returns a network failure as an error and rejects only for its own bugs.
       fail(texts.errors.unexpected)
     } finally {
       back.stop()

@@ -41,20 +41,20 @@ const open = (paymentId?: string) =>
     />,
   )
 
-test('what was paid is recorded and its file fetched', async () => {
+test('a payment is recorded and its file fetched', async () => {
   open()
   expect(await screen.findByText(STARTING)).toBeVisible()
   await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledExactlyOnceWith('pi_1'))
   expect(record).toHaveBeenCalledExactlyOnceWith('kit', 'a1')
 })
 
-test('what was bought before is delivered by the first payment, and the second is said to go back', async () => {
+test('a product that was bought before is delivered by the first payment, and the second is refunded with a message', async () => {
   open('pi_2')
   await vi.waitFor(() => expect(toastStore.getState().title).toMatch(/the second payment is given back/))
   expect(onDeliver).toHaveBeenCalledExactlyOnceWith('pi_1')
 })
 
-test('a payment that cannot be confirmed says that nothing is charged again, and is tried again', async () => {
+test('a payment that cannot be confirmed says that nothing is charged again, and can be tried again', async () => {
   record.mockRejectedValueOnce(new OfflineError())
   open()
   expect(
@@ -66,7 +66,7 @@ test('a payment that cannot be confirmed says that nothing is charged again, and
   await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledOnce())
 })
 
-test('a payment on its way is looked at again when asked', async () => {
+test('a processing payment is checked again on request', async () => {
   record.mockResolvedValueOnce(payment('processing'))
   open()
   expect(await screen.findByText(/^Your payment is still being processed/)).toBeVisible()
@@ -75,7 +75,7 @@ test('a payment on its way is looked at again when asked', async () => {
   await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledOnce())
 })
 
-test('a payment on its way that came to nothing leads back to the form', async () => {
+test('a processing payment that fails leads back to the form', async () => {
   record.mockResolvedValueOnce(payment('processing')).mockResolvedValueOnce(payment('open'))
   open()
   await press('Check again')
@@ -83,7 +83,7 @@ test('a payment on its way that came to nothing leads back to the form', async (
   expect(onDeliver).not.toHaveBeenCalled()
 })
 
-test('who comes back from a payment page gets the file by itself', async () => {
+test('a buyer who comes back from a payment page gets the file without a press', async () => {
   onDeliver.mockRejectedValueOnce(new OfflineError())
   renderFeature(<ReturnedDelivery isDelivered={false} onDeliver={onDeliver} toProduct="/p" />)
   expect(await screen.findByText(STARTING)).toBeVisible()
@@ -92,7 +92,7 @@ test('who comes back from a payment page gets the file by itself', async () => {
   expect(await screen.findByText('Download started!')).toBeVisible()
 })
 
-test('a reload starts no other download', async () => {
+test('a reload starts no second download', async () => {
   renderFeature(<ReturnedDelivery isDelivered onDeliver={onDeliver} toProduct="/p" />)
   expect(screen.getByText('Your purchase is ready to download.')).toBeVisible()
   expect(onDeliver).not.toHaveBeenCalled()

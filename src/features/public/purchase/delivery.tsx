@@ -10,12 +10,12 @@ import { purchaseTexts as texts, returnTexts } from './texts.ts'
 
 type DeliveryProps = {
   productId: string
-  /** The one that was made here. */
+  /** The payment that was made in this form. */
   paymentId: string | undefined
   attemptId: string
   onDeliver: (paymentIntentId: string) => Promise<void>
   onBusyChange: (isBusy: boolean) => void
-  /** The payment that was on its way came to nothing: it can be made again. */
+  /** Called when the payment has failed and the buyer can pay again. */
   onUnpaid: () => void
 }
 
@@ -23,7 +23,7 @@ const paidTwice = { type: 'info', title: texts.paidTwice, duration: limits.toast
 
 type Stage = { step: 'working' } | { step: 'pending' } | { step: 'failed'; message: string }
 
-/** After the payment: the server records the order, then hands out the file. Each part can be tried again. */
+/** Has the server record the order after the payment, and then fetches the file. Both can be tried again. */
 export function Delivery({
   productId,
   paymentId,
@@ -42,10 +42,10 @@ export function Delivery({
       const payment = await record()
       if (payment.status === 'succeeded') {
         await onDeliver(payment.id)
-        // what is bought already is delivered by the first payment
+        // the product was bought before: the server returned the first payment, and that one delivers the file
         if (paymentId !== undefined && payment.id !== paymentId) showToast(paidTwice)
       } else if (payment.status === 'open' && paymentId !== undefined && payment.id !== paymentId) {
-        // the session has ended: what was paid with the account is not known here
+        // the session has ended, and without it the server does not know the payment of the account
         setStage({ step: 'failed', message: returnTexts.unknownSignedOut })
       } else if (payment.status === 'open') onUnpaid()
       else setStage({ step: 'pending' })

@@ -17,6 +17,9 @@ test.each<[string[], string, PaymentMethod[], PaymentMethod[]]>([
   [['zh-CHS'], 'Asia/Shanghai', all, []],
   [[], 'UTC', all, []],
   [['de-CH'], 'Europe/Zurich', ['card', 'link'], []],
-])('who reads %j in %s and may pay with %j gets %j first', (languages, timeZone, methods, first) => {
-  expect(firstMethods(methods, { languages, timeZone })).toEqual(first)
-})
+])(
+  'a buyer with the languages %j in %s who may pay with %j sees %j first',
+  (languages, timeZone, methods, first) => {
+    expect(firstMethods(methods, { languages, timeZone })).toEqual(first)
+  },
+)

@@ -1,12 +1,12 @@
 import { purchaseTexts as texts } from './texts.ts'
 
-/** What came of asking the provider to charge the card. */
+/** The result of asking Stripe to charge the buyer. */
 export type Outcome =
   | { kind: 'paid' }
   | { kind: 'pending' }
   | { kind: 'declined'; message: string }
   | { kind: 'incomplete' }
-  /** It can be paid no more: cancelled, as the price is another now, or paid in another window. */
+  /** The payment can no longer be paid: it was cancelled because the price has changed, or paid in another window. */
   | { kind: 'over' }
 
 /** The part of Stripe's `PaymentIntentResult` that decides. */
@@ -15,7 +15,7 @@ type Result = {
   paymentIntent?: { status: string }
 }
 
-/** The provider's own words are shown for what a person can mend; its form shows what is missing by itself. */
+/** Stripe's own message is shown for errors that the buyer can correct. Missing fields are shown by Stripe's form itself. */
 export function outcomeOf({ error, paymentIntent }: Result): Outcome {
   if (error?.type === 'validation_error') return { kind: 'incomplete' }
   if (error?.code === 'payment_intent_unexpected_state') return { kind: 'over' }

@@ -83,7 +83,7 @@ test.each(['other_mode', 'other_account'] as const)(
   },
 )
 
-test('keys that could not be compared keep nobody from paying', async () => {
+test('a failed check of the keys does not prevent a payment', async () => {
   keys.mockRejectedValue(new OfflineError())
   open()
   expect(await screen.findByText('The payment form')).toBeVisible()

@@ -21,27 +21,27 @@ import type { Buyer } from './typed-buyer.ts'
 export type PaymentModalProps = {
   product: PurchasedProduct
   buyer: Buyer
-  /** Fetches and starts the download of what was paid. Failing leaves the modal open to try again. */
+  /** Fetches the file and starts the download. If that fails, the modal stays open to try again. */
   onDeliver: (paymentIntentId: string) => Promise<void>
   onClose: () => void
 }
 
-/** The server has looked at the payment that was begun, and sells no more: nothing of it was paid. */
+/** Returns whether the server refused the sale. The server checks the begun payment first, so nothing was paid. */
 const isRefused = (error: unknown) =>
   error instanceof ActionError && (error.code === 'not_found' || error.code === 'conflict')
 
-/** Its seller lost the account since the page was opened: trying again can't help. */
+/** Returns whether the seller's payment account was removed since the page was opened. Trying again can't help. */
 const isNotForSale = (error: unknown) =>
   error instanceof ActionError && error.message === SELLER_NOT_CONNECTED
 
-/** From the price to the file. Closing it in between loses nothing: opened again, it goes on where the payment stands. */
+/** Leads from the price to the file. After it was closed in between, it continues with the state of the payment. */
 export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModalProps) {
-  // One opening is one attempt: whatever is asked twice for it gives the same payment.
+  // One opening is one attempt, for which the server always returns the same payment.
   const [attemptId] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
   const [isPaid, setIsPaid] = useState(false)
   const payment = useQuery(paymentQuery(product.productId, attemptId))
-  // what was to be paid until it could be paid no more
+  // amount and buyer of a payment that can no longer be paid
   const [over, setOver] = useState<{ amount: number; buyer: Buyer } | null>(null)
   const stripe = useQuery(stripeJsQuery)
   const keys = useQuery(keysQuery)

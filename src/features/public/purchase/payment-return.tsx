@@ -19,17 +19,17 @@ import { forgetBuyer } from './typed-buyer.ts'
 
 type PaymentReturnProps = {
   payment: ReturnedPayment
-  /** Whether this visit has had its download: a reload does not start another by itself. */
+  /** Whether this visit has started the download, so that a reload does not start another. */
   isDelivered: boolean
-  /** Starts the download of what was paid. */
+  /** Starts the download of the bought file. */
   onDeliver: () => Promise<void>
-  /** Opens the form again at the product of this address. */
+  /** Opens the payment form again on the product page with this address. */
   onTryAgain: (toProduct: string) => void
-  /** Asks for a link by e-mail, where the payment is not known here. */
+  /** The form that requests a link by e-mail, shown if this browser does not know the payment. */
   linkRequest: ReactNode
 }
 
-/** Where a payment method that left the page leads back to. Only the server says what came of it. */
+/** The page to which payment methods with a page of their own send buyers back. Only the server knows the result. */
 export function PaymentReturn(props: PaymentReturnProps) {
   const { payment, isDelivered, onDeliver, onTryAgain, linkRequest } = props
   const { productId, username, paymentIntentId } = payment
@@ -104,7 +104,7 @@ export function PaymentReturn(props: PaymentReturnProps) {
 
 type PaymentUnknownProps = { toProduct?: string; linkRequest: ReactNode }
 
-/** Somebody else's payment looks like one that never was, and the product may be as made up as the payment. */
+/** Shown for a payment that this browser may not see or that does not exist. The product in the address may not exist either. */
 export function PaymentUnknown({ toProduct, linkRequest }: PaymentUnknownProps) {
   const { data: session } = useQuery(sessionQuery)
   const { pathname, search } = useLocation()

@@ -8,12 +8,12 @@ const thumbnail = { width: 200, height: 150 }
 export type PurchasedProduct = {
   productId: string
   title: string
-  /** The creator's, part of the product's address. */
+  /** The creator's username, which is part of the product's address. */
   username: string
   creatorName: string
-  /** Rappen, as the page shows it; the server reckons anew. */
+  /** The price on the page, in Rappen. The server calculates the amount itself. */
   priceCents: number
-  /** File id in `media`, or ''. */
+  /** File id in the bucket `media`, or ''. */
   imageId: string
 }
 
@@ -21,7 +21,7 @@ type PurchaseSummaryProps = {
   product: PurchasedProduct
   /** Rappen. */
   amount: number
-  /** Rappen that were asked for until now; struck out where they are others. */
+  /** The amount that was shown before, in Rappen. It is struck out if it differs. */
   before: number
 }
 

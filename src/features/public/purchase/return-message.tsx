@@ -4,12 +4,12 @@ type ReturnMessageProps = {
   icon: ReactNode
   title: string
   text?: string
-  /** Another way on, under the buttons. */
+  /** Content under the buttons. */
   below?: ReactNode
   children?: ReactNode
 }
 
-/** One thing said in the middle of the page, and what to do next. */
+/** A message in the middle of the page, with buttons for what to do next. */
 export function ReturnMessage({ icon, title, text, below, children }: ReturnMessageProps) {
   return (
     <div className="container-page grid justify-items-center gap-3 py-24 text-center">

@@ -18,7 +18,7 @@ type Stage =
   | { step: 'started' }
   | { step: 'failed'; message: string }
 
-/** The file of a payment that went through: by itself once, afterwards when asked for. */
+/** Downloads the file of a payment that went through: once by itself, and again on request. */
 export function ReturnedDelivery({ isDelivered, onDeliver, toProduct }: ReturnedDeliveryProps) {
   const [stage, setStage] = useState<Stage>({ step: isDelivered ? 'ready' : 'working' })
 

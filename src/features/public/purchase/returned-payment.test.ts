@@ -4,7 +4,7 @@ import { returnedPayment, withoutSecrets } from './returned-payment.ts'
 const good = { product: 'kit', user: 'ada_1', payment_intent: 'pi_3abc' }
 
 describe('the payment in the address', () => {
-  test('is read with what it paid for', () => {
+  test('the payment in the address is read with its product', () => {
     const query = new URLSearchParams({ ...good, redirect_status: 'succeeded' })
     expect(returnedPayment(query)).toEqual({
       productId: 'kit',
@@ -21,20 +21,20 @@ describe('the payment in the address', () => {
     ['markup for a name', { ...good, user: '<b>' }],
     ['another id for a payment', { ...good, payment_intent: 'cs_test_1' }],
     ['a payment that goes on', { ...good, payment_intent: 'pi_1/confirm' }],
-  ])('is none where there is %s', (_, query) => {
+  ])('an address with %s has no payment', (_, query) => {
     expect(returnedPayment(new URLSearchParams(query))).toBeNull()
   })
 })
 
 describe('what stays in the address bar', () => {
-  test('is all but the secret and the claim', () => {
+  test('the address bar keeps all but secret and status', () => {
     const secrets = { payment_intent_client_secret: 'pi_3abc_secret_x', redirect_status: 'failed' }
     expect(withoutSecrets(new URLSearchParams({ ...good, ...secrets }))?.toString()).toBe(
       new URLSearchParams(good).toString(),
     )
   })
 
-  test('is left alone where there is neither', () => {
+  test('an address without secret and status stays unchanged', () => {
     expect(withoutSecrets(new URLSearchParams(good))).toBeNull()
   })
 })

@@ -8,10 +8,10 @@ const querySchema = v.object({
   payment_intent: paymentIntentIdSchema,
 })
 
-/** Which payment somebody comes back from: a claim of the address, for the server to judge. */
+/** The payment in the address that a buyer comes back to. Anyone can forge it, so the server checks it. */
 export type ReturnedPayment = { productId: string; username: string; paymentIntentId: string }
 
-/** Null where the address is not one that a payment leads back to. */
+/** Returns null if the address is not that of a returning payment. */
 export function returnedPayment(query: URLSearchParams): ReturnedPayment | null {
   const parsed = v.safeParse(querySchema, Object.fromEntries(query))
   if (!parsed.success) return null
@@ -19,10 +19,10 @@ export function returnedPayment(query: URLSearchParams): ReturnedPayment | null 
   return { productId: product, username: user, paymentIntentId: payment_intent }
 }
 
-/** Added by the payment provider and not needed: one is a secret, the other a claim that nobody believes. */
+/** Parameters that Stripe adds and we remove: the first is a secret, the second can't be trusted. */
 const left = ['payment_intent_client_secret', 'redirect_status']
 
-/** What may stay in the address bar and the history, or null if all of it may. */
+/** Returns the query that may stay in the address bar and the history, or null if all of it may. */
 export function withoutSecrets(query: URLSearchParams): URLSearchParams | null {
   if (!left.some((name) => query.has(name))) return null
   return new URLSearchParams([...query].filter(([name]) => !left.includes(name)))

@@ -43,7 +43,7 @@ export const purchaseTexts = {
   },
 } as const
 
-/** Of the page that a payment method leads back to. */
+/** For the page to which payment methods send buyers back. */
 export const returnTexts = {
   checking: 'Checking your payment…',
   checkFailed: 'We could not check your payment',
@@ -63,7 +63,7 @@ export const returnTexts = {
   unknown: 'We could not find this payment',
   unknownText:
     'The link may be incomplete, or the payment was made in another browser. What you have bought is in your downloads, or a link by email leads you there.',
-  /** For who is signed out: what an account begins to pay is nobody else's. */
+  /** For a guest: payments of an account can be seen only when signed in. */
   unknownSignedOut: 'Were you signed in when you paid? Then sign in again to see it.',
   signIn: 'Sign In',
   toProduct: 'Back to the product',

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 
 const buyerSchema = v.object({ email: v.string(), name: v.string() })
 
-/** What is known of who pays: of their account, or as they typed it; '' where nothing is. */
+/** The buyer's details, from the account or as typed; '' for what is not known. */
 export type Buyer = v.InferOutput<typeof buyerSchema>
 
 /**
- * What was typed goes with the page when a payment method leads elsewhere. It comes back with the same payment, in the
- * same tab, and is forgotten once there is nothing left to pay.
+ * The buyer's input is kept in the tab, because it is lost when a payment method leaves the page. It belongs to one payment and is
+ * forgotten once there is nothing left to pay.
  */
 const keyOf = (paymentId: string) => `fundus.typed-buyer.${paymentId}`
 
-/** Storage can be switched off, or hold something else: then it is typed again. */
+/** Returns null if browser storage is switched off or its content is invalid. The buyer then types the details again. */
 function inStorage<Answer>(act: (storage: Storage) => Answer): Answer | null {
   try {
     return act(sessionStorage)

@@ -23,7 +23,7 @@ function open() {
 const reason = () => screen.getByRole('textbox', { name: 'Reason' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Report' }))
 
-test('reports, says so and closes', async () => {
+test('a report is sent and closes the dialog with a message', async () => {
   const onClose = open()
   expect(screen.getByRole('dialog', { name: 'Report User' })).toBeVisible()
   await userEvent.type(reason(), ' Spam ')
@@ -36,7 +36,7 @@ test('reports, says so and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('asks for a reason of the right length', async () => {
+test('the report dialog asks for a reason of the right length', async () => {
   open()
   await submit()
   expect(await screen.findByText('Please describe the issue')).toBeVisible()
@@ -47,7 +47,7 @@ test('asks for a reason of the right length', async () => {
   expect(report).not.toHaveBeenCalled()
 })
 
-test('keeps the reason when it fails and when it is closed, and sends it under the same id', async () => {
+test('a report that failed or was closed keeps its reason and id', async () => {
   report.mockRejectedValueOnce(new OfflineError())
   open()
   await userEvent.type(reason(), 'Spam')

@@ -1,4 +1,4 @@
-/** The dialog speaks English, what became of it is said in German: as specified. */
+/** The dialog is English; the toast about its result (`reportedTexts`) is German. */
 export const reportTexts = {
   lang: 'en',
   title: 'Report User',

@@ -14,7 +14,7 @@ export type OwnReviewDialogProps = {
   productId: string
   review: OwnReview
   onClose: () => void
-  /** It is no longer where it was. */
+  /** Called when the review was changed or deleted and is no longer in its place. */
   onDone: () => void
 }
 

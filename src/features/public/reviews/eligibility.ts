@@ -3,12 +3,12 @@ import { reviewTexts as texts } from './texts.ts'
 type Eligibility = { canReview: boolean; reviewCount: number; maxReviews: number }
 export type Reader = 'owner' | 'member' | 'visitor'
 
-/** How somebody comes to the form, and what is said where that is not at once. */
+/** Whether the review form is open, needs an e-mail address or is not available, and the text for the last two cases. */
 export type Access = { way: 'open' | 'email' | 'none'; note: string | null }
 
 /**
- * A visitor whom this browser's downloads do not make known may give an address instead. Whether it may still review
- * is told when the review is sent, and not before: nobody tries out here who has reviewed.
+ * A visitor without a download in this browser may give an e-mail address instead. Whether that address can review is checked only
+ * when the review is sent, so that nobody can find out who has reviewed.
  */
 export function accessOf({ canReview, reviewCount, maxReviews }: Eligibility, reader: Reader): Access {
   if (canReview) return { way: 'open', note: null }

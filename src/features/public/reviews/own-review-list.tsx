@@ -9,7 +9,7 @@ type OwnReviewListProps = {
   actionsOf: (reviewId: string) => ReactNode
 }
 
-/** What the reader has written and nobody else sees. */
+/** The visitor's own reviews that are not public. */
 export function OwnReviewList({ reviews, actionsOf }: OwnReviewListProps) {
   const unseen = reviews.filter(({ status }) => status !== 'approved')
   if (unseen.length === 0) return null

@@ -71,7 +71,7 @@ const comment = () => screen.findByRole('textbox', { name: /^Kommentar/ })
 const EDIT = 'Bearbeiten: 4 von 5 Sternen, 21.11.2026'
 const REMOVE = 'Entfernen: 4 von 5 Sternen, 21.11.2026'
 
-test('only what the reader has written can be changed', async () => {
+test('only the visitor’s own reviews can be changed', async () => {
   open()
   expect(await screen.findByRole('button', { name: EDIT })).toBeVisible()
   const [mine, other] = await screen.findAllByRole('article')
@@ -93,7 +93,7 @@ test.each([
 })
 
 describe('editing', () => {
-  test('sends stars and text, says that it waits, and goes on at the heading', async () => {
+  test('editing sends stars and text, says that the review waits, and focuses the heading', async () => {
     open()
     await press(EDIT)
     expect(await comment()).toHaveValue('Klar aufgebaut.')
@@ -111,7 +111,7 @@ describe('editing', () => {
     expect(screen.getByRole('heading', { name: 'REVIEWS' })).toHaveFocus()
   })
 
-  test('nothing is sent where nothing was changed', async () => {
+  test('an edit without changes sends nothing', async () => {
     open()
     await press(EDIT)
     await press(editTexts.submit)
@@ -123,7 +123,7 @@ describe('editing', () => {
     [new OfflineError(), new OfflineError().message],
     [new ActionError('not_found', OWN_REVIEW_NOT_FOUND), OWN_REVIEW_NOT_FOUND],
     [new Error('bug'), reviewTexts.saveFailed],
-  ])('keeps what was typed when it fails: %s', async (error, message) => {
+  ])('an edit that failed keeps the input: %s', async (error, message) => {
     update.mockRejectedValueOnce(error)
     open()
     await press(EDIT)
@@ -134,7 +134,7 @@ describe('editing', () => {
     expect(await comment()).toHaveValue('Klar aufgebaut. Sehr.')
   })
 
-  test('asks before typed words are lost', async () => {
+  test('editing asks before input is lost', async () => {
     open()
     await press(EDIT)
     await userEvent.type(await comment(), ' Sehr.')
@@ -146,7 +146,7 @@ describe('editing', () => {
 })
 
 describe('removing', () => {
-  test('is asked about, and done', async () => {
+  test('removing a review asks first', async () => {
     open()
     await press(REMOVE)
     expect(await screen.findByRole('dialog', { name: removeTexts.title })).toHaveAttribute('lang', 'de')
@@ -165,7 +165,7 @@ describe('removing', () => {
     [new OfflineError(), new OfflineError().message],
     [new ActionError('not_found', OWN_REVIEW_NOT_FOUND), OWN_REVIEW_NOT_FOUND],
     [new Error('bug'), removeTexts.failed],
-  ])('says in its place why it failed: %s', async (error, message) => {
+  ])('removing a review that failed says why: %s', async (error, message) => {
     remove.mockRejectedValueOnce(error)
     open()
     await press(REMOVE)

@@ -1,7 +1,7 @@
 import { ActionError, OfflineError, waitOf } from '#src/data/error-messages.ts'
 import { reviewTexts } from './texts.ts'
 
-/** A refusal of the server says why, in its language; anything else is said in our words. */
+/** Returns the server's message for a refusal, and `ownWords` for any other error. */
 export function reasonOf(error: unknown, ownWords: string) {
   const wait = waitOf(error, reviewTexts.lang)
   if (wait !== null) return { message: wait }

@@ -29,8 +29,8 @@ const email = v.pipe(
 const givenEmail = v.pipe(email, v.minLength(1, texts.emailMissing))
 
 /**
- * A signed-in reviewer is named by the account; the fields for it are not shown and not asked for. Who is known by
- * nothing else gives an address.
+ * The form for each kind of reviewer. A signed-in reviewer has the account's name and address, so the form does not ask for them. A
+ * `by-email` reviewer must give an address, because neither account nor receipt identifies them.
  */
 export const reviewFormSchemas = {
   anonymous: v.object({ rating, name, email, comment }),
@@ -42,7 +42,7 @@ export type ReviewValues = v.InferOutput<(typeof reviewFormSchemas)['anonymous']
 
 export const emptyReview: ReviewValues = { rating: 0, name: '', email: '', comment: '' }
 
-/** What is sent: an anonymous reviewer's name and address, neither of a signed-in one. */
+/** Returns the values to send, without name and address for a signed-in reviewer. */
 export function newReviewOf(reviewer: Reviewer, values: ReviewValues) {
   const { rating, comment, name, email } = values
   if (reviewer === 'signed-in') return { rating, comment }

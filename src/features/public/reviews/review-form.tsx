@@ -16,7 +16,7 @@ import { reviewFormTexts as texts, reviewTexts } from './texts.ts'
 type ReviewFormProps = {
   productId: string
   reviewer: Reviewer
-  /** What was typed before the form was closed. */
+  /** The values that were typed before the form was closed. */
   draft: ReviewValues
   onCancel: (draft: ReviewValues) => void
   onSaved: () => void
@@ -119,7 +119,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
   )
 }
 
-/** The button that opened the form is gone: who uses a keyboard goes on here. */
+/** The button that opened the form had the focus and is removed. */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()
 }

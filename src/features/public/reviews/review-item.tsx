@@ -15,9 +15,9 @@ type ShownReview = Pick<
 
 type ReviewItemProps = {
   review: ShownReview
-  /** Where it stands, of the reader's own. */
+  /** The status of the visitor's own review. */
   state?: ReactNode
-  /** What can be done about it, below. */
+  /** Buttons below the review. */
   actions?: ReactNode
 }
 

@@ -14,7 +14,7 @@ import { reviewTexts as texts } from './texts.ts'
 type ReviewListProps = {
   productId: string
   emptyAction: ReactNode
-  /** Null for what others have written. */
+  /** Returns the buttons of the visitor's own review, or null for other reviews. */
   actionsOf: (reviewId: string) => ReactNode
 }
 

@@ -59,7 +59,7 @@ const open = (stats = { rating: 0, ratingCount: 0 }) =>
 const button = (name: string) => screen.findByRole('button', { name })
 const press = async (name: string) => userEvent.click(await button(name))
 
-describe('what is said of the product', () => {
+describe('the summary', () => {
   test.each([
     [{ rating: 4.56, ratingCount: 23 }, '4.6', '23 Bewertungen'],
     [{ rating: 5, ratingCount: 1 }, '5.0', '1 Bewertung'],
@@ -72,7 +72,7 @@ describe('what is said of the product', () => {
     expect(await screen.findByText('Klar aufgebaut.')).toBeVisible()
   })
 
-  test('nothing yet invites who may write', async () => {
+  test('without reviews a visitor who can review is invited', async () => {
     open()
     expect(await screen.findByText('Noch keine Bewertungen')).toBeVisible()
     expect(screen.getByText('Seien Sie der Erste, der dieses Produkt bewertet!')).toBeVisible()
@@ -82,7 +82,7 @@ describe('what is said of the product', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  test('its creator learns that they may not write', async () => {
+  test('the creator is told that they cannot review', async () => {
     vi.mocked(currentUser).mockResolvedValue({ ...user, $id: 'creator' })
     eligibility.mockResolvedValue({ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] })
     open()
@@ -90,7 +90,7 @@ describe('what is said of the product', () => {
     expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
   })
 
-  test('whether one may write can be asked again', async () => {
+  test('a failed check of eligibility can be tried again', async () => {
     eligibility.mockRejectedValueOnce(new OfflineError())
     open()
     expect(await screen.findByText(reviewTexts.uncertain)).toBeVisible()
@@ -99,7 +99,7 @@ describe('what is said of the product', () => {
     expect(screen.queryByText(reviewTexts.uncertain)).toBeNull()
   })
 
-  test('who asked that too often reads how long to wait', async () => {
+  test('too many checks of eligibility show the wait', async () => {
     eligibility.mockRejectedValueOnce(new ActionError('rate_limited', 'Too many.', undefined, 40))
     open()
     const words = 'Zu viele Anfragen. Bitte versuchen Sie es in 40 Sekunden erneut.'
@@ -110,7 +110,7 @@ describe('what is said of the product', () => {
   test.each([
     [{ canReview: false, reviewCount: 2, maxReviews: 2, existingReviews: [] }, reviewTexts.maximumReached],
     [{ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }, reviewTexts.notEligible],
-  ])('with %j a member may not write, and learns why', async (answer, reason) => {
+  ])('a signed-in visitor with %j cannot review and is told why', async (answer, reason) => {
     vi.mocked(currentUser).mockResolvedValue(user)
     eligibility.mockResolvedValue(answer)
     open()
@@ -119,7 +119,7 @@ describe('what is said of the product', () => {
   })
 })
 
-describe('a visitor whom no download makes known', () => {
+describe('a guest without a download', () => {
   const stranger = { canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }
   const email = () => screen.getByRole('textbox', { name: /^E-Mail/ })
 
@@ -133,7 +133,7 @@ describe('a visitor whom no download makes known', () => {
     eligibility.mockResolvedValue(stranger)
   })
 
-  test('reviews under an address', async () => {
+  test('a guest without a download reviews under an e-mail address', async () => {
     open()
     expect(await screen.findByText(reviewTexts.mayKnowIt)).toBeVisible()
     expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
@@ -153,7 +153,7 @@ describe('a visitor whom no download makes known', () => {
     expect(screen.queryByText(reviewTexts.mayKnowIt)).toBeNull()
   })
 
-  test('learns from the server that the address has none left, and keeps what was typed', async () => {
+  test('a guest whose address has no reviews left is told by the server and keeps the input', async () => {
     create.mockRejectedValue(new ActionError('conflict', reviewTexts.maximumReached))
     open()
     await write()
@@ -163,7 +163,7 @@ describe('a visitor whom no download makes known', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ben')
   })
 
-  test('is offered no address where an account, or none left, is what counts', async () => {
+  test('the e-mail address is not offered to an account or after the last review', async () => {
     vi.mocked(currentUser).mockResolvedValue(user)
     open()
     expect(await screen.findByText(reviewTexts.notEligible)).toBeVisible()
@@ -172,7 +172,7 @@ describe('a visitor whom no download makes known', () => {
 })
 
 describe('list', () => {
-  test('shows who bought, and when, in German', async () => {
+  test('the list shows verified purchases and dates in German', async () => {
     list.mockResolvedValue({
       rows: [review({ isVerifiedPurchase: true }), review({ $id: 'r2', userName: 'Jonas' })],
       hasMore: false,
@@ -186,14 +186,14 @@ describe('list', () => {
     expect(within(other).queryByText('Verifizierter Kauf')).toBeNull()
   })
 
-  test('shows the face of who has one, in the size of an avatar', async () => {
+  test('the list shows profile pictures in the size of an avatar', async () => {
     list.mockResolvedValue({ rows: [review({ userAvatar: 'face1' }), review({ $id: 'r2' })], hasMore: false })
     open({ rating: 4, ratingCount: 2 })
     await screen.findAllByRole('article')
     expect(previewAddresses()).toEqual(['profile-pictures/face1 200x200'])
   })
 
-  test('goes on page by page, and says when that fails', async () => {
+  test('the list is loaded page by page and reports failures', async () => {
     list.mockResolvedValueOnce({ rows: [review({})], hasMore: true })
     list.mockRejectedValueOnce(new OfflineError())
     list.mockResolvedValueOnce({ rows: [review({ $id: 'r2', userName: 'Jonas' })], hasMore: false })
@@ -207,7 +207,7 @@ describe('list', () => {
     expect(screen.queryByRole('button', { name: 'Mehr Bewertungen laden' })).toBeNull()
   })
 
-  test('says that the next page is on the way', async () => {
+  test('the list says that the next page is loading', async () => {
     list.mockResolvedValueOnce({ rows: [review({})], hasMore: true })
     list.mockReturnValue(new Promise(() => undefined))
     open({ rating: 4, ratingCount: 11 })
@@ -216,7 +216,7 @@ describe('list', () => {
     expect(screen.getByText('Mia Sutter')).toBeVisible()
   })
 
-  test('that cannot be loaded can be asked for again', async () => {
+  test('a list that cannot be loaded can be tried again', async () => {
     list.mockRejectedValueOnce(new OfflineError())
     open()
     expect(await screen.findByText('Bewertungen konnten nicht geladen werden.')).toBeVisible()
@@ -230,7 +230,7 @@ describe('form', () => {
   const name = () => screen.getByRole('textbox', { name: 'Name' })
   const comment = () => screen.getByRole('textbox', { name: /^Kommentar/ })
 
-  test('asks an anonymous reader for stars and a name, at the first of them', async () => {
+  test('the form asks a guest for stars and a name, and focuses the first', async () => {
     open()
     await press('Bewertung schreiben')
     await press('Bewertung einreichen')
@@ -242,7 +242,7 @@ describe('form', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
-  test('sends the review and says that it waits', async () => {
+  test('the form sends the review and says that it waits for approval', async () => {
     open()
     await press('Bewertung schreiben')
     await userEvent.click(await star('4 Sterne'))
@@ -262,7 +262,7 @@ describe('form', () => {
     expect(screen.getByRole('heading', { name: 'REVIEWS' })).toHaveFocus()
   })
 
-  test('says that it is on the way', async () => {
+  test('the form says that it is being sent', async () => {
     create.mockReturnValue(new Promise(() => undefined))
     open()
     await press('Bewertung schreiben')
@@ -273,7 +273,7 @@ describe('form', () => {
     expect(await button('Abbrechen')).toBeDisabled()
   })
 
-  test('asks a signed-in reader for no name', async () => {
+  test('the form asks a signed-in visitor for no name', async () => {
     vi.mocked(currentUser).mockResolvedValue(user)
     vi.mocked(ownAccount).mockResolvedValue(account())
     open()
@@ -285,7 +285,7 @@ describe('form', () => {
     expect(create).toHaveBeenCalledExactlyOnceWith('kit', { rating: 5, comment: '' })
   })
 
-  test('keeps what was typed when the server refuses, and says why', async () => {
+  test('the form keeps the input when the server refuses, and says why', async () => {
     create.mockRejectedValue(new ActionError('rate_limited', 'Too many requests.'))
     open()
     await press('Bewertung schreiben')
@@ -298,7 +298,7 @@ describe('form', () => {
     expect(name()).toHaveValue('Ben')
   })
 
-  test('says in German how long to wait', async () => {
+  test('the form says in German how long to wait', async () => {
     create.mockRejectedValue(new ActionError('rate_limited', 'Too many requests.', undefined, 150))
     open()
     await press('Bewertung schreiben')
@@ -312,7 +312,7 @@ describe('form', () => {
     expect(name()).toHaveValue('Ben')
   })
 
-  test('says in German what no server has said', async () => {
+  test('the form has German messages for failures without a response', async () => {
     create.mockRejectedValue(new Error('bug'))
     open()
     await press('Bewertung schreiben')
@@ -323,7 +323,7 @@ describe('form', () => {
     expect(message?.closest('[lang]')).toHaveAttribute('lang', 'de')
   })
 
-  test('keeps what was typed when it is closed and opened again', async () => {
+  test('the form keeps the input when it is closed and opened again', async () => {
     open()
     await press('Bewertung schreiben')
     await userEvent.type(await screen.findByRole('textbox', { name: /^Kommentar/ }), 'Halb fertig')

@@ -31,7 +31,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
 
   const existing = eligibility.data?.existingReviews ?? []
   const own = useOwnReviews(product.$id, existing, () => {
-    // what was said of it when it was sent no longer holds
+    // removes the message about a review that was just sent, because the review has been changed since
     setMode((before) => (before === 'sent' ? 'reading' : before))
     heading.current?.focus()
   })
@@ -84,7 +84,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
 
 type NoteProps = { access: Access; isDone: boolean; onWrite: () => void }
 
-/** Why there is no form, and the way around that. Who has come that way and written is not asked once more. */
+/** Says why the form is not open, and offers to review by e-mail address. Hidden after such a review was sent. */
 function Note({ access: { way, note }, isDone, onWrite }: NoteProps) {
   if (note === null || (isDone && way === 'email')) return null
   return (
@@ -112,7 +112,7 @@ function Uncertain({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 
 type ReviewSummaryProps = ReviewWidgetProps & { headingRef: Ref<HTMLHeadingElement> }
 
-/** There is no average of nothing, and that there are none the list says. */
+/** Shows no average without ratings. The list below then says that there are none. */
 function ReviewSummary({ product: { rating, ratingCount }, headingRef }: ReviewSummaryProps) {
   return (
     <div className="grid gap-1">

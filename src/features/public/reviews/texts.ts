@@ -54,7 +54,7 @@ export const reviewFormTexts = {
   commentTooLong: `Höchstens ${limits.review.comment} Zeichen.`,
 } as const
 
-/** Of what the reader has written. */
+/** For the visitor's own reviews. */
 export const ownReviewTexts = {
   list: 'Ihre Bewertungen, die nicht öffentlich sind',
   states: { pending: 'Wird geprüft', rejected: 'Nicht veröffentlicht', approved: 'Veröffentlicht' },

@@ -14,21 +14,21 @@ type Action = keyof typeof dialogs
 const actions = ['edit', 'remove'] as const satisfies readonly Action[]
 
 /**
- * What the reader can do about what they have written. The dialog is not part of the review, which goes from its place
- * when it is changed.
+ * Returns the actions on the visitor's own reviews and their dialog. The dialog is not part of the review, because a changed review is
+ * removed from its list.
  */
 export function useOwnReviews(productId: string, own: readonly OwnReview[], onDone: () => void) {
   const [open, setOpen] = useState<{ action: Action; review: OwnReview }>()
   const [changes, setChanges] = useState(0)
   const Dialog = open && dialogs[open.action]
   const close = () => setOpen(undefined)
-  // after that commit: while the dialog is open nothing behind it takes the focus
+  // runs after the dialog is closed, because nothing behind an open modal dialog can be focused
   const tellDone = useEffectEvent(onDone)
   useEffect(() => {
     if (changes > 0) tellDone()
   }, [changes])
   return {
-    /** Null for what others have written. */
+    /** Returns the buttons of the visitor's own review, or null for other reviews. */
     actionsOf: (reviewId: string) => {
       const review = own.find((one) => one.reviewId === reviewId)
       return review ? <Actions review={review} onOpen={(action) => setOpen({ action, review })} /> : null

@@ -7,7 +7,7 @@ type CodeInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'onChange'
   onChange: (code: string) => void
 }
 
-/** The longest: six digits in two groups, or a recovery code. */
+/** The largest lengths: six digits in two groups, or a recovery code. */
 const lengths = { authenticator: 7, recovery_code: 64 } as const
 
 export function CodeInput({ kind = 'authenticator', onChange, ...rest }: CodeInputProps) {

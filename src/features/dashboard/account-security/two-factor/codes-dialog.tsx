@@ -10,7 +10,7 @@ import { codesTexts as texts, twoFactorTexts } from './texts.ts'
 
 type CodesDialogProps = { email: string; codes: readonly string[]; onClose: () => void }
 
-/** The codes, and only then the switch: nobody is asked for a second factor who could not have kept a way in. */
+/** Shows the recovery codes before two-factor sign-in is switched on, so that every user could save them first. */
 export function EnableWithCodesDialog({ email, codes, onClose }: CodesDialogProps) {
   const enable = useRequireSecondFactor()
   const submit = () =>

@@ -13,7 +13,7 @@ import { confirmTexts as texts, twoFactorTexts } from './texts.ts'
 type ConfirmByCodeProps = {
   texts: { title: string; help: string; submit: string; submitting: string }
   isRunning: boolean
-  /** Rejects if the code is refused. */
+  /** Must reject if the code is refused. */
   onConfirm: (factor: SecondFactor) => Promise<unknown>
   onClose: () => void
 }
@@ -23,7 +23,7 @@ const factorOf = (kind: SecondFactor['kind'], typed: string): SecondFactor | nul
   return code ? { kind, code } : null
 }
 
-/** What changes the second factor is confirmed by it, or by a recovery code where the phone is lost. */
+/** Asks for a code of the authenticator, or for a recovery code, before the second factor is changed. */
 export function ConfirmByCodeDialog({ texts: own, isRunning, onConfirm, onClose }: ConfirmByCodeProps) {
   const form = useRef<HTMLFormElement>(null)
   const [kind, setKind] = useState<SecondFactor['kind']>('authenticator')

@@ -7,7 +7,7 @@ import { codesTexts as texts } from './texts.ts'
 
 type RecoveryCodesProps = { email: string; codes: readonly string[] }
 
-/** The only time that anybody sees them. */
+/** Shows new recovery codes. They can't be shown again later. */
 export function RecoveryCodes({ email, codes }: RecoveryCodesProps) {
   const save = () =>
     saveFile(new Blob([recoveryFile(email, codes)], { type: 'text/plain;charset=utf-8' }), recoveryFileName)

@@ -3,7 +3,7 @@ import { fileTexts as texts } from './texts.ts'
 
 export const recoveryFileName = texts.name(brand.name)
 
-/** With the line ends that every system's editor shows. */
+/** Returns the text of the file, with CRLF line ends, which the editors of all systems show. */
 export function recoveryFile(email: string, codes: readonly string[]): string {
   return [texts.heading(brand.name, email), texts.help, '', ...codes, ''].join('\r\n')
 }

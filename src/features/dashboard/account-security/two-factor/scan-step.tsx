@@ -10,16 +10,16 @@ import { drawQr, qrMatrix } from '#src/lib/browser/qr-image.ts'
 import { codesTexts, setUpTexts as texts, twoFactorTexts } from './texts.ts'
 
 const PIXELS = 200
-/** Drawn larger than it is shown: phones look at screens of all densities. */
+/** Pixels. Larger than the code is shown, so that it is sharp on dense screens. */
 const DRAWN = 800
 const colors = { foreground: '#14120f', background: '#ffffff' }
 
-/** Drawn here: the secret goes to nobody. */
+/** Draws the code in the browser, so that the secret is not sent to any service. */
 function qrAddress(uri: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawQr(qrMatrix(uri), DRAWN, colors))}`
 }
 
-/** In groups of four, as people read it out; apps take it either way. */
+/** Adds spaces between groups of four, which are easier to type. Authenticator apps ignore the spaces. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 type ScanStepProps = { email: string; secret: string; onNext: () => void; onCancel: () => void }

@@ -8,7 +8,7 @@ import { VerifyStep } from './verify-step.tsx'
 type SetUpDialogProps = {
   email: string
   secret: string
-  /** Another tab was faster. */
+  /** Called if another tab has verified an authenticator meanwhile. */
   onElsewhere: () => void
   onClose: () => void
 }

@@ -55,7 +55,7 @@ export function TwoFactorControls({ email, state }: { email: string; state: TwoF
   )
 }
 
-/** From the first press to the codes. */
+/** The set-up of two-factor sign-in, from the first press to the recovery codes. */
 function useSetUp(email: string) {
   const create = useCreateAuthenticator()
   const [secret, setSecret] = useState<string>()

@@ -49,7 +49,7 @@ const setup = () => renderFeature(<TwoFactorSection email="anna@example.com" />)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const already = new BackendError(409, 'user_authenticator_already_verified', 'already verified')
 
-test('it is on only after the codes were shown', async () => {
+test('two-factor sign-in is on only after the recovery codes were shown', async () => {
   setup()
   await press('Enable Two-Factor Authentication')
   const image = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
@@ -65,7 +65,7 @@ test('it is on only after the codes were shown', async () => {
   expect(screen.getByText('Two-factor authentication has been enabled successfully!')).toBeInTheDocument()
 })
 
-test('left half-way, it is finished by a code, which brings new recovery codes', async () => {
+test('an unfinished set-up is completed by a code, which makes new recovery codes', async () => {
   state = 'unfinished'
   setup()
   await press('Finish Setup')
@@ -99,7 +99,7 @@ test.each([
   expect(linkAuthenticator).toHaveBeenCalledTimes(calls)
 })
 
-test('set up in another tab meanwhile: what is true now is shown', async () => {
+test('a set-up in another tab meanwhile shows the present state', async () => {
   vi.mocked(linkAuthenticator).mockImplementation(() => {
     state = 'on'
     return Promise.reject(already)
@@ -124,7 +124,7 @@ test('a QR code that cannot be made says why', async () => {
   )
 })
 
-test('disabling takes a code, or a recovery code', async () => {
+test('disabling needs a code or a recovery code', async () => {
   state = 'on'
   setup()
   await press('Disable')
@@ -142,7 +142,7 @@ test('disabling takes a code, or a recovery code', async () => {
   expect(await screen.findByText('Disabled')).toBeInTheDocument()
 })
 
-test('without codes left, new ones are what to do first', async () => {
+test('without recovery codes, making new ones comes first', async () => {
   state = 'without_codes'
   setup()
   expect(await screen.findByText(/You have no recovery codes left/)).toBeInTheDocument()
@@ -150,7 +150,7 @@ test('without codes left, new ones are what to do first', async () => {
   expect(screen.getByRole('dialog')).toHaveTextContent('New recovery codes')
 })
 
-test('what cannot be loaded says so and can be asked for again', async () => {
+test('a state that cannot be loaded says so and can be tried again', async () => {
   vi.mocked(twoFactorState).mockRejectedValueOnce(new OfflineError())
   setup()
   await press('Try Again')

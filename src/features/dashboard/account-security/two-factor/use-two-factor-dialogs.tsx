@@ -12,7 +12,7 @@ import { confirmTexts, twoFactorTexts as texts } from './texts.ts'
 
 type Purpose = 'finish' | 'renew' | 'remove' | 'disable'
 
-/** What is done about a linked authenticator, each confirmed by a code. */
+/** The dialogs for a linked authenticator. Each must be confirmed by a code. */
 export function useTwoFactorDialogs(email: string) {
   const [purpose, setPurpose] = useState<Purpose>()
   const close = () => setPurpose(undefined)

@@ -3,10 +3,10 @@ import { observed } from '#src/lib/flow/observed.ts'
 import { begun, type Decision, type ExportProgress, type ExportState } from './export-state.ts'
 
 type Question = Extract<ExportState, { state: 'stopped' | 'too-large' | 'incomplete' }>
-/** A question without how far everything is. */
+/** A question without the progress, which is added to it. */
 export type Ask = Question extends infer One ? (One extends Question ? Omit<One, 'progress'> : never) : never
 
-/** What an export tells, and what it asks. */
+/** Holds the state of an export: its progress, and the questions that it asks the creator. */
 export function openConversation(signal: AbortSignal) {
   const state = observed<ExportState>({ state: 'running', progress: begun })
   let answer: ((decision: Decision) => void) | undefined
@@ -14,7 +14,7 @@ export function openConversation(signal: AbortSignal) {
   const tell = (part: Partial<ExportProgress>) =>
     state.set({ state: 'running', progress: { ...state.get().progress, isWaiting: false, ...part } })
 
-  /** @throws {CancelledError} if it is cancelled instead of answered */
+  /** Asks a question and waits for the decision. @throws {CancelledError} if the export is cancelled meanwhile */
   const ask = async (question: Ask): Promise<Decision> => {
     signal.throwIfAborted()
     const { progress } = state.get()

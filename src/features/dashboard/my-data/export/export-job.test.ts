@@ -123,7 +123,7 @@ const listFiles = [
 const notFound = new BackendError(404, 'storage_file_not_found', 'The requested file could not be found.')
 const offline = new OfflineError()
 
-/** A creator with two products, whose files are read without a server. */
+/** The data of a creator with two products. Files are read without a server. */
 function exportSources() {
   const types: Record<string, string> = { 'image-1': 'image/png', 'media-1': 'image/png' }
   const fileOf = vi.fn<ExportSources['fileOf']>((source, { onBytes }) => {
@@ -165,7 +165,7 @@ function exportSources() {
   }
 }
 
-/** Begins an export into memory. */
+/** Starts an export into memory. */
 function runExport(sources: ExportSources, target: Partial<SaveTarget> = {}) {
   let saved: Blob | undefined
   const job = startExport({
@@ -182,7 +182,7 @@ function runExport(sources: ExportSources, target: Partial<SaveTarget> = {}) {
       ...target,
     },
   })
-  /** Waits for what it tells or asks. */
+  /** Waits for a state of the export. */
   const reached = <State extends ExportState['state']>(state: State) =>
     vi.waitUntil(() => {
       const now = job.state.get()
@@ -204,7 +204,7 @@ async function textsIn(zip: Blob | undefined): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-test('the zip holds everything, and none of the secrets of others', async () => {
+test('the zip has all data of the account and no secrets of others', async () => {
   const { job, saved } = runExport(exportSources())
   await job.ended
   expect(job.state.get()).toMatchObject({
@@ -248,7 +248,7 @@ test('the zip holds everything, and none of the secrets of others', async () => 
   ])
 })
 
-test('a file that fails is told; what succeeds at the second attempt is no longer missing', async () => {
+test('a file that fails is reported and is no longer missing after a successful second try', async () => {
   const sources = exportSources()
   sources.fileOf.mockRejectedValueOnce(notFound).mockRejectedValueOnce(notFound)
   const { job, reached, saved } = runExport(sources)
@@ -271,7 +271,7 @@ test('a file that fails is told; what succeeds at the second attempt is no longe
   expect(sources.fileOf).toHaveBeenCalledTimes(7)
 })
 
-test('a lost line stops it; Try Again goes on where it was', async () => {
+test('a lost connection stops the export, and Try Again continues it', async () => {
   const sources = exportSources()
   const orders = vi.fn(sources.lists.orders).mockRejectedValueOnce(offline)
   const members = vi.fn(sources.lists.members)
@@ -289,7 +289,7 @@ test('a lost line stops it; Try Again goes on where it was', async () => {
   ])
 })
 
-test('a file at which the line breaks each time can be left out', async () => {
+test('a file at which the connection breaks each time can be left out', async () => {
   const sources = exportSources()
   sources.fileOf.mockRejectedValueOnce(offline)
   const { job, reached } = runExport(sources)
@@ -301,7 +301,7 @@ test('a file at which the line breaks each time can be left out', async () => {
   expect(job.state.get()).toMatchObject({ state: 'done', missing: [{ path: 'profile/picture' }] })
 })
 
-test('what a browser cannot hold is said before it is read', async () => {
+test('files that exceed the memory of the browser are reported before they are read', async () => {
   const sources = exportSources()
   const { job, reached, saved } = runExport(sources, { maxBytes: 2000 })
   await reached('too-large')
@@ -315,7 +315,7 @@ test('what a browser cannot hold is said before it is read', async () => {
   })
 })
 
-test('without the secrets of a product that is gone meanwhile it goes on', async () => {
+test('the export continues without the secrets of a product that was deleted meanwhile', async () => {
   const sources = exportSources()
   sources.secretsOf.mockRejectedValueOnce(notFound)
   const { job } = runExport(sources)
@@ -323,30 +323,33 @@ test('without the secrets of a product that is gone meanwhile it goes on', async
   expect(job.state.get().state).toBe('done')
 })
 
-test.each(['while a file is read', 'while it asks'])('cancelled %s, nothing is saved', async (when) => {
-  const sources = exportSources()
-  if (when === 'while it asks') sources.fileOf.mockRejectedValue(offline)
-  else {
-    sources.fileOf.mockImplementation(
-      (_, { signal }) =>
-        new Promise((_resolve, reject) =>
-          signal.addEventListener('abort', () => reject(new Error('Aborted'))),
-        ),
-    )
-  }
-  const { job, reached, saved } = runExport(sources)
-  if (when === 'while it asks') await reached('stopped')
-  else await vi.waitUntil(() => sources.fileOf.mock.calls.length > 0)
-  job.cancel()
-  await job.ended
-  expect(job.state.get().state).toBe('cancelled')
-  expect(saved()).toBeUndefined()
-})
+test.each(['while a file is read', 'while it asks'])(
+  'an export that is cancelled %s saves nothing',
+  async (when) => {
+    const sources = exportSources()
+    if (when === 'while it asks') sources.fileOf.mockRejectedValue(offline)
+    else {
+      sources.fileOf.mockImplementation(
+        (_, { signal }) =>
+          new Promise((_resolve, reject) =>
+            signal.addEventListener('abort', () => reject(new Error('Aborted'))),
+          ),
+      )
+    }
+    const { job, reached, saved } = runExport(sources)
+    if (when === 'while it asks') await reached('stopped')
+    else await vi.waitUntil(() => sources.fileOf.mock.calls.length > 0)
+    job.cancel()
+    await job.ended
+    expect(job.state.get().state).toBe('cancelled')
+    expect(saved()).toBeUndefined()
+  },
+)
 
 test.each([
   [new DOMException('', 'QuotaExceededError'), 'There is not enough room where the zip was to be saved.'],
   [new Error('secret details'), 'The zip could not be written.'],
-])('a disk that fails', async (failure, message) => {
+])('an export to a disk that fails says so', async (failure, message) => {
   const { job } = runExport(exportSources(), { save: () => Promise.reject(failure) })
   await job.ended
   expect(job.state.get()).toMatchObject({ state: 'failed', message })

@@ -8,7 +8,7 @@ import { zipParts } from './zip-parts.ts'
 
 type Job = { sources: ExportSources; target: SaveTarget; fileName: string; now: Date }
 
-/** Begins an export, which is under way until it ends or is cancelled. */
+/** Starts an export, which runs until it ends or is cancelled. */
 export function startExport({ sources, target, fileName, now }: Job) {
   const abort = new AbortController()
   const { signal } = abort

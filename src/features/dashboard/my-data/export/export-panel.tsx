@@ -14,7 +14,7 @@ import { chooseTarget } from './save-target.ts'
 import { leaveTexts } from '#src/features/dashboard/my-data/texts.ts'
 import { exportTexts as texts } from './texts.ts'
 
-/** `fundus-anna-2026-11-21.zip` */
+/** Returns a name like `fundus-anna-2026-11-21.zip`. */
 const zipName = (username: string, now: Date) =>
   `${brand.name.toLowerCase()}-${username}-${sortableDate(now)}.zip`
 

@@ -10,7 +10,7 @@ import {
   readSecrets,
 } from '#src/data/my-data/queries.ts'
 
-/** Where everything comes from. */
+/** The functions and data from which an export is made. */
 export type ExportSources = {
   account: Account
   user: User
@@ -21,7 +21,7 @@ export type ExportSources = {
     source: FileToPack['source'],
     asking: ReadOptions & { onBytes: (bytes: number) => void },
   ) => Promise<Blob>
-  /** Whether a failure is not of one file alone. */
+  /** Returns whether a failure affects all requests and not just one file, for example a lost connection. */
   concernsAll: (error: unknown) => boolean
   messageOf: (error: unknown) => string
 }

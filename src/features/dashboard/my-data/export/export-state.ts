@@ -2,28 +2,28 @@ import type { Lists } from '#src/data/my-data/queries.ts'
 
 export type ListName = keyof Lists
 
-/** A file that is not in the zip, and why. */
+/** A file that could not be put into the zip. */
 export type MissingFile = { path: string; reason: string }
 
 export type ExportProgress = {
-  /** What is being read or packed. */
+  /** The list or file that is being read. */
   now: { list: ListName; rows: number } | { path: string; bytes: number } | null
-  /** The server has asked to go slower. */
+  /** True while the export waits because the server has refused a request as too frequent. */
   isWaiting: boolean
-  /** Of those that were uploaded; lists and tables are not counted. */
+  /** Counts uploaded files only, not the lists of the zip. */
   files: { done: number; total: number }
-  /** Of such files in the zip so far. */
+  /** The bytes of uploaded files in the zip so far. */
   bytes: number
 }
 
 export type Exported = {
   fileName: string
-  /** All that whoever opens the zip finds in it. */
+  /** The number and size of all files in the zip, also of its lists. */
   holds: { files: number; bytes: number }
   missing: readonly MissingFile[]
 }
 
-/** `stopped`, `too-large` and `incomplete` are questions: the export waits for its decision. */
+/** `stopped`, `too-large` and `incomplete` are questions, for which the export waits for a decision. */
 export type ExportState = { progress: ExportProgress } & (
   | { state: 'running' }
   | { state: 'stopped'; message: string; canSkip: boolean }
@@ -34,7 +34,7 @@ export type ExportState = { progress: ExportProgress } & (
   | { state: 'cancelled' }
 )
 
-/** To ask once more, or to go on without. */
+/** `again` tries once more; `without` continues without the file. */
 export type Decision = 'again' | 'without'
 
 export const begun: ExportProgress = {

@@ -9,7 +9,7 @@ import { exportTexts as texts, listNames } from './texts.ts'
 
 type ExportViewProps = {
   state: ExportState
-  /** The browser asks where to save the next one. */
+  /** True while the browser's dialog asks where to save the zip. */
   isChoosing: boolean
   onDecide: (decision: Decision) => void
   onCancel: () => void
@@ -65,7 +65,7 @@ export function ExportView({ state, isChoosing, onDecide, onCancel, onAgain, onC
   }
 }
 
-/** Of more a list is no help; the zip tells them all. */
+/** How many missing files are listed. The zip's README.txt lists all. */
 const MOST_NAMED = 10
 
 function MissingList({ missing }: { missing: readonly MissingFile[] }) {

@@ -11,14 +11,14 @@ type Packing = {
   sources: ExportSources
   talk: Conversation
   signal: AbortSignal
-  /** The most that the zip may have. */
+  /** The largest size of all packed files. */
   maxBytes: number
 }
 
-/** A file that is not in the zip yet, and may be asked for again. */
+/** A file that could not be read. If `isFinal` is false, it may be tried again. */
 type Failed = MissingFile & { file: FileToPack; isFinal: boolean }
 
-/** Puts files into the zip one after the other, and knows which are missing. */
+/** Packs files into the zip one after the other, and collects those that are missing. */
 export function openPacking({ sources, talk, signal, maxBytes }: Packing) {
   const packed = new Map<string, string | null>()
   let failed: Failed[] = []
@@ -31,7 +31,7 @@ export function openPacking({ sources, talk, signal, maxBytes }: Packing) {
     return null
   }
 
-  /** Asks once what becomes of what does not fit. */
+  /** Returns whether the zip has room for more bytes. Asks the creator the first time that it has none. */
   const hasRoom = async (more: number): Promise<boolean> => {
     if (!isFull && bytes + more > maxBytes) {
       isFull = true

@@ -5,14 +5,14 @@ type Persistence = {
   sources: Pick<ExportSources, 'concernsAll' | 'messageOf'>
   talk: Conversation
   signal: AbortSignal
-  /** Whether the export can do without it; then a failure of it alone is only noted. */
+  /** Whether the export can continue without this part. A failure of such a part alone is only noted. */
   canSkip: boolean
 }
 
 type Result<Value> = { value: Value } | { reason: string }
 
 /**
- * Does it, and again as often as somebody wants: a line that is lost ends nothing.
+ * Does the work. After a failure, asks the creator whether to try again, so that a lost connection does not end the export.
  * @throws {CancelledError}
  */
 export async function persistently<Value>(

@@ -7,13 +7,13 @@ import { underWayTexts as texts } from '#src/features/dashboard/my-data/texts.ts
 type QuestionProps = {
   title: string
   text: string
-  /** The first is what most will want. */
+  /** The first action is the primary one. */
   actions: readonly { label: string; run: () => void }[]
   onCancel: () => void
   children?: ReactNode
 }
 
-/** What has to be decided before it goes on. */
+/** Shows a question that must be decided before the export continues. */
 export function Question({ title, text, actions, onCancel, children }: QuestionProps) {
   return (
     <div

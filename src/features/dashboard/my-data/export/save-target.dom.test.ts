@@ -15,7 +15,7 @@ const streamOf = (...texts: string[]) =>
   })
 const open = new AbortController().signal
 
-/** A browser that asks for a place, and what it finds there. */
+/** A browser with a save dialog, and the file that is chosen there. */
 function pickerFor({ size, write }: { size: number; write: (chunk: Uint8Array) => void }) {
   const remove = vi.fn(() => Promise.resolve())
   const handle = {
@@ -36,7 +36,7 @@ afterEach(() => {
   save.mockReset()
 })
 
-test('a browser that can writes to disk as it comes, without limit', async () => {
+test('a browser that can write to disk does so without limit', async () => {
   const written: string[] = []
   const { picker } = pickerFor({ size: 4, write: (chunk) => written.push(new TextDecoder().decode(chunk)) })
   const target = await chooseTarget('fundus.zip')
@@ -50,19 +50,22 @@ test('a browser that can writes to disk as it comes, without limit', async () =>
 test.each([
   [0, 1],
   [20, 0],
-])('where writing fails the empty file goes, an older one of %i bytes stays', async (size, removals) => {
-  const { remove } = pickerFor({
-    size,
-    write: () => {
-      throw new DOMException('', 'QuotaExceededError')
-    },
-  })
-  const target = await chooseTarget('fundus.zip')
-  await expect(target?.save(streamOf('PK'), open)).rejects.toThrow(DOMException)
-  expect(remove).toHaveBeenCalledTimes(removals)
-})
+])(
+  'after a failed write the empty file is removed and an older one of %i bytes stays',
+  async (size, removals) => {
+    const { remove } = pickerFor({
+      size,
+      write: () => {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    })
+    const target = await chooseTarget('fundus.zip')
+    await expect(target?.save(streamOf('PK'), open)).rejects.toThrow(DOMException)
+    expect(remove).toHaveBeenCalledTimes(removals)
+  },
+)
 
-test('other browsers get a download, of what they can be trusted to hold', async () => {
+test('other browsers download a zip up to the limit for their memory', async () => {
   const target = await chooseTarget('fundus.zip')
   expect(target?.maxBytes).toBe(limits.archive.heldBytes)
   await target?.save(streamOf('PK', '34'), open)
@@ -70,7 +73,7 @@ test('other browsers get a download, of what they can be trusted to hold', async
   expect([blob?.size, blob?.type, name]).toEqual([4, 'application/zip', 'fundus.zip'])
 })
 
-test('cancelled at the last moment, nothing is downloaded', async () => {
+test('an export that is cancelled at the end downloads nothing', async () => {
   const target = await chooseTarget('fundus.zip')
   await expect(target?.save(streamOf('PK'), AbortSignal.abort(new Error('Cancelled')))).rejects.toThrow(
     'Cancelled',
@@ -78,7 +81,7 @@ test('cancelled at the last moment, nothing is downloaded', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-test('who chooses no place starts nothing; a browser that may not ask downloads', async () => {
+test('a closed save dialog starts no export, and a browser without permission to ask downloads', async () => {
   const refuse = (name: string) =>
     Object.assign(window, { showSaveFilePicker: () => Promise.reject(new DOMException('', name)) })
   refuse('AbortError')

@@ -4,11 +4,11 @@ import { saveFile } from '#src/lib/browser/start-download.ts'
 
 declare global {
   interface FileSystemHandle {
-    /** Chromium alone: https://developer.mozilla.org/docs/Web/API/FileSystemHandle/remove */
+    /** Only in Chromium: https://developer.mozilla.org/docs/Web/API/FileSystemHandle/remove */
     remove?: () => Promise<void>
   }
   interface Window {
-    /** Chromium alone: https://developer.mozilla.org/docs/Web/API/Window/showSaveFilePicker */
+    /** Only in Chromium: https://developer.mozilla.org/docs/Web/API/Window/showSaveFilePicker */
     showSaveFilePicker?: (options: {
       suggestedName: string
       types: { description: string; accept: Record<string, string[]> }[]
@@ -16,15 +16,18 @@ declare global {
   }
 }
 
-/** Where a zip is saved. */
+/** The place to which a zip is saved. */
 export type SaveTarget = {
-  /** The most that may be written. */
+  /** The largest size that may be written. */
   maxBytes: number
-  /** Nothing is left where it fails or is cancelled. */
+  /** Saves the zip. If that fails or is cancelled, no partial file is left. */
   save: (zip: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<void>
 }
 
-/** To disk as it comes, if the browser can; else as a download of what is held until the end. Null if nobody chose a place. */
+/**
+ * Returns a target that streams to disk if the browser can do that, else one that keeps the zip in memory and downloads it at the
+ * end. Returns null if the creator closed the browser's dialog.
+ */
 export async function chooseTarget(fileName: string): Promise<SaveTarget | null> {
   const types = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }]
   try {
@@ -50,7 +53,7 @@ function toDisk(handle: FileSystemFileHandle): SaveTarget {
   }
 }
 
-/** Choosing a place made a file there; one that was there before is as it was. */
+/** Removes the empty file that the browser made when the place was chosen. A file that existed before is not empty and stays. */
 async function removeEmpty(handle: FileSystemFileHandle): Promise<void> {
   const file = await handle.getFile().catch(() => null)
   if (file?.size === 0) await handle.remove?.().catch(() => undefined)

@@ -40,11 +40,11 @@ type Export = {
   signal: AbortSignal
   maxBytes: number
   now: Date
-  /** Told before the zip ends. */
+  /** Called before the zip ends, with the files that are missing. */
   onMissing: (missing: readonly MissingFile[]) => void
 }
 
-/** Everything that belongs into the zip, read while it is written. What nobody can do without is asked for until it comes. */
+/** Yields everything that belongs into the zip, reading it while the zip is written. Parts that can't be skipped are tried again and again. */
 export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   const { sources, now } = job
   const { account, user, lists, site } = sources

@@ -41,7 +41,7 @@ async function setUp(part: Partial<ImportSources> = {}, products: unknown[] = [a
   return { job, all, states, sent, save, discarded, saved: () => save.mock.calls.map(([saved]) => saved) }
 }
 
-test('from the last to the first, so that lists of the newest keep the order', async () => {
+test('products are imported last to first, so that lists keep their order', async () => {
   const { job, all, states, saved } = await setUp()
   await job.run(all)
   expect(states()).toEqual(['done', 'done'])
@@ -60,7 +60,7 @@ test('from the last to the first, so that lists of the newest keep the order', a
   ])
 })
 
-test('ids are the same each time, of the account, and tell nobody the row’s', () => {
+test('ids are the same each time, differ between accounts and do not reveal the row’s id', () => {
   expect(importedId('row', 'kit')).toBe(importedId('row', 'kit'))
   expect(importedId('row', 'kit')).toMatch(/^[0-9a-f]{32}$/)
   expect(
@@ -68,12 +68,12 @@ test('ids are the same each time, of the account, and tell nobody the row’s', 
   ).toBe(3)
 })
 
-test('what the account has, imported before or its own, is there already', async () => {
+test('products that the account has, imported or its own, are not imported again', async () => {
   const { states } = await setUp({ ownIds: new Set(['kit', importedId('row', 'icons')]) })
   expect(states()).toEqual(['there', 'there'])
 })
 
-test('what fails is told and tried again; what is sent or made is not sent or made again', async () => {
+test('a failed import is reported and can be tried again without repeating finished parts', async () => {
   const { job, all, states, sent, save } = await setUp()
   const small = new ActionError(
     'invalid_input',
@@ -89,14 +89,14 @@ test('what fails is told and tried again; what is sent or made is not sent or ma
   expect([sent.mock.calls.length, save.mock.calls.length]).toEqual([3, 3])
 })
 
-test('what is there with other content is not overwritten', async () => {
+test('a product with other content is not overwritten', async () => {
   const { job, all, states, save } = await setUp()
   save.mockRejectedValueOnce(new ActionError('conflict', 'Changed elsewhere', BASED_ON))
   await job.run(all)
   expect(states()).toEqual(['done', 'there'])
 })
 
-test('what was imported and deleted before is another product, which is there from then on', async () => {
+test('a product that was imported and deleted before is imported under a new id', async () => {
   const { job, all, states, save, sent } = await setUp()
   const taken = new ActionError('conflict', ID_TAKEN, PRODUCT_ID)
   save.mockRejectedValueOnce(taken).mockRejectedValueOnce(taken)
@@ -109,7 +109,7 @@ test('what was imported and deleted before is another product, which is there fr
   expect(known.states()).toEqual(['idle', 'there'])
 })
 
-test('without a server it stops, and the rest can be tried again', async () => {
+test('an import stops without a server, and the rest can be tried again', async () => {
   const { job, all, states, sent } = await setUp()
   const offline = new OfflineError()
   sent.mockRejectedValueOnce(offline)
@@ -130,7 +130,7 @@ test('a file that is damaged fails alone', async () => {
   expect(states()).toEqual(['This zip is damaged.', 'done'])
 })
 
-test('cancelled, it takes back what it has sent of the product it was at', async () => {
+test('an import that is cancelled deletes the uploads of its current product', async () => {
   const { job, all, states, sent, save, discarded } = await setUp()
   sent.mockImplementationOnce((file) => {
     job.cancel()
@@ -142,7 +142,7 @@ test('cancelled, it takes back what it has sent of the product it was at', async
   expect(save).not.toHaveBeenCalled()
 })
 
-test('who leaves takes back the files of what failed, not of what was or may have been saved', async () => {
+test('leaving deletes the files of failed products, not of products that may have been saved', async () => {
   const { job, all, sent, save, discarded } = await setUp()
   sent.mockImplementation((file) =>
     file.name === 'front.png' ? Promise.reject(new Error('No')) : Promise.resolve('id'),
@@ -153,7 +153,7 @@ test('who leaves takes back the files of what failed, not of what was or may hav
   await vi.waitFor(() => expect(discarded).toEqual(['Icons.zip', 'front.png']))
 })
 
-test('the server’s wish to go slower is told until it goes on', async () => {
+test('a wait for the server is shown until the import continues', async () => {
   const waits: boolean[] = []
   const { job, all } = await setUp({
     save: (_save, { onWait }) => {

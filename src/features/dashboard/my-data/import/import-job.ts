@@ -15,9 +15,9 @@ type Upload = {
 
 export type ImportSources = {
   archive: Archive
-  /** Known to its owner alone: nobody else can tell, or take, the ids of products that are imported. */
+  /** Only the owner knows this id, so nobody else can predict, or occupy, the ids of imported products. */
   accountRowId: string
-  /** Products that the account has. */
+  /** The ids of the account's products. */
   ownIds: ReadonlySet<string>
   open: (bucket: FoundFile['bucket'], file: File) => Upload
   save: (
@@ -30,8 +30,9 @@ export type ImportSources = {
 const MOST_TIMES = 20
 
 /**
- * The same product of a zip is always the same product of an account.
- * @param times that it was imported and deleted before: no product gets the id of one that was deleted
+ * Returns the id under which a product of a zip is imported into an account. It is always the same, so that a product is not
+ * imported twice.
+ * @param times how often it was imported and deleted before, because the ids of deleted products are never used again
  */
 export const importedId = (accountRowId: string, productId: string, times = 0) =>
   times === 0 ? hashedId(accountRowId, productId) : hashedId(accountRowId, productId, String(times))
@@ -42,10 +43,10 @@ const importedIds = (accountRowId: string, productId: string) =>
 const isTaken = (error: unknown) =>
   error instanceof ActionError && error.code === 'conflict' && error.field === PRODUCT_ID
 
-/** Nothing is based on it: a product that is there and is another one is not overwritten. */
+/** The `basedOn` of a new product: the save is refused if a product with this id exists, so nothing is overwritten. */
 const NO_STATE = ''
 
-/** Makes drafts of the products of a zip, one after the other. What has succeeded is not done again. */
+/** Imports the products of a zip as drafts, one after the other. A second run does not repeat those that have succeeded. */
 export function createImport({ archive, accountRowId, ownIds, open, save }: ImportSources) {
   const uploads = new Map<FoundFile, Upload>()
   let current: AbortController | undefined
@@ -102,7 +103,7 @@ export function createImport({ archive, accountRowId, ownIds, open, save }: Impo
     return ids
   }
 
-  /** As the first of these that no deleted product had. */
+  /** Saves the product under the first id that no deleted product had. */
   const saveUnused = async (
     [productId = '', ...others]: string[],
     product: ProductInput,
@@ -121,7 +122,7 @@ export function createImport({ archive, accountRowId, ownIds, open, save }: Impo
     const ids = await sendFiles(product, signal)
     const input = product.inputOf((file) => ids.get(file) ?? '')
     set(product, { state: 'working', sent: bytesOf(product) })
-    // Whether an answer comes or not, from now on these files may be the product's.
+    // Even if no response comes, from now on these files may belong to the product and must not be deleted.
     for (const file of product.files) uploads.set(file, kept(ids.get(file) ?? ''))
     await saveUnused(importedIds(accountRowId, product.id), input, signal)
     return { state: 'done' }
@@ -146,7 +147,7 @@ export function createImport({ archive, accountRowId, ownIds, open, save }: Impo
   return {
     state,
 
-    /** From the last to the first: lists show the newest first, so they keep their order. */
+    /** Imports the last product first: lists show the newest first, so the products keep their order. */
     async run(chosen: ReadonlySet<FoundProduct>): Promise<void> {
       const { signal } = (current = new AbortController())
       setStatus(chosen, { state: 'waiting' })
@@ -163,7 +164,7 @@ export function createImport({ archive, accountRowId, ownIds, open, save }: Impo
 
     cancel: () => current?.abort(),
 
-    /** For those who leave: takes back what has arrived of products that were not made. */
+    /** Deletes the uploaded files of products that were not saved. For a creator who leaves. */
     leave() {
       current?.abort()
       for (const { product, status } of state.get().items) {
@@ -174,7 +175,7 @@ export function createImport({ archive, accountRowId, ownIds, open, save }: Impo
 }
 export type ImportJob = ReturnType<typeof createImport>
 
-/** A file that is sent and stays. */
+/** A finished upload whose file must not be deleted. */
 const kept = (fileId: string): Upload => ({
   send: () => Promise.resolve(fileId),
   discard: () => Promise.resolve(),

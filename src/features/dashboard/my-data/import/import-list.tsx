@@ -17,7 +17,7 @@ type ImportListProps = {
   state: ImportState
   onRun: (chosen: ReadonlySet<FoundProduct>) => void
   onCancel: () => void
-  /** To open another zip. */
+  /** Opens another zip. */
   onAnother: () => void
   onClose: () => void
 }
@@ -48,7 +48,7 @@ export function ImportList({ state, onRun, onCancel, onAnother, onClose }: Impor
       )}
       <ul aria-label={texts.list} className="divide-y divide-line border-y border-line">
         {items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list of a zip stays as it is, and its ids may repeat
+          // oxlint-disable-next-line react/no-array-index-key -- the list of a zip never changes, and its ids may repeat
           <li key={index} className="py-3">
             <ImportRow
               item={item}
@@ -84,12 +84,12 @@ function Empty({ onAnother, onClose }: Pick<ImportListProps, 'onAnother' | 'onCl
   )
 }
 
-/** By bytes: a film takes longer than a text. */
+/** Returns the progress, 0 to 100, by bytes, because large files take longer. */
 function shareOf(items: readonly ImportItem[]): number {
   let done = 0
   let total = 0
   for (const { product, status } of items) {
-    // a product is something, too, where its files are nothing
+    // one more, so that products without files count too
     const bytes = bytesOf(product) + 1
     if (!['waiting', 'working', 'done', 'failed'].includes(status.state)) continue
     total += bytes

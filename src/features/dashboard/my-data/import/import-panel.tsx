@@ -8,7 +8,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { focusIfLost, focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { openPatientUpload, readOwnIds, whileLimited } from '#src/data/my-data/queries.ts'
+import { openLimitedUpload, readOwnIds, whileLimited } from '#src/data/my-data/queries.ts'
 import { useSaveProduct } from '#src/data/products/own-products-queries.ts'
 import { createImport, type ImportJob } from './import-job.ts'
 import { ImportList } from './import-list.tsx'
@@ -16,7 +16,7 @@ import { archiveProblem, openArchive } from './open-archive.ts'
 import { leaveTexts } from '#src/features/dashboard/my-data/texts.ts'
 import { importTexts as texts } from './texts.ts'
 
-/** Opens a zip, and knows what of it the account has already. */
+/** Opens a zip and finds out which of its products the account has already. */
 function useOpenZip(account: Account) {
   const { mutateAsync } = useSaveProduct()
   const opening = useRef<AbortController>(undefined)
@@ -35,7 +35,7 @@ function useOpenZip(account: Account) {
         archive,
         accountRowId: account.$id,
         ownIds: await readOwnIds(account.userId, signal),
-        open: openPatientUpload,
+        open: openLimitedUpload,
         save: (save, asking) => whileLimited(() => mutateAsync(save), asking),
       })
       return job.current

@@ -2,11 +2,11 @@ import type { FoundProduct } from '#src/domain/archive/found-product.ts'
 
 export type ImportStatus =
   | { state: 'idle' }
-  /** A product of the account is made of it. */
+  /** The account has this product already. */
   | { state: 'there' }
   | { state: 'impossible'; message: string }
   | { state: 'waiting' }
-  /** `sent` counts bytes of its files. */
+  /** `sent` counts the uploaded bytes of the product's files. */
   | { state: 'working'; sent: number }
   | { state: 'done' }
   | { state: 'failed'; message: string }
@@ -15,14 +15,14 @@ export type ImportStatus =
 export type ImportItem = { product: FoundProduct; status: ImportStatus }
 
 export type ImportState = {
-  /** In the order of the zip. */
+  /** The products in the order of the zip. */
   items: readonly ImportItem[]
   isRunning: boolean
-  /** The server has asked to go slower. */
+  /** True while the import waits because the server has refused a request as too frequent. */
   isWaiting: boolean
 }
 
-/** What can be chosen: it is not there yet, and nothing stands against it. */
+/** Returns whether the product can be chosen for the import. */
 export const isOpen = ({ status }: ImportItem): boolean =>
   ['idle', 'failed', 'cancelled'].includes(status.state)
 

@@ -1,7 +1,7 @@
 import { countIn, type ImportItem, isOpen } from './import-state.ts'
 import { importTexts as texts } from './texts.ts'
 
-/** What keeps products of the zip from being imported, as it is before the first attempt; null where nothing does. */
+/** Returns a text about products that can't be imported, or null if there are none or the import has begun. */
 export function importSummary(items: readonly ImportItem[]): string | null {
   if (countIn(items, 'waiting', 'working', 'done', 'failed', 'cancelled') > 0) return null
   const there = countIn(items, 'there')

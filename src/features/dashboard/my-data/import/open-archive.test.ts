@@ -5,7 +5,7 @@ import { handMadeZip } from '#src/lib/zip/testing/hand-made-zip.ts'
 import { archiveProblem, openArchive } from './open-archive.ts'
 import { archiveZip, textFile } from './test-archive.ts'
 
-test('what is in a zip is listed in its order, also where the folder was packed too', async () => {
+test('products are listed in the order of the zip, also if its folder was packed too', async () => {
   const products = [archivedProduct(), archivedProduct({ id: 'icons', title: 'Icons' })]
   for (const folder of ['', 'fundus-anna/']) {
     const archive = await openArchive(archiveZip(products, [textFile('file.zip', 'PK')], { folder }))
@@ -49,7 +49,7 @@ describe('zips that are refused in words', () => {
     expect(archiveProblem(error)).toMatch(problem)
   })
 
-  test('a file that is gone since it was chosen', () => {
+  test('a file that was deleted since it was chosen', () => {
     expect(archiveProblem(new DOMException('', 'NotReadableError'))).toMatch(/^The zip can no longer be read/)
     expect(archiveProblem(new Error('bug'))).toBeNull()
   })

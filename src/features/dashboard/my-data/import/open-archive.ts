@@ -12,20 +12,20 @@ import { unpack } from '#src/lib/zip/unpack.ts'
 import { ZipError } from '#src/lib/zip/zip-error.ts'
 import { importTexts as texts, zipProblems } from './texts.ts'
 
-/** Why a zip is not taken; fit to be shown. */
+/** The zip is refused. The message is a text for people. */
 class ArchiveError extends Error {
   override name = 'ArchiveError'
 }
 
-/** The zip of an export. */
+/** An opened zip of an export. */
 export type Archive = {
-  /** In the order of the zip. */
+  /** The products in the order of the zip. */
   products: FoundProduct[]
-  /** @throws {ZipError} if the file is not what the zip says */
+  /** @throws {ZipError} if the file does not match its entry in the zip */
   read: (path: string, signal: AbortSignal) => Promise<Blob>
 }
 
-/** @throws an error that `archiveProblem` puts into words */
+/** @throws an error for which `archiveProblem` returns the message */
 export async function openArchive(zip: Blob): Promise<Archive> {
   const entries = await readEntries(zip, limits.archive.entries)
   const root = rootOf(entries)
@@ -45,7 +45,7 @@ export async function openArchive(zip: Blob): Promise<Archive> {
   }
 }
 
-/** Who packs a zip anew often packs the folder around everything too. */
+/** Returns the folder around everything, or '': people who unpack a zip and pack it again often include the folder. */
 function rootOf(entries: readonly ZipEntry[]): string {
   const [nearest = ''] = entries
     .map(({ name }) => name)
@@ -67,7 +67,7 @@ async function jsonIn<Schema extends v.GenericSchema>(
   return parsed.output
 }
 
-/** What may be said of a zip that is not read, or null if it is something else. */
+/** Returns the message for a zip that can't be read, or null for any other error. */
 export function archiveProblem(error: unknown): string | null {
   if (error instanceof ZipError) return zipProblems[error.problem]
   if (error instanceof ArchiveError) return error.message

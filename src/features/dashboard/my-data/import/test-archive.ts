@@ -3,7 +3,7 @@ import { type HandMade, handMadeZip } from '#src/lib/zip/testing/hand-made-zip.t
 export const textFile = (name: string, text: string): HandMade => ({ name, text })
 const jsonFile = (name: string, value: unknown) => textFile(name, JSON.stringify(value))
 
-/** The zip of an export with these products, and a file for them. */
+/** Returns the zip of an export for tests, with these products and files. */
 export function archiveZip(
   products: readonly unknown[],
   more: readonly HandMade[] = [textFile('file.zip', 'PK')],

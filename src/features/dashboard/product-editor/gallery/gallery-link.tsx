@@ -10,7 +10,7 @@ const { gallery } = texts
 
 type GalleryLinkProps = { entries: readonly GalleryEntry[]; onAdd: (entry: GalleryEntry) => void }
 
-/** Not a form of its own: it stands inside one, and Enter must not save the product. */
+/** Not a `<form>`, because it stands inside one. Enter adds the link and must not save the product. */
 export function GalleryLink({ entries, onAdd }: GalleryLinkProps) {
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string>()

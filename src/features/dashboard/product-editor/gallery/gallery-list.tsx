@@ -18,7 +18,7 @@ export function GalleryList({ entries, onChange }: GalleryListProps) {
 
   const move = (from: number, to: number) => onChange(moveEntry(entries, from, to))
 
-  /** Dragging tells by itself where a row has come to. */
+  /** Moves a row by a button and announces its new position. Dragging has its own announcements. */
   const step = (from: number, by: number) => {
     const to = from + by
     const name = entries[from]?.name
@@ -28,7 +28,7 @@ export function GalleryList({ entries, onChange }: GalleryListProps) {
   }
 
   const remove = (entry: GalleryEntry) => {
-    // The button goes with its row: the focus must not go with it.
+    // The focused button is removed with its row, so the focus moves to the list.
     list.current?.focus()
     onChange(entries.filter((other) => other !== entry))
     setNews(gallery.removed(entry.name))

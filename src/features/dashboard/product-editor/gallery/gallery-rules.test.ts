@@ -6,7 +6,7 @@ import { fileOf, png } from '#src/features/dashboard/product-editor/test-files.t
 const MIB = 1024 * 1024
 const many = (count: number) => Array.from({ length: count }, () => localGalleryEntry(png()))
 
-test('takes images and videos and names what it refuses', () => {
+test('the gallery accepts images and videos and names refused files', () => {
   const { entries, problems } = addFiles(
     [],
     [
@@ -28,13 +28,13 @@ test('takes images and videos and names what it refuses', () => {
   ])
 })
 
-test('takes no more than fit', () => {
+test('the gallery accepts files up to its limit', () => {
   const { entries, problems } = addFiles(many(19), [png(), png()])
   expect(entries).toHaveLength(20)
   expect(problems).toEqual(['A gallery holds at most 20 items'])
 })
 
-test('lets go of what is called a picture and is none', () => {
+test('the gallery removes files that are no pictures', () => {
   const film = entryOfLink([], 'vimeo.com/76979871')
   if (typeof film === 'string') throw new Error(film)
   const notes = png('notes.png')
@@ -45,7 +45,7 @@ test('lets go of what is called a picture and is none', () => {
   })
 })
 
-test('takes a film by link, once', () => {
+test('the gallery accepts a film by link, once', () => {
   const film = entryOfLink([], 'vimeo.com/76979871')
   expect(film).toMatchObject({ type: 'vimeo' })
   if (typeof film === 'string') throw new Error(film)
@@ -57,6 +57,6 @@ test('takes a film by link, once', () => {
 test.each([
   ['https://example.com', 0, 'Please enter a YouTube or Vimeo link'],
   ['https://vimeo.com/76979871', 20, 'A gallery holds at most 20 items'],
-])('refuses %s beside %d items', (address, count, problem) =>
+])('the gallery refuses %s beside %d items', (address, count, problem) =>
   expect(entryOfLink(many(count), address)).toBe(problem),
 )

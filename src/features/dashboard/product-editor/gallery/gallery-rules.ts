@@ -9,7 +9,7 @@ import { texts } from '#src/features/dashboard/product-editor/texts.ts'
 
 const max = limits.product.galleryItems
 
-/** The gallery with every file that fits, and why the others do not. */
+/** Returns the gallery with the files that are accepted, and the problems of the others. */
 export function addFiles(
   entries: readonly GalleryEntry[],
   files: readonly File[],
@@ -25,14 +25,14 @@ export function addFiles(
   return { entries: [...entries, ...fine.slice(0, room).map(localGalleryEntry)], problems }
 }
 
-/** The gallery without the files that are called pictures and are none. */
+/** Returns the gallery without files that the browser could not decode as pictures, and a problem for each. */
 export function withoutFiles(entries: readonly GalleryEntry[], unreadable: ReadonlySet<File>) {
   const isFine = (entry: GalleryEntry) => entry.source !== 'local' || !unreadable.has(entry.file)
   const problems = entries.filter((entry) => !isFine(entry)).map(({ name }) => noMediaFile(name))
   return { entries: entries.filter(isFine), problems }
 }
 
-/** The entry for a link, or why there is none. */
+/** Returns the entry for a link, or the text that says why it is refused. */
 export function entryOfLink(entries: readonly GalleryEntry[], address: string): GalleryEntry | string {
   const entry = linkGalleryEntry(address)
   if (!entry) return texts.gallery.notAVideo

@@ -13,7 +13,7 @@ import { texts } from '#src/features/dashboard/product-editor/texts.ts'
 
 const { gallery } = texts
 
-/** One after the other: decoded at once, twenty photos are more than a phone can hold. */
+/** Decodes one file after the other, because a phone can't hold twenty decoded photos in memory. */
 async function unreadablePictures(entries: readonly GalleryEntry[]): Promise<ReadonlySet<File>> {
   const unreadable = new Set<File>()
   for (const entry of entries) {

@@ -6,7 +6,7 @@ import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 
 const box = 'w-20 shrink-0 rounded-small'
 
-/** A picture, the first frame of a film on this computer, or the sign for a film. */
+/** Shows a picture, the first frame of a film that is not uploaded yet, or an icon for any other film. */
 export function GalleryThumbnail({ entry }: { entry: GalleryEntry }) {
   const local = useObjectUrl(entry.source === 'local' ? entry.file : undefined)
   if (entry.type === 'image') {

@@ -22,11 +22,11 @@ test.each([
   [0, -1, 'abc'],
   [2, 3, 'abc'],
   [7, 0, 'abc'],
-])('from %d to %d: %s', (from, to, expected) =>
+])('moving an entry from %d to %d gives %s', (from, to, expected) =>
   expect(moveEntry(['a', 'b', 'c'], from, to).join('')).toBe(expected),
 )
 
-test('the same file chosen twice is two', () => {
+test('a file that is chosen twice gets two keys', () => {
   const file = png()
   expect(localFile(file).key).not.toBe(localFile(file).key)
 })
@@ -38,20 +38,21 @@ describe('a link', () => {
   ])('%s is a film of %s', (address, type, key, name) =>
     expect(linkGalleryEntry(address)).toMatchObject({ source: 'link', type, key, name }),
   )
-  test('of another site is none', () => expect(linkGalleryEntry('https://example.com/film')).toBeNull())
+  test('a link of another site is no film', () =>
+    expect(linkGalleryEntry('https://example.com/film')).toBeNull())
 })
 
 describe('the gallery of a product', () => {
   const stored: GalleryEntry = { source: 'stored', key: 'f1', name: 'a.png', type: 'image', fileId: 'f1' }
   const film = linkGalleryEntry('https://vimeo.com/76979871')
 
-  test('comes back as it went', () => {
+  test('a gallery is stored and read back unchanged', () => {
     if (!film) throw new Error('The link is fine')
     const items = [film, stored].map((entry) => galleryItemOf(entry, () => 'unused'))
     expect(galleryEntriesOf(galleryColumns(items))).toEqual([film, stored])
   })
 
-  test('gives a sent file the id that it got', () => {
+  test('a gallery item has the id of its uploaded file', () => {
     const entry = localGalleryEntry(fileOf('tour.mp4', 'video/mp4'))
     expect(galleryItemOf(entry, (key) => `id of ${key}`)).toEqual({
       id: `id of ${entry.key}`,
@@ -61,17 +62,17 @@ describe('the gallery of a product', () => {
     })
   })
 
-  test('keeps a file whose name looks like the featured one’s', () => {
+  test('a file whose name has the mark of featured media is kept', () => {
     expect(galleryItemOf({ ...stored, name: 'Featured - a.png' }, () => '').name).toBe('a.png')
   })
 })
 
-describe('what has to be sent', () => {
+describe('the uploads', () => {
   const file = localFile(pdf())
   const featuredImage = localFile(png())
   const extra = localGalleryEntry(png('extra.png'))
 
-  test('is the main file, then the featured image, then the gallery', () => {
+  test('the main file is uploaded first, then the featured image, then the gallery', () => {
     const plans = uploadPlansOf({ file, featuredType: 'image', featuredImage, gallery: [extra] })
     expect(plans.map(({ role, key }) => [role, key])).toEqual([
       ['file', file.key],
@@ -80,12 +81,12 @@ describe('what has to be sent', () => {
     ])
   })
 
-  test('is no image where a film is featured', () => {
+  test('a featured film needs no upload', () => {
     const plans = uploadPlansOf({ file, featuredType: 'video', featuredImage, gallery: [] })
     expect(plans.map(({ role }) => role)).toEqual(['file'])
   })
 
-  test('is nothing where all is stored', () => {
+  test('stored files need no upload', () => {
     expect(
       uploadPlansOf({
         file: { source: 'stored', name: 'book.pdf', sizeBytes: 7 },
@@ -96,7 +97,7 @@ describe('what has to be sent', () => {
     ).toEqual([])
   })
 
-  test('can be left out of the gallery', () => {
+  test('files that failed can be left out of the gallery', () => {
     const other = localGalleryEntry(png('other.png'))
     const uploads = planUploads([], [{ key: extra.key, role: 'gallery', file: png() }])
     expect(withoutUploads([extra, other], uploads)).toEqual([other])

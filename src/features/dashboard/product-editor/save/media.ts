@@ -10,11 +10,11 @@ import { parseVideoLink, type VideoLink } from '#src/domain/product/video-link.t
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import type { UploadPlan, UploadQueue } from './upload-queue.ts'
 
-/** A file on this computer that is not part of the product yet. */
+/** A chosen file that is not uploaded yet. */
 export type LocalFile = { source: 'local'; key: string; name: string; file: File }
 
 export type ImageFile = LocalFile | { source: 'stored'; name: string; fileId: string }
-/** The id of a stored main file is nobody's business but the server's. */
+/** A stored main file has no id here, because only the server knows it. */
 export type MainFile = LocalFile | { source: 'stored'; name: string; sizeBytes: number }
 
 export type GalleryEntry =
@@ -39,7 +39,7 @@ export function localGalleryEntry(file: File): GalleryEntry {
 
 const platformName = (platform: VideoLink['platform']) => (platform === 'youtube' ? 'YouTube' : 'Vimeo')
 
-/** The entry of a film elsewhere, or null if the address is no film's. */
+/** Returns the entry of a YouTube or Vimeo film, or null for any other address. */
 export function linkGalleryEntry(address: string): GalleryEntry | null {
   const link = parseVideoLink(address)
   if (!link) return null
@@ -55,7 +55,7 @@ export function galleryEntriesOf(columns: GalleryColumns): GalleryEntry[] {
   })
 }
 
-/** Puts the entry at `from` to `to`; a place outside the list changes nothing. */
+/** Returns the entries with the one at `from` moved to `to`. An index outside of the list changes nothing. */
 export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const moved = entries[from]
   if (moved === undefined || to < 0 || to >= entries.length) return [...entries]
@@ -63,7 +63,7 @@ export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: nu
   return [...rest.slice(0, to), moved, ...rest.slice(to)]
 }
 
-/** @param fileIdOf the id that a chosen file got when it was sent */
+/** @param fileIdOf returns the id that an uploaded file got, by the key of its entry */
 export function galleryItemOf(entry: GalleryEntry, fileIdOf: (key: string) => string): GalleryItem {
   const name = withoutFeaturedMark(entry.name)
   switch (entry.source) {
@@ -85,7 +85,7 @@ type ChosenMedia = {
   gallery: readonly GalleryEntry[]
 }
 
-/** What has to be sent before the product can be saved: what sells first, what decorates last. */
+/** Returns the uploads that must be made before the product is saved: the main file first, then the pictures. */
 export function uploadPlansOf({ file, featuredType, featuredImage, gallery }: ChosenMedia): UploadPlan[] {
   const image = featuredType === 'image' ? featuredImage : null
   const plansOf = (
@@ -95,7 +95,7 @@ export function uploadPlansOf({ file, featuredType, featuredImage, gallery }: Ch
   return [...plansOf('file', [file]), ...plansOf('featured', [image]), ...plansOf('gallery', gallery)]
 }
 
-/** The gallery without the files of these uploads. */
+/** Returns the gallery without the files of these uploads. */
 export function withoutUploads(entries: readonly GalleryEntry[], uploads: UploadQueue): GalleryEntry[] {
   return entries.filter(({ key }) => !uploads.some((upload) => upload.key === key))
 }

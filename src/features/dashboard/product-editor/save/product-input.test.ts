@@ -23,7 +23,7 @@ const filled: ProductFormValues = {
 const sent = new Map([[file.key, 'file-1']])
 const draft = (change: Partial<ProductFormValues>) => draftOf({ ...filled, ...change }, (key) => `id-${key}`)
 
-test('a new product as the server gets it', () => {
+test('a new product is sent in the form of the contract', () => {
   expect(productInputOf(filled, sent)).toEqual({
     title: 'Brand kit',
     category: 'Templates',
@@ -46,11 +46,11 @@ test('a new product as the server gets it', () => {
   })
 })
 
-test('a file that was never sent is no product’s', () => {
+test('a file that was not uploaded is refused', () => {
   expect(() => productInputOf(filled, new Map())).toThrow('Invalid id')
 })
 
-describe('what belongs to another way of access stays here', () => {
+describe('fields of another access are not sent', () => {
   const typed = { price: '12.50', downloadCode: 'SECRET', emailMessage: 'Hello' }
   test.each([
     ['free', { priceCents: 0, downloadCode: '', emailMessage: '' }],
@@ -71,7 +71,7 @@ test.each([
   expect(draft({ accessType: 'paid', price })).toMatchObject({ priceCents }),
 )
 
-test('the time is kept only while scheduled, in UTC', () => {
+test('the time of publication is sent only while scheduled, in UTC', () => {
   const scheduledAt = '2030-05-01T10:00'
   expect(draft({ scheduledAt, status: 'active' }).scheduledAt).toBeNull()
   expect(draft({ scheduledAt, status: 'scheduled' }).scheduledAt).toBe(new Date(2030, 4, 1, 10).toISOString())
@@ -92,7 +92,7 @@ describe('featured media', () => {
   ])('%j', (change, expected) => expect(draft(change).featured).toEqual(expected))
 })
 
-test('a stored product opens and saves as it is', () => {
+test('a stored product is opened and saved unchanged', () => {
   const record = ownProduct()
   const values = formValuesOf(record, { downloadCode: 'SECRET', originalFileName: 'kit.zip' })
   expect(values).toMatchObject({ price: '12.50', tags: 'logo, brand', downloadCode: 'SECRET' })
@@ -112,19 +112,19 @@ test('a stored product opens and saves as it is', () => {
   })
 })
 
-test('a category that is no longer known has to be chosen again', () => {
+test('an unknown category must be chosen again', () => {
   const record = { ...ownProduct(), category: 'Cassettes' }
   expect(formValuesOf(record, { downloadCode: '', originalFileName: '' }).category).toBe('')
 })
 
-test('gallery files get the ids that they were given', () => {
+test('gallery files get the ids of their uploads', () => {
   const entry = localGalleryEntry(png('more.png'))
   expect(draft({ gallery: [entry] }).gallery).toEqual([
     { id: `id-${entry.key}`, type: 'image', name: 'more.png', url: '' },
   ])
 })
 
-test('a product whose upload vanished has no file until one is chosen', () => {
+test('a product that lost its upload has no file until one is chosen', () => {
   const secrets = { downloadCode: '', originalFileName: '' }
   expect(formValuesOf(ownProduct({ fileName: '', fileSizeBytes: 0 }), secrets).file).toBeNull()
   expect(formValuesOf(ownProduct({ fileName: 'kit.zip', fileSizeBytes: 3 }), secrets).file).toEqual({

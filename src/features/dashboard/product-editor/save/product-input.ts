@@ -9,7 +9,7 @@ import { galleryItemOf } from './media.ts'
 
 type FileIdOf = (key: string) => string
 
-/** The contract's view of what the form holds; its schema has not judged it yet. */
+/** Returns the form's values as input of the contract, not yet checked by its schema. */
 export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
   const { accessType, status, file } = values
   return {
@@ -34,7 +34,7 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
   }
 }
 
-/** A link that is no film's is not kept. */
+/** Returns `none` for a link that is no film. */
 function featuredOf(
   { featuredType, featuredImage, featuredVideo }: ProductFormValues,
   fileIdOf: FileIdOf,
@@ -51,7 +51,7 @@ function featuredOf(
   }
 }
 
-/** @throws if the values have problems: see `problemsOf` */
+/** @throws {ValiError} if the values have problems: see `problemsOf` */
 export function productInputOf(values: ProductFormValues, sent: ReadonlyMap<string, string>): ProductInput {
   return v.parse(
     productInputSchema,

@@ -24,7 +24,7 @@ type ProgressOverlayProps = {
   onCancelAll: () => void
 }
 
-/** Lies over the form while it is saved; it closes when that ends, and by Cancel while files are sent. */
+/** Covers the form during the save. It closes when the save ends, or by Cancel during the uploads. */
 export function ProgressOverlay({ mode, phase, uploads, onCancel, onCancelAll }: ProgressOverlayProps) {
   const { text, percent } = saveProgress(mode, phase, queueProgress(uploads))
   return (

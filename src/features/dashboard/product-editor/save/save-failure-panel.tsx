@@ -13,17 +13,17 @@ type SaveFailurePanelProps = {
   mode: EditorMode
   failure: SaveFailure
   onRetry: () => void
-  /** Saves without the files that are missing, where a product can do without them. */
+  /** Saves without the files that failed, if the product doesn't need them. */
   onDropFiles: (uploads: UploadQueue) => void
-  /** Saves over what somebody else has saved. */
+  /** Overwrites the version that somebody else has saved. */
   onReplace: () => void
-  /** Gives up what was typed for what somebody else has saved. */
+  /** Discards the input and loads the version that somebody else has saved. */
   onReload: (() => void) | undefined
 }
 
 export function SaveFailurePanel({ mode, failure, onDropFiles, ...actions }: SaveFailurePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  // It may lie below what is on the screen.
+  // Focused, because the panel may be outside of the visible part of the page.
   useEffect(() => panel.current?.focus(), [])
 
   return (

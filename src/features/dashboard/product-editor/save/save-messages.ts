@@ -8,7 +8,7 @@ import type { SaveFailure } from './use-product-save.ts'
 
 const { failure: words } = texts
 
-/** The one sentence that says what went wrong; to cancel is no error. */
+/** Returns the message for a failed save. A save that was cancelled gets a neutral message. */
 export function failureMessage(mode: EditorMode, failure: SaveFailure): string {
   const { failed } = submitTexts[mode]
   if (failure.kind !== 'unsent') return failed + failure.message
@@ -28,7 +28,7 @@ export function tellFailure(mode: EditorMode, failure: SaveFailure) {
   })
 }
 
-/** The first of the problems; each of them stands at its field. */
+/** Shows a toast with the first problem. Each field also shows its own. */
 export function tellProblem(values: ProductFormValues, minimumCents: number, storedCode: string) {
   const [message] = Object.values(problemsOf(values, new Date(), minimumCents, storedCode))
   if (message) showToast({ type: 'error', message, duration: limits.toast.error })

@@ -1,6 +1,6 @@
 import { progressTexts } from '#src/features/dashboard/product-editor/texts.ts'
 
-/** A form that makes a product and one that changes it say different things. */
+/** The texts and steps differ between making and changing a product. */
 export type EditorMode = 'create' | 'edit'
 
 export type SavePhase = 'preparing' | 'uploading' | 'saving' | 'saved'
@@ -12,7 +12,7 @@ const percents: Record<EditorMode, Record<SavePhase, number>> = {
   edit: { preparing: 25, uploading: 50, saving: 75, saved: 100 },
 }
 
-/** @param sent 0 to 1, the share of the files' bytes that are sent */
+/** @param sent the uploaded share of all bytes, 0 to 1 */
 export function saveProgress(mode: EditorMode, phase: SavePhase, sent: number): Step {
   const text = progressTexts[mode][phase]
   const { [phase]: percent, uploading, saving } = percents[mode]

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Notes each step that the progress bar shows, in order, while the test runs. */
+/** Returns a list to which every step of the progress bar is added while a test runs. */
 export function shownSteps(): string[] {
   const steps: string[] = []
   const note = () => {

@@ -27,43 +27,43 @@ const plans = [planOf('a'), planOf('b', 30)]
 const queueOf = (a: UploadStatus, b: UploadStatus) =>
   withStatus(withStatus(planUploads([], plans), 'a', a), 'b', b)
 
-test('files are sent in the order in which they were planned', () => {
+test('files are uploaded in their planned order', () => {
   const queue = planUploads([], plans)
   expect(nextUpload(queue)?.key).toBe('a')
   expect(nextUpload(withStatus(queue, 'a', done))?.key).toBe('b')
 })
 
-test('a failed or cancelled file does not hold up the next, and nothing is left after the last', () => {
+test('a failed or cancelled file does not stop the next', () => {
   expect(nextUpload(withStatus(planUploads([], plans), 'a', failed))?.key).toBe('b')
   expect(nextUpload(queueOf(failed, cancelled))).toBeUndefined()
 })
 
 describe('a second attempt', () => {
-  test('keeps what is sent and sends the rest again', () => {
+  test('a second attempt keeps finished uploads and repeats the rest', () => {
     const again = planUploads(queueOf(done, failed), plans)
     expect(again.map(({ status }) => status.state)).toEqual(['done', 'waiting'])
     expect(sentFiles(again)).toEqual(new Map([['a', 'file-a']]))
   })
 
-  test('sends again what was cancelled or cut off', () => {
+  test('a second attempt repeats uploads that were cancelled or interrupted', () => {
     const again = planUploads(queueOf(cancelled, sending(4)), plans)
     expect(again.map(({ status }) => status.state)).toEqual(['waiting', 'waiting'])
   })
 
-  test('knows what was sent in vain', () => {
+  test('a second attempt finds uploads that are no longer needed', () => {
     const dropped = droppedUploads(queueOf(done, failed), [planOf('b'), planOf('c')])
     expect(dropped.map(({ key }) => key)).toEqual(['a'])
   })
 })
 
-test('cancelling touches only what has not begun', () => {
+test('cancelling stops only uploads that have not begun', () => {
   expect(cancelWaiting(queueOf(done, { state: 'waiting' })).map(({ status }) => status.state)).toEqual([
     'done',
     'cancelled',
   ])
 })
 
-test('unsent is everything but the done', () => {
+test('every upload that is not done counts as unsent', () => {
   expect(unsentUploads(queueOf(done, cancelled)).map(({ key }) => key)).toEqual(['b'])
 })
 
@@ -72,7 +72,7 @@ describe('progress is the share of bytes', () => {
     [queueOf({ state: 'waiting' }, { state: 'waiting' }), 0],
     [queueOf(sending(5), { state: 'waiting' }), 5 / 40],
     [queueOf(done, sending(15)), 25 / 40],
-    // The request is larger than the file: headers and boundaries count too.
+    // A request is larger than its file, because of headers and boundaries.
     [queueOf(done, sending(31)), 1],
     [queueOf(done, failed), 10 / 40],
     [[], 0],
@@ -82,5 +82,5 @@ describe('progress is the share of bytes', () => {
     [{ ...planOf('a'), status: done }, 100],
     [{ ...planOf('a'), status: sending(5) }, 50],
     [{ ...planOf('a', 0), status: sending(0) }, 0],
-  ])('of one file', (upload, expected) => expect(uploadPercent(upload)).toBe(expected))
+  ])('the progress of one file', (upload, expected) => expect(uploadPercent(upload)).toBe(expected))
 })

@@ -1,4 +1,4 @@
-/** A file that has to be sent; the key is made when it is chosen, so the same file chosen twice is two. */
+/** A file to upload. Its key is made when it is chosen, so a file that is chosen twice is uploaded twice. */
 export type UploadPlan = { key: string; role: 'file' | 'featured' | 'gallery'; file: File }
 
 export type UploadStatus =
@@ -11,12 +11,12 @@ export type UploadStatus =
 
 export type Upload = UploadPlan & { status: UploadStatus }
 
-/** In the order of sending. */
+/** The uploads in the order in which they are sent. */
 export type UploadQueue = readonly Upload[]
 
 const waiting: UploadStatus = { state: 'waiting' }
 
-/** The queue for these files. What an earlier attempt has sent already stays sent. */
+/** Returns the queue for these files. Files that an earlier attempt has uploaded stay done. */
 export function planUploads(earlier: UploadQueue, plans: readonly UploadPlan[]): UploadQueue {
   return plans.map((plan) => {
     const sent = earlier.find((upload) => upload.key === plan.key && upload.status.state === 'done')
@@ -24,7 +24,7 @@ export function planUploads(earlier: UploadQueue, plans: readonly UploadPlan[]):
   })
 }
 
-/** What was sent for files that are no longer wanted. */
+/** Returns the earlier uploads whose files are no longer part of the product. */
 export function droppedUploads(earlier: UploadQueue, plans: readonly UploadPlan[]): UploadQueue {
   return earlier.filter(({ key }) => !plans.some((plan) => plan.key === key))
 }
@@ -47,7 +47,7 @@ export function unsentUploads(queue: UploadQueue): UploadQueue {
   return queue.filter(({ status }) => status.state !== 'done')
 }
 
-/** The ids of what is sent, by key. */
+/** Returns the file ids of finished uploads by key. */
 export function sentFiles(queue: UploadQueue): ReadonlyMap<string, string> {
   return new Map(queue.flatMap(({ key, status }) => (status.state === 'done' ? [[key, status.fileId]] : [])))
 }
@@ -57,13 +57,13 @@ function bytesSent({ file, status }: Upload): number {
   return status.state === 'sending' ? Math.min(status.sent, file.size) : 0
 }
 
-/** 0 to 100 of one file. */
+/** Returns the progress of one file, 0 to 100. */
 export function uploadPercent(upload: Upload): number {
   if (upload.status.state === 'done') return 100
   return upload.file.size === 0 ? 0 : (bytesSent(upload) / upload.file.size) * 100
 }
 
-/** 0 to 1 over the bytes of all files. Without any nothing has been sent: the step that follows is told when it begins. */
+/** Returns the progress over the bytes of all files, 0 to 1, and 0 if there are no files. */
 export function queueProgress(queue: UploadQueue): number {
   const total = queue.reduce((sum, { file }) => sum + file.size, 0)
   return total === 0 ? 0 : queue.reduce((sum, upload) => sum + bytesSent(upload), 0) / total

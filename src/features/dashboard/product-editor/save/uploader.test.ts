@@ -17,7 +17,7 @@ type Sending = {
   fail: () => void
 }
 
-/** An uploader whose files are sent when the test says so. */
+/** An uploader whose uploads end when the test says so. */
 function setup() {
   const sendings: Sending[] = []
   const discard = vi.fn((_name: string) => Promise.resolve())
@@ -44,7 +44,7 @@ function setup() {
   return { uploader, sendings, sending, open, discard, states }
 }
 
-test('sends one file after the other and answers their ids', async () => {
+test('the uploader sends one file after the other and returns their ids', async () => {
   const { uploader, sendings, sending, states } = setup()
   const run = uploader.run(plans)
   expect(states()).toEqual(['sending', 'waiting', 'waiting'])
@@ -59,7 +59,7 @@ test('sends one file after the other and answers their ids', async () => {
   ])
 })
 
-test('tells how far a file is', async () => {
+test('the uploader reports the progress of a file', async () => {
   const { uploader, sending } = setup()
   const listener = vi.fn<() => void>()
   const run = uploader.run([planOf('a')])
@@ -73,7 +73,7 @@ test('tells how far a file is', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('a failed file does not stop the others, and only it is sent again', async () => {
+test('a failed file does not stop the others and is the only one that is sent again', async () => {
   const { uploader, sendings, sending, open, states } = setup()
   const first = uploader.run(plans)
   ;(await sending(0)).succeed()
@@ -89,7 +89,7 @@ test('a failed file does not stop the others, and only it is sent again', async 
   expect(open, 'what has arrived of it is still known').toHaveBeenCalledTimes(3)
 })
 
-test('cancelling the file that is on its way goes on with the next', async () => {
+test('cancelling the running upload continues with the next', async () => {
   const { uploader, sending, states } = setup()
   const run = uploader.run(plans)
   uploader.cancel('a')
@@ -100,7 +100,7 @@ test('cancelling the file that is on its way goes on with the next', async () =>
   expect(states()).toEqual(['cancelled', 'done', 'done'])
 })
 
-test('a file that waits can be cancelled, one that is sent cannot', async () => {
+test('a waiting file can be cancelled, a finished one cannot', async () => {
   const { uploader, sendings, sending, states } = setup()
   const run = uploader.run(plans)
   uploader.cancel('b')
@@ -112,7 +112,7 @@ test('a file that waits can be cancelled, one that is sent cannot', async () => 
   expect(sendings.map(({ name }) => name)).toEqual(['a.png', 'c.png'])
 })
 
-test('cancelling all stops at once and keeps what is sent', async () => {
+test('cancelling all stops at once and keeps finished uploads', async () => {
   const { uploader, sendings, sending, states } = setup()
   const run = uploader.run(plans)
   ;(await sending(0)).succeed()
@@ -123,7 +123,7 @@ test('cancelling all stops at once and keeps what is sent', async () => {
   expect(sendings).toHaveLength(2)
 })
 
-test('what is no longer wanted is taken back before the rest is sent', async () => {
+test('uploads that are no longer needed are deleted before the rest is sent', async () => {
   const { uploader, sending, discard } = setup()
   const first = uploader.run([planOf('a')])
   ;(await sending(0)).succeed()
@@ -134,7 +134,7 @@ test('what is no longer wanted is taken back before the rest is sent', async () 
   expect(discard).toHaveBeenCalledExactlyOnceWith('a.png')
 })
 
-test('leaving takes back what was sent and stops what is on its way', async () => {
+test('leaving deletes finished uploads and stops the running one', async () => {
   const { uploader, sending, discard } = setup()
   const run = uploader.run(plans)
   ;(await sending(0)).succeed()
@@ -145,7 +145,7 @@ test('leaving takes back what was sent and stops what is on its way', async () =
   expect(discard).toHaveBeenCalledExactlyOnceWith('a.png')
 })
 
-test('leaving takes back what has arrived of a file that failed', async () => {
+test('leaving deletes the parts of a failed upload', async () => {
   const { uploader, sending, discard } = setup()
   const run = uploader.run([planOf('a')])
   ;(await sending(0)).fail()

@@ -17,12 +17,12 @@ type FileUpload = {
 }
 
 type UploaderOptions = {
-  /** What sends a file, and sends only what is missing when it is asked again. */
+  /** Opens an upload. When an upload is sent again, it sends only the missing parts. */
   open: (role: UploadPlan['role'], file: File) => FileUpload
   messageOf: (error: unknown) => string
 }
 
-/** Sends one file after the other (the chunks of one go in parallel) and remembers what is sent. */
+/** Uploads one file after the other (the chunks of one in parallel) and remembers which are done. */
 export function createUploader({ open, messageOf }: UploaderOptions) {
   const { get: getQueue, set, subscribe } = observed<UploadQueue>([])
   let current: { key: string; abort: AbortController } | undefined
@@ -63,7 +63,7 @@ export function createUploader({ open, messageOf }: UploaderOptions) {
     getQueue,
     subscribe,
 
-    /** Sends what is not sent yet. Ends when every file is done, failed or cancelled. */
+    /** Uploads the files that are not done yet. Resolves when every file is done, failed or cancelled. */
     async run(plans: readonly UploadPlan[]): Promise<UploadQueue> {
       removeAll(droppedUploads(getQueue(), plans))
       set(planUploads(getQueue(), plans))
@@ -85,11 +85,11 @@ export function createUploader({ open, messageOf }: UploaderOptions) {
       current?.abort.abort()
     },
 
-    /** For those who leave without saving: takes back what has arrived. */
+    /** Deletes the uploaded files. For a creator who leaves without saving. */
     discard() {
       set(cancelWaiting(getQueue()))
       current?.abort.abort()
-      // The one that is on its way takes itself back, once nothing of it is under way any more.
+      // The running upload deletes its own chunks once its requests have ended.
       removeAll(getQueue().filter(({ key }) => key !== current?.key))
       set([])
     },

@@ -11,7 +11,7 @@ import type { SavePhase } from './save-progress.ts'
 import { sentFiles, unsentUploads, type UploadQueue } from './upload-queue.ts'
 import { createUploader } from './uploader.ts'
 
-/** Why nothing was saved. `field` is the contract's name of what is to blame. */
+/** Why a save failed. `field` is the contract's name of the field that is wrong. */
 export type SaveFailure =
   | { kind: 'unsent'; uploads: UploadQueue }
   | { kind: 'refused'; message: string; field: string | undefined }
@@ -28,13 +28,13 @@ const newUploader = () =>
     messageOf,
   })
 
-/** Sends the files, then saves the product. What one attempt has sent, the next does not send again. */
+/** Uploads the files, then saves the product. A second attempt does not repeat uploads that are done. */
 export function useProductSave(productId: string, basedOn: string | undefined) {
   const { mutateAsync } = useSaveProduct()
   const [uploader] = useState(newUploader)
   const uploads = useSyncExternalStore(uploader.subscribe, uploader.getQueue)
   const [state, setState] = useState<SaveState>({ phase: 'editing', failure: null })
-  /** What a second click sees before React has drawn the first. */
+  /** A ref, because React state changes too late for the second of two clicks in one frame. */
   const isBusy = useRef(false)
   const hasLeft = useRef(false)
   const wasOffered = useRef(false)
@@ -43,7 +43,7 @@ export function useProductSave(productId: string, basedOn: string | undefined) {
     hasLeft.current = false
     return () => {
       hasLeft.current = true
-      // Once the server was asked to save, the files may be the product's: whether they are, only it knows.
+      // After a save was requested, the files may belong to the product. Only the server knows, so they are kept.
       if (!wasOffered.current) uploader.discard()
     }
   }, [uploader])
@@ -63,7 +63,7 @@ export function useProductSave(productId: string, basedOn: string | undefined) {
     return refusalOf(() => mutateAsync({ productId, product, ...(!mayReplace && { basedOn }) }))
   }
 
-  /** @param mayReplace what somebody else has saved since the form was opened */
+  /** @param mayReplace whether to overwrite changes that somebody else has saved since the form was opened */
   const save = async (values: ProductFormValues, { mayReplace = false } = {}) => {
     if (isBusy.current) return
     isBusy.current = true

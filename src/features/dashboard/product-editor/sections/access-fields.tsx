@@ -15,7 +15,7 @@ import { texts } from '#src/features/dashboard/product-editor/texts.ts'
 const { access } = texts
 const options = radioOptions(accessTypes, access.choices)
 
-/** Who may download, and what that way of access needs to know. */
+/** The choice of the access, and the fields that the chosen access needs. */
 export function AccessFields() {
   const { field } = useController<ProductFormValues, 'accessType'>({ name: 'accessType' })
   return (
@@ -57,7 +57,7 @@ function AccessDetails({ accessType }: { accessType: AccessType }) {
   }
 }
 
-/** A code that is shorter than new ones may be keeps working until it is changed. */
+/** Warns about a stored code that is shorter than the rule for new codes. It works until it is changed. */
 function CodeField() {
   const { defaultValues } = useFormState<ProductFormValues>()
   const stored = defaultValues?.downloadCode ?? ''

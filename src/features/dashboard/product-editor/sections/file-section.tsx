@@ -39,7 +39,7 @@ export function FileSection() {
             : undefined
         }
         onFiles={choose}
-        // What is stored can be replaced, not taken away: a product without a file is none.
+        // A stored file can be replaced but not removed, because every product needs a file.
         onRemove={chosen?.source === 'local' ? () => resetField('file') : undefined}
         error={problem ?? fieldState.error?.message}
         buttonRef={field.ref}

@@ -21,7 +21,7 @@ function helpOf(price: string, fees: FeeTerms | undefined): string | undefined {
     : access.lowest(formatPrice(fees.minPriceCents))
 }
 
-/** That nobody can buy it yet. The way to payouts leaves the form where it is. */
+/** Says that the product can't be bought yet. The link to payouts opens a new tab, so that the form is kept. */
 function NotForSale() {
   const selling = useSelling()
   if (selling === 'ready') return null
@@ -35,7 +35,7 @@ function NotForSale() {
   )
 }
 
-/** The price, and what of it is the creator's. */
+/** The price, and the creator's share of it. */
 export function PriceField() {
   const price = useWatch<ProductFormValues, 'price'>({ name: 'price' })
   const { data: fees } = useQuery(feesQuery)

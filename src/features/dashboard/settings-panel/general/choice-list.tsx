@@ -11,7 +11,7 @@ type ChoiceListProps<Value extends string> = {
   error?: string | undefined
 }
 
-/** Several of a list, kept in the list's order. */
+/** A list to choose several options from. The chosen ones keep the order of the list. */
 export function ChoiceList<Value extends string>({
   legend,
   help,

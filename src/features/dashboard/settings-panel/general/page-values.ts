@@ -22,7 +22,7 @@ export function pageValuesOf(account: Account): PageValues {
 export const pageProblemsOf = (values: PageValues): Problems<PageValues> =>
   problemsOf(pageUpdateSchema, values)
 
-/** As the server keeps it. @param values without problems */
+/** Returns the values as the server stores them. @param values must have no problems */
 export function trimmedPageValues(values: PageValues): PageValues {
   return { ...values, ...v.parse(pageUpdateSchema, values) }
 }

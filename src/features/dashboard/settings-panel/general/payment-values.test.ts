@@ -22,10 +22,10 @@ test.each([
   ['-1', 'Please enter an amount of 0 or more, like 12.50'],
   ['1.234', 'Please enter an amount of 0 or more, like 12.50'],
   ['100000', 'Please enter an amount of 99999.99 or less'],
-])('%j is told: %s', (minimumPurchase, message) => {
+])('a minimum of %j has the problem %s', (minimumPurchase, message) => {
   expect(paymentProblemsOf({ ...values, minimumPurchase })).toEqual({ minimumPurchase: message })
 })
 
-test('what did not change is not sent', () => {
+test('an unchanged minimum is not sent', () => {
   expect(paymentUpdateOf({ currency: 'CHF' })).toEqual({ currency: 'CHF' })
 })

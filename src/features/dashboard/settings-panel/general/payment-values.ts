@@ -6,7 +6,7 @@ import { type PaymentSettings, paymentSettingsOf } from '#src/domain/account/set
 import type { Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { paymentTexts as texts } from './texts.ts'
 
-/** The settings as the form holds them: the amount is a text of francs while it is typed. */
+/** The values of the form, in which the minimum purchase is a text in francs. */
 export type PaymentValues = Omit<PaymentSettings, 'minimumPurchase'> & { minimumPurchase: string }
 
 export function paymentValuesOf(account: Account): PaymentValues {
@@ -20,13 +20,13 @@ export function paymentProblemsOf({ minimumPurchase }: PaymentValues): Problems<
   return cents > limits.product.maxPrice ? { minimumPurchase: texts.minimumTooHigh } : {}
 }
 
-/** @param changes without problems */
+/** @param changes must have no problems */
 export function paymentUpdateOf({ minimumPurchase, ...changes }: Partial<PaymentValues>): PaymentUpdate {
   const cents = minimumPurchase === undefined ? null : parsePrice(minimumPurchase)
   return { ...changes, ...(cents !== null && { minimumPurchase: cents }) }
 }
 
-/** `5` is shown as `5.00` once it is stored. */
+/** Returns the values as they are shown after a save: `5` becomes `5.00`. */
 export function storedPaymentValues(sent: PaymentValues): PaymentValues {
   return { ...sent, minimumPurchase: priceInput(parsePrice(sent.minimumPurchase) ?? 0) }
 }

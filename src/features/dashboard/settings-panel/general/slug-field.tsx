@@ -9,13 +9,13 @@ import { pageLinkTexts as texts } from './texts.ts'
 
 type SlugFieldProps = {
   check: SlugCheck & { retry: () => void }
-  /** What saving said of it. */
+  /** The server's message from the last save. */
   refusal: string | undefined
   value: string
   onChange: (slug: string) => void
 }
 
-/** The short address, with the answer of the live check at its end. */
+/** An input for the short address, with the result of the live check at its end. */
 export function SlugField({ check, refusal, value, onChange }: SlugFieldProps) {
   const error = refusal ?? ('message' in check ? check.message : undefined)
   const isAvailable = check.status === 'available' && !error

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that has decided, or is asked and answers. */
+/** A browser with a permission, and the user’s answer when it asks. */
 function browserWith(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const notification = {
     permission,
@@ -38,14 +38,14 @@ const show = () => renderFeature(<PushSection values={values} change={change} />
 const enable = () => screen.findByRole('button', { name: 'Enable' })
 const enabled = () => screen.findByRole('button', { name: 'Enabled' })
 
-test('a browser that knows no pushes says so, and asks nobody', () => {
+test('a browser without pushes says so and asks nothing', () => {
   show()
   expect(screen.getByText('This browser does not support push notifications')).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect([offer.mock.calls, keep.mock.calls]).toEqual([[], []])
 })
 
-test('a shop without keys says so', async () => {
+test('an installation without keys says so', async () => {
   browserWith('default')
   offer.mockResolvedValue('not_offered')
   show()
@@ -53,7 +53,7 @@ test('a shop without keys says so', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('nobody is asked before Enable is pressed; then the switches are shown', async () => {
+test('the browser asks only after Enable is pressed, and then the switches are shown', async () => {
   const { requestPermission } = browserWith('default', 'granted')
   let subscribed: (offer: 'offered') => void = () => undefined
   keep.mockReturnValue(new Promise((resolve) => (subscribed = resolve)))
@@ -70,21 +70,21 @@ test('nobody is asked before Enable is pressed; then the switches are shown', as
   expect(change).toHaveBeenCalledWith({ pushMessages: true })
 })
 
-test('where it is allowed already the browser is subscribed by itself', async () => {
+test('a browser that allows pushes is subscribed without a press', async () => {
   browserWith('granted')
   show()
   expect(await enabled()).toBeDisabled()
   expect(keep).toHaveBeenCalledOnce()
 })
 
-test('who says no finds it blocked, and who says neither may be asked again', async () => {
+test('a user who says no sees that pushes are blocked, and one who closes the question can be asked again', async () => {
   const notification = browserWith('default')
   show()
   fireEvent.click(await enable())
   await waitFor(() => expect(notification.requestPermission).toHaveBeenCalledOnce())
   expect(await enable()).toBeEnabled()
   notification.permission = 'denied'
-  // back from the settings of the browser
+  // the user comes back from the settings of the browser
   fireEvent.focus(window)
   expect(await screen.findByText('Blocked')).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -94,7 +94,7 @@ test('who says no finds it blocked, and who says neither may be asked again', as
 test.each([
   [new DOMException('no service', 'AbortError'), 'This browser did not reach its push service'],
   [new ActionError('rate_limited', 'Too many requests.'), 'Too many requests.'],
-])('what fails is told, and tried again: %s', async (error, message) => {
+])('a failure is shown and can be tried again: %s', async (error, message) => {
   browserWith('granted')
   keep.mockRejectedValueOnce(error)
   show()
@@ -103,7 +103,7 @@ test.each([
   expect(await enabled()).toBeInTheDocument()
 })
 
-test('quiet hours can be set without emails where the shop pushes', async () => {
+test('quiet hours can be set without e-mails if the installation sends pushes', async () => {
   browserWith('default')
   renderFeature(
     <TimeSection values={{ ...values, emailNotifications: false }} change={change} problems={{}} />,

@@ -2,7 +2,7 @@ import { Switch } from '#src/components/ui/input/switch.tsx'
 import type { NotificationSettings } from '#src/domain/account/settings.ts'
 import type { SwitchName } from './texts.ts'
 
-/** What the parts of the tab share: what is chosen, and how to choose otherwise. */
+/** The values of the tab and the function that changes them, which all of its sections share. */
 export type Settings = {
   values: NotificationSettings
   change: (part: Partial<NotificationSettings>) => void

@@ -13,7 +13,7 @@ import { timeTexts as texts } from './texts.ts'
 type Clock = 'quietHoursStart' | 'quietHoursEnd'
 
 type TimeSectionProps = Settings & {
-  /** What the server knows better: its clocks need not know every zone that a browser does. */
+  /** Problems that the server found: it may not know every time zone that the browser knows. */
   problems: Problems<NotificationSettings>
 }
 
@@ -31,7 +31,7 @@ export function TimeSection({ values, change, problems }: TimeSectionProps) {
           type="time"
           value={values[name]}
           disabled={!hasQuiet}
-          // a time that is half typed is none yet, and the old one stays
+          // an incomplete time has the value '' and is ignored
           onChange={({ target }) => target.value !== '' && change({ [name]: target.value })}
         />
       )}

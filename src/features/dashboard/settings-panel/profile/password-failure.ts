@@ -5,7 +5,7 @@ import { passwordTexts } from './texts.ts'
 const { errors } = passwordTexts
 const WRONG_PASSWORD = 'user_invalid_credentials'
 
-/** What a failed change of the password says. A session that has ended answers 401 as well, which is no wrong password. */
+/** Returns the message for a failed password change. The error's type is needed, because an ended session has the status 401 too. */
 export function passwordFailureOf(error: unknown): SaveFailure {
   if (error instanceof BackendError) {
     if (error.type === WRONG_PASSWORD) return { type: 'error', message: errors.current }

@@ -13,4 +13,6 @@ test.each([
   [{ ...good, confirm: 'Abcdefg2' }, { confirm: 'Passwords do not match' }],
   [{ ...good, next: 'aB3', confirm: 'aB3' }, { next: 'Password must be at least 8 characters' }],
   [{ ...good, next: 'abcdefgh', confirm: 'abcdefgh' }, { next: 'New password does not meet requirements' }],
-])('%j: %j', (values, problems) => expect(passwordProblems(values)).toEqual(problems))
+])('a password change with %j has the problems %j', (values, problems) =>
+  expect(passwordProblems(values)).toEqual(problems),
+)

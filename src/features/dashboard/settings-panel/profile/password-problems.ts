@@ -5,7 +5,7 @@ import { passwordTexts as texts } from './texts.ts'
 export type PasswordValues = { current: string; next: string; confirm: string }
 export type PasswordProblems = { [Field in keyof PasswordValues]?: string | undefined }
 
-/** What keeps the password from being changed. Whether the current one is right, the server knows. */
+/** Returns the problem of each field. Only the server knows whether the current password is right. */
 export function passwordProblems({ current, next, confirm }: PasswordValues): PasswordProblems {
   const weakness = v.safeParse(strongPasswordSchema, next).issues?.[0]?.message
   return {

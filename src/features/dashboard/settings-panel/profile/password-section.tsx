@@ -68,7 +68,7 @@ export function PasswordSection({ email }: { email: string }) {
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        {/* Password managers learn from it whose password it is. */}
+        {/* For password managers, which need the username of the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {field('current', 'current-password', refused === texts.errors.current ? refused : undefined)}
         <div className="grid gap-3">
@@ -89,7 +89,7 @@ export function PasswordSection({ email }: { email: string }) {
 
 type OutcomeProps = { refused: string | undefined; result: 'others_ended' | 'others_left' | undefined }
 
-/** What concerns no single field. */
+/** The messages that belong to no single field. */
 function Outcome({ refused, result }: OutcomeProps) {
   const isOfField = refused === texts.errors.current || refused === texts.errors.next
   if (refused !== undefined && !isOfField) return <FormMessage tone="error">{refused}</FormMessage>

@@ -11,6 +11,6 @@ const cases: [Partial<PersonalValues>, string | undefined, object][] = [
   [{ profilePicture: null }, '', { profilePicture: '' }],
 ]
 
-test.each(cases)('of %j with picture %j is sent %j', (changes, picture, update) =>
+test.each(cases)('changes of %j with picture %j are sent as %j', (changes, picture, update) =>
   expect(profileUpdateOf(changes, picture)).toEqual(update),
 )

@@ -15,7 +15,7 @@ export type PersonalValues = {
 
 const { entries } = profileFieldsSchema
 
-/** The picture is checked when it is chosen; country and category can be left open, and not be emptied. */
+/** Without the picture, which is checked when it is chosen. Country and category may be '' only while they were never chosen. */
 export const personalSchema = v.object({
   username: usernameSchema,
   name: entries.name,
@@ -28,7 +28,7 @@ export function personalValuesOf(account: Account): PersonalValues {
   return { profilePicture: storedPicture(profilePicture), username, name, country, category: category ?? '' }
 }
 
-/** What the profile is told of the changes: the name goes another way, the picture is an id by then. */
+/** Returns the input of `profile.update`, without the username, for which there is an action of its own. @param profilePicture file id */
 export function profileUpdateOf(
   { name, country, category }: Partial<PersonalValues>,
   profilePicture: string | undefined,

@@ -15,7 +15,7 @@ const colors: Record<PasswordStrength, string> = {
   Strong: 'bg-success',
 }
 
-/** Which of the criteria a password meets, and what that is worth. */
+/** Shows which criteria a password meets, and its strength. */
 export function StrengthMeter({ password }: { password: string }) {
   const met = metCriteria(password)
   const strength = strengthOf(password)

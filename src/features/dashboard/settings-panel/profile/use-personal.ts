@@ -13,7 +13,7 @@ import { useSection } from '#src/features/dashboard/settings-panel/use-section.t
 import { personalSchema, type PersonalValues, personalValuesOf, profileUpdateOf } from './personal-values.ts'
 import { personalTexts as texts } from './texts.ts'
 
-/** Name, picture, and then the rest. Tried again, each step changes nothing that was done. */
+/** Saves the username, then the picture, then the rest. A second attempt does not repeat steps that have succeeded. */
 export function usePersonal(account: Account) {
   const username = useChangeUsername()
   const update = useUpdateProfile()

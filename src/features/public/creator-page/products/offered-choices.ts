@@ -11,19 +11,19 @@ type Shelf = { rows: readonly Article[]; hasMore: boolean }
 
 export type OfferedChoices = { categories: ProductCategory[]; prices: PriceChoice[] }
 
-/** Null for what is behind a code. */
+/** Returns null for a product that needs a code. */
 function priceOf({ accessType, priceCents }: Article): PriceChoice | null {
   if (accessType === 'code_required') return null
   if (accessType !== 'paid') return 'free'
   return priceCents > LOW_PRICE ? 'high' : 'low'
 }
 
-/** A choice of one is none. */
+/** Leaves out a filter that has fewer than `least` choices. */
 const orNone = <Choice>(choices: Choice[], least: number): Choice[] => (choices.length < least ? [] : choices)
 
 /**
- * What there is to choose from: what somebody's products are of, where the first page holds all of them, else all there is.
- * What the address chooses is offered in any case.
+ * Returns the categories and prices to filter by. If the first page has all products, these are the ones that the products have, else
+ * all. The choices of the address are always among them.
  */
 export function offeredChoices({ rows, hasMore }: Shelf, chosen: ProductChoice): OfferedChoices {
   const [categories, prices] = [new Set(rows.map((row) => row.category)), new Set(rows.map(priceOf))]
@@ -39,5 +39,5 @@ export function offeredChoices({ rows, hasMore }: Shelf, chosen: ProductChoice):
   }
 }
 
-/** One product is in order however it is sorted. */
+/** Returns false for a single product, which needs no sorting. */
 export const isSortable = ({ rows, hasMore }: Shelf): boolean => hasMore || rows.length > 1

@@ -9,7 +9,7 @@ import { creatorTexts, productListTexts as texts } from '#src/features/public/cr
 
 type ProductCardProps = { product: Product; creator: Creator }
 
-/** The title is the link, stretched over the whole card. */
+/** A card of a product. Its title is a link that covers the whole card. */
 export function ProductCard({ product, creator }: ProductCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-card transition-colors hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">

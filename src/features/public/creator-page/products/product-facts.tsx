@@ -6,7 +6,6 @@ import { creatorTexts, productListTexts as texts } from '#src/features/public/cr
 
 type ProductFactsProps = { product: Product; hasReviews: boolean }
 
-/** Category, rating and downloads in one line. */
 export function ProductFacts({ product, hasReviews }: ProductFactsProps) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">

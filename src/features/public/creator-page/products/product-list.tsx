@@ -19,7 +19,7 @@ import { creatorTexts, productListTexts as texts } from '#src/features/public/cr
 
 type ProductListProps = {
   creator: Creator
-  /** After the list could not be loaded: what came of it elsewhere is asked for again too. */
+  /** Called after a failure of the list, to reload also other parts of the page that depend on it. */
   onRetry: () => void
 }
 

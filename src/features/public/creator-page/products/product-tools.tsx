@@ -17,15 +17,15 @@ import { productListTexts as texts } from '#src/features/public/creator-page/tex
 type ProductToolsProps = {
   userId: string
   choice: ProductChoice
-  /** `step` is one that Back takes back. */
+  /** A `step` adds an entry to the history, so that Back undoes it; `typing` does not. */
   onChoose: (choice: ProductChoice, as: 'step' | 'typing') => void
 }
 
 const ALL = 'all'
 
-/** What narrows the list down and puts it in order. */
+/** The search, filters and sort order of a list of products. */
 export function ProductTools({ userId, choice, onChoose }: ProductToolsProps) {
-  // The page above asks for it.
+  // `CreatorPage` fetches the products; this only reads the result.
   const { data } = useInfiniteQuery({ ...productsOfQuery(userId, everything), enabled: false })
   const { typed, type } = useSearchTerm(choice.search, limits.search.debounce, (search) =>
     onChoose({ ...choice, search }, 'typing'),

@@ -9,11 +9,11 @@ import { linkTexts as texts } from './texts.ts'
 
 type LinkRequestProps = {
   title: string
-  /** Why the link that led here opened nothing. */
+  /** Why the link that led here was refused. */
   problem?: string
 }
 
-/** Asks for a link by e-mail. Whether the address has bought anything, nobody is told. */
+/** Requests a link by e-mail. The response doesn't reveal whether the address has bought anything. */
 export function LinkRequest({ title, problem }: LinkRequestProps) {
   const { mutateAsync, isSuccess } = useMailPurchasesLink()
   const { submit, isSubmitting, field, error } = useLinkForm(mutateAsync)

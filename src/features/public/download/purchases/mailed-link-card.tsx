@@ -6,7 +6,7 @@ import type { MailedLink } from './use-mailed-link.ts'
 
 type MailedLinkCardProps = { link: Extract<MailedLink, { step: 'ready' }> }
 
-/** A press is asked for: programs that look through mails follow links too, and each link works once. */
+/** Asks for a press, because programs that scan mails follow links too, and each link works only once. */
 export function MailedLinkCard({ link: { isOpening, problem, open } }: MailedLinkCardProps) {
   return (
     <Section title={texts.title} help={texts.ready}>

@@ -10,4 +10,4 @@ test.each([
   ['#receipt=pi_1', null],
   ['#receipt=', null],
   ['#other=abc', null],
-])('%j brings %j', (hash, expected) => expect(mailedSecretOf(hash)).toEqual(expected))
+])('the hash %j has the secret %j', (hash, expected) => expect(mailedSecretOf(hash)).toEqual(expected))

@@ -1,6 +1,6 @@
 import type { MailedSecret } from '#src/data/purchases/queries.ts'
 
-/** What a mailed link brought behind the #, or null. */
+/** Returns the secret of a mailed link, which follows the #, or null. */
 export function mailedSecretOf(hash: string): MailedSecret | null {
   const values = new URLSearchParams(hash.slice(1))
   const [paymentId, ofReceipt] = values.get('receipt')?.split('.') ?? []
@@ -9,5 +9,5 @@ export function mailedSecretOf(hash: string): MailedSecret | null {
   return secret === null ? null : { secret }
 }
 
-/** Of a link that was asked for, or null. */
+/** Returns the secret of a link that a buyer requested, or null. */
 export const linkSecretOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('link')

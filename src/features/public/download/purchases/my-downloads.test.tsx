@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
-  // the region of an error stays an alert for a moment after it is hidden
+  // an error stays an alert for a moment after it is hidden
   toastStore.show({ type: 'info' })
   toastStore.hide()
 })
@@ -66,14 +66,14 @@ const row = async (name: string) => {
 }
 
 describe('the list', () => {
-  test('says that it is loading', () => {
+  test('the list says that it is loading', () => {
     list.mockReturnValue(new Promise(() => undefined))
     open()
     expect(screen.getByText('Loading your downloads…')).toBeInTheDocument()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('tells what was bought, in the order of the server', async () => {
+  test('the list shows purchases in the order of the server', async () => {
     list.mockResolvedValue(page(purchase({ productId: 'new', title: 'Field guide' }), purchase()))
     open()
     const items = within(await screen.findByRole('list', { name: 'Your purchases' })).getAllByRole('heading')
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(kit.queryByRole('button')).toBeNull()
   })
 
-  test('offers no file that is no longer there', async () => {
+  test('the list offers no file that no longer exists', async () => {
     list.mockResolvedValue(page(purchase({ isAvailable: false })))
     open()
     const kit = await row('Brand kit')
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(kit.queryByRole('button')).toBeNull()
   })
 
-  test('offers what was bought beside what has replaced it', async () => {
+  test('the list offers the bought file beside the one that has replaced it', async () => {
     list.mockResolvedValue(page(purchase({ isUpdated: true })))
     boughtDownload.mockResolvedValue({ url: 'https://files.example/old.zip', fileName: 'Old kit.zip' })
     open()
@@ -123,7 +123,7 @@ describe('the list', () => {
     await waitFor(() => expect(download).toHaveBeenCalledOnce())
   })
 
-  test('says beside the version that was bought why it is kept back', async () => {
+  test('a bought version that is refused says why', async () => {
     list.mockResolvedValue(page(purchase({ isUpdated: true })))
     boughtDownload.mockRejectedValue(new ActionError('payment_required', PAYMENT_REQUIRED))
     open()
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(await (await row('Brand kit')).findByText(PAYMENT_REQUIRED)).toBeVisible()
   })
 
-  test('offers what was refunded in part', async () => {
+  test('the list offers purchases that were refunded in part', async () => {
     list.mockResolvedValue(page(purchase({ status: 'partially_refunded' })))
     open()
     const kit = await row('Brand kit')
@@ -139,13 +139,13 @@ describe('the list', () => {
     expect(kit.getByRole('button', { name: 'Download' })).toBeEnabled()
   })
 
-  test('leads nowhere where the seller is gone', async () => {
+  test('a purchase from a deleted seller has no link', async () => {
     list.mockResolvedValue(page(purchase({ username: '' })))
     open()
     expect((await row('Brand kit')).queryByRole('link')).toBeNull()
   })
 
-  test('says that it could not be loaded, and tries again', async () => {
+  test('a list that could not be loaded says so and can be tried again', async () => {
     list.mockRejectedValueOnce(new OfflineError()).mockResolvedValue(page(purchase()))
     open()
     expect(await screen.findByRole('alert')).toHaveTextContent('Your downloads could not be loaded')
@@ -153,7 +153,7 @@ describe('the list', () => {
     expect(await row('Brand kit')).toBeDefined()
   })
 
-  test('comes page by page, until there is no more', async () => {
+  test('the list is loaded page by page', async () => {
     const next = { boughtAt: '2026-11-21T12:00:00.000Z', paymentId: 'pi_new' }
     const first = { purchases: [purchase({ productId: 'new', title: 'Field guide' })], next }
     list.mockImplementation((after) => Promise.resolve(after === null ? first : page(purchase())))
@@ -166,7 +166,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  test('keeps what has come when the next page does not', async () => {
+  test('the list keeps its rows when the next page fails', async () => {
     const next = { boughtAt: '2026-11-21T12:00:00.000Z', paymentId: 'pi_kit' }
     list.mockResolvedValueOnce({ purchases: [purchase()], next }).mockRejectedValueOnce(new OfflineError())
     list.mockResolvedValue(page(purchase({ productId: 'old', title: 'Field guide' })))
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(screen.queryByText(/reach the server/)).toBeNull()
   })
 
-  test('follows when another tab makes this browser known', async () => {
+  test('the list is read again when another tab stores a receipt', async () => {
     open()
     await screen.findByText('Nothing bought in this browser yet')
     list.mockResolvedValue(page(purchase()))
@@ -189,7 +189,7 @@ describe('the list', () => {
 })
 
 describe('a download', () => {
-  test('asks for a link at each press', async () => {
+  test('a download requests a new link at each press', async () => {
     list.mockResolvedValue(page(purchase()))
     open()
     await press('Download')
@@ -202,7 +202,7 @@ describe('a download', () => {
     ])
   })
 
-  test('that failed says so in its row, and works again', async () => {
+  test('a download that failed says so in its row and can be tried again', async () => {
     list.mockResolvedValue(page(purchase(), purchase({ productId: 'new', title: 'Field guide' })))
     download.mockRejectedValueOnce(new OfflineError())
     open()
@@ -215,7 +215,7 @@ describe('a download', () => {
     expect(kit.getByRole('button', { name: 'Download' })).toHaveFocus()
   })
 
-  test('that is refused shows how the purchase stands now, and the focus stays there', async () => {
+  test('a download that is refused shows the new status and keeps the focus in its row', async () => {
     list
       .mockResolvedValueOnce(page(purchase()))
       .mockResolvedValue(page(purchase({ status: 'refunded', isAvailable: false })))
@@ -228,8 +228,8 @@ describe('a download', () => {
   })
 })
 
-describe('who is not known', () => {
-  test('gets a link by email, and the answer tells nothing', async () => {
+describe('a visitor whom this browser does not know', () => {
+  test('an unknown visitor gets a link by e-mail, and the response reveals nothing', async () => {
     open()
     expect(await screen.findByText('Nothing bought in this browser yet')).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), ' Ben@Example.ch {Enter}')
@@ -241,7 +241,7 @@ describe('who is not known', () => {
     expect(mail.mock.calls[0]?.[0]).toBe('ben@example.ch')
   })
 
-  test('is told what is no address', async () => {
+  test('an unknown visitor is told about an invalid address', async () => {
     open()
     await press('Send link')
     expect(await screen.findByText('Invalid email format')).toBeVisible()
@@ -261,7 +261,7 @@ describe('who is not known', () => {
 describe('a mailed link', () => {
   const mailed = `/my-downloads#link=${secret}`
 
-  test('leaves the address and is opened by a press', async () => {
+  test('a mailed link is removed from the address and opened by a press', async () => {
     list.mockResolvedValueOnce(page()).mockResolvedValue(page(purchase()))
     open(mailed)
     await button('Open my downloads')
@@ -286,7 +286,7 @@ describe('a mailed link', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
 
-  test('that another tab has used says that the list stands', async () => {
+  test('a mailed link that another tab has used leaves the list', async () => {
     list.mockResolvedValue(page(purchase()))
     openLink.mockRejectedValue(new ActionError('conflict', LINK_USED))
     open(mailed)
@@ -295,7 +295,7 @@ describe('a mailed link', () => {
     expect(await row('Brand kit')).toBeDefined()
   })
 
-  test('outlives a lost connection', async () => {
+  test('a mailed link can be tried again after a lost connection', async () => {
     openLink.mockRejectedValueOnce(new OfflineError())
     open(mailed)
     await press('Open my downloads')

@@ -10,7 +10,7 @@ import { ListSkeleton, PurchaseList } from './purchase-list.tsx'
 import { linkTexts, mailedTexts, purchasesTexts as texts } from './texts.ts'
 import { useMailedLink } from './use-mailed-link.ts'
 
-/** Where buyers come back to all that they have bought. */
+/** The page on which buyers find all of their purchases. */
 export function MyDownloads() {
   const list = useInfiniteQuery(purchasesQuery)
   const link = useMailedLink()
@@ -18,7 +18,7 @@ export function MyDownloads() {
   const isAboutLink = link.step === 'opening' || (link.step === 'ready' && !hasSome)
   useSyncBuyer()
 
-  // The button that opened the link is gone, and with it the focus.
+  // The button that opened the link had the focus and is removed.
   const isOpened = link.step === 'opened'
   useEffect(() => (isOpened ? focusHeading() : undefined), [isOpened])
 

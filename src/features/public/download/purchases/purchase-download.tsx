@@ -8,19 +8,19 @@ import { purchaseTexts as texts } from './texts.ts'
 
 type PurchaseDownloadProps = {
   productId: string
-  /** Of the element that names the product. */
+  /** Id of the element that names the product. */
   titleId: string
   onRefused: () => void
 }
 
-/** The product as it is now. */
+/** Downloads the product's present file. */
 export function PurchaseDownload({ productId, ...props }: PurchaseDownloadProps) {
   return (
     <DownloadOf file={useFileDownload(productId)} label={texts.download} variant="secondary" {...props} />
   )
 }
 
-/** Below, where the product has another file by now: the one that was bought. */
+/** Offers the file that was bought, if the creator has replaced it since. */
 export function BoughtVersion({ productId, ...props }: PurchaseDownloadProps) {
   return (
     <div className="grid items-center gap-3 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -36,7 +36,7 @@ type DownloadOfProps = Omit<PurchaseDownloadProps, 'productId'> & {
   variant: 'secondary' | 'quiet'
 }
 
-/** Each press asks for a link of its own, as they end after a few minutes. */
+/** Each press requests a new link, because links expire after a few minutes. */
 function DownloadOf({ file, label, variant, titleId, onRefused }: DownloadOfProps) {
   const { download, isPending } = file
   const [problem, setProblem] = useState<string | null>(null)

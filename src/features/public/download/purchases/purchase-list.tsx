@@ -11,7 +11,7 @@ import { purchasesTexts as texts } from './texts.ts'
 
 type PurchaseListProps = { list: UseInfiniteQueryResult<InfiniteData<PurchasePage>> }
 
-/** What was bought, or what stands in its place. */
+/** The list of purchases, or its skeleton, error or empty state. */
 export function PurchaseList({ list }: PurchaseListProps) {
   const refetch = () => void list.refetch()
   if (list.isPending) return <ListSkeleton />

@@ -12,7 +12,7 @@ import { purchaseTexts as texts } from './texts.ts'
 
 type PurchaseRowProps = {
   purchase: PurchaseItem
-  /** The server kept the file back: what is listed here is old. */
+  /** Called when the server refuses the download, which means that the list is out of date. */
   onRefused: () => void
 }
 
@@ -49,7 +49,7 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
 
 type TitleProps = { id: string; ref: Ref<HTMLHeadingElement>; purchase: PurchaseItem }
 
-/** Of somebody who is gone nothing is left to look at. */
+/** The title is a link only while the seller's account exists. */
 function Title({ id, ref, purchase: { title, username, productId } }: TitleProps) {
   return (
     <h2 id={id} ref={ref} tabIndex={-1} className="text-lg wrap-anywhere">
@@ -70,7 +70,7 @@ function StatusBadge({ status }: Pick<PurchaseItem, 'status'>) {
   return status === 'disputed' ? <Badge tone="warning">{texts.disputed}</Badge> : null
 }
 
-/** Where the focus goes when the button that had it is there no longer. */
+/** Returns the ref of the element that gets the focus when the focused button is removed. */
 function useFocusWithoutButton(hasButton: boolean): Ref<HTMLHeadingElement> {
   const place = useRef<HTMLHeadingElement>(null)
   const hadButton = useRef(hasButton)

@@ -1,7 +1,7 @@
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import type { PurchaseItem } from '#src/data/purchases/queries.ts'
 
-/** Whether a purchase can be downloaded, and if not, why. */
+/** Whether a purchase can be downloaded, or why it can't. `gone`: the file no longer exists. */
 export type Standing = 'available' | 'refunded' | 'disputed' | 'gone'
 
 export function standingOf({ status, isAvailable }: Pick<PurchaseItem, 'status' | 'isAvailable'>): Standing {

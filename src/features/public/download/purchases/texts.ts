@@ -22,7 +22,7 @@ export const purchaseTexts = {
   refunded: 'Refunded',
   partiallyRefunded: 'Partly refunded',
   disputed: 'In dispute',
-  /** Why there is nothing to download. */
+  /** Why a purchase can't be downloaded. */
   reasons: {
     refunded: 'The money went back to you, so there is nothing to download for it.',
     disputed: 'It cannot be downloaded while the payment is in dispute.',

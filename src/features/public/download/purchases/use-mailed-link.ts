@@ -10,10 +10,10 @@ import { mailedSecretOf } from './mailed-secret.ts'
 export type MailedLink =
   | { step: 'none' }
   | { step: 'ready'; isOpening: boolean; problem: string | null; open: () => void }
-  /** A receipt's link opens by itself: it works again and again, whoever else looks through the mail. */
+  /** The link of a receipt opens without a press, because it works any number of times. */
   | { step: 'opening' }
   | { step: 'opened' }
-  /** It opens nothing, now or later. */
+  /** The link was refused for good. */
   | { step: 'spent'; problem: string }
 
 export function useMailedLink(): MailedLink {
@@ -32,7 +32,7 @@ export function useMailedLink(): MailedLink {
   if (mailed === null) return { step: 'none' }
   const open = () => opening.mutate(mailed)
   const ready = { step: 'ready', isOpening: false, problem: null, open } as const
-  // another link is another chance, whatever came of the one before
+  // the result of an earlier link does not count for this one
   if (opening.variables !== mailed) return isReceipt ? { step: 'opening' } : ready
   switch (opening.status) {
     case 'success':

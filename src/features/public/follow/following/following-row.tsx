@@ -55,6 +55,6 @@ function CreatorLink({ creator }: { creator: Creator }) {
   )
 }
 
-/** An empty shop is not spoken of. */
+/** Leaves out a product count of zero. */
 const aboutOf = ({ category, totalProducts }: Creator) =>
   totalProducts > 0 ? `${category} · ${texts.products(totalProducts)}` : category

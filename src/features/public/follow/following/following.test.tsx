@@ -60,7 +60,7 @@ const names = async () => {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('a visitor sees whom this browser remembers, the newest first, and the server is told nothing', async () => {
+test('a guest sees the follows of this browser, newest first, without a request for follows', async () => {
   followMemory.add('ada', 'a')
   followMemory.add('ben', 'b')
   open()
@@ -71,13 +71,13 @@ test('a visitor sees whom this browser remembers, the newest first, and the serv
   expect(currentUser).not.toHaveBeenCalled()
 })
 
-test('nobody yet says where to begin', async () => {
+test('an empty list says where to begin', async () => {
   open()
   expect(await screen.findByText('You follow nobody here yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find creators' })).toHaveAttribute('href', '/')
 })
 
-test('somebody signed in sees whom the account follows too, each once', async () => {
+test('a signed-in visitor also sees the follows of the account, each creator once', async () => {
   signedInHint.set(true)
   followMemory.add('ada', 'a')
   list.mockResolvedValue(pageOf('ben', 'ada', 'ben'))
@@ -86,7 +86,7 @@ test('somebody signed in sees whom the account follows too, each once', async ()
   expect(list).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-test('who has not claimed a username yet is asked about like a visitor', async () => {
+test('an account without username is treated like a guest', async () => {
   signedInHint.set(true)
   vi.mocked(ownAccount).mockResolvedValue(null)
   followMemory.add('ada', 'a')
@@ -95,7 +95,7 @@ test('who has not claimed a username yet is asked about like a visitor', async (
   expect(list).not.toHaveBeenCalled()
 })
 
-test('more come on request; the heading has the focus after the last', async () => {
+test('more follows are loaded on request, and the heading has the focus after the last page', async () => {
   signedInHint.set(true)
   list.mockResolvedValueOnce({ ...pageOf('ada'), next: place })
   list.mockRejectedValueOnce(new OfflineError())
@@ -109,7 +109,7 @@ test('more come on request; the heading has the focus after the last', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('who is left is gone from the list, and the heading has the focus', async () => {
+test('an unfollowed creator leaves the list, and the heading has the focus', async () => {
   followMemory.add('ada', 'a')
   followMemory.add('ben', 'b')
   open()
@@ -121,7 +121,7 @@ test('who is left is gone from the list, and the heading has the focus', async (
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('a page that hides can be left', async () => {
+test('a creator whose page is not public can be unfollowed', async () => {
   followMemory.add(HIDDEN, 'h')
   open()
   expect(await names()).toEqual(['A page that is not public'])
@@ -135,7 +135,7 @@ test.each([
   ['the list', () => list.mockRejectedValueOnce(new OfflineError())],
   ['the creators', () => read.mockRejectedValueOnce(new OfflineError())],
   ['who is signed in', () => vi.mocked(currentUser).mockRejectedValueOnce(new OfflineError())],
-])('%s can be asked for again', async (_, arrange) => {
+])('%s can be tried again', async (_, arrange) => {
   signedInHint.set(true)
   arrange()
   list.mockResolvedValue(pageOf('ada'))
@@ -145,7 +145,7 @@ test.each([
   expect(await names()).toEqual(['Name of ada'])
 })
 
-test('what another tab has followed is there once one comes back', async () => {
+test('a follow of another tab is shown on return to this one', async () => {
   open()
   expect(await screen.findByText('You follow nobody here yet')).toBeVisible()
   followMemory.add('ada', 'a')

@@ -13,7 +13,7 @@ import { FollowDialog } from '#src/features/public/follow/use-follow-dialog.tsx'
 import { FollowingRow, nameOf } from './following-row.tsx'
 import { followingTexts as texts } from './texts.ts'
 
-/** Whom one follows: with the account, and without one whom this browser remembers. */
+/** The page of creators whom the visitor follows, by account or by links that this browser remembers. */
 export function Following() {
   return (
     <div className="container-page">

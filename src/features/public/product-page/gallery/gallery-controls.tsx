@@ -11,13 +11,13 @@ type GalleryControlsProps = {
   onPlace: (place: number) => void
 }
 
-/** Both sides are equally wide, so that the dots stand under the middle of the picture. */
+/** Both sides have the same width, so that the dots are centred under the picture. */
 const side = 'flex w-26 shrink-0 items-center'
 
-/** More dots than this have no room between the sides of a phone: they stand below, in as many rows as they need. */
+/** More dots than this don't fit between the sides on a phone and go to rows of their own. */
 const FEW = 5
 
-/** Below the picture, never on it: what a creator shows is not covered. */
+/** The controls stand below the picture, so that they never cover it. */
 export function GalleryControls({ current, total, onStep, onPlace }: GalleryControlsProps) {
   const areFew = total <= FEW
   return (

@@ -28,4 +28,4 @@ test.each([
   [{ x: -120, y: 40 }, 'next'],
   [{ x: -60, y: 90 }, null],
   [{ x: 0, y: 200 }, null],
-])('a finger moved by %j: %s', (moved, step) => expect(stepOfSwipe(moved)).toBe(step))
+])('a swipe of %j is the step %s', (moved, step) => expect(stepOfSwipe(moved)).toBe(step))

@@ -3,7 +3,7 @@ import { assertNever } from '#src/lib/flow/assert-never.ts'
 
 export type Step = 'previous' | 'next' | 'first' | 'last'
 
-/** The place that a step leads to; the gallery has no end. */
+/** Returns the index after a step. The gallery wraps around at its ends. */
 export function placeAfter(current: number, step: Step, total: number): number {
   switch (step) {
     case 'previous':
@@ -28,7 +28,7 @@ const steps = new Map<string, Step>([
 
 export const stepOfKey = (key: string): Step | null => steps.get(key) ?? null
 
-/** A finger that moved far enough, and more to the side than up or down, turns the page. */
+/** Returns the step of a swipe, or null if the finger moved too little or not mainly sideways. @param moved CSS pixels */
 export function stepOfSwipe(moved: { x: number; y: number }): Step | null {
   if (Math.abs(moved.x) < limits.gallerySwipe || Math.abs(moved.x) <= Math.abs(moved.y)) return null
   return moved.x < 0 ? 'next' : 'previous'

@@ -29,7 +29,7 @@ function swipe(from: number, to: number) {
   fireEvent.touchEnd(region(), { changedTouches: [{ clientX: to, clientY: 0 }] })
 }
 
-test('turns by arrows around the ends, and counts', async () => {
+test('the gallery moves by buttons, wraps around and counts', async () => {
   open()
   expect(screen.getByText('1 / 3')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Brand kit, picture 1' })).toBeVisible()
@@ -39,7 +39,7 @@ test('turns by arrows around the ends, and counts', async () => {
   expect(screen.getByText('1 / 3')).toBeVisible()
 })
 
-test('turns by dots and by keys', async () => {
+test('the gallery moves by dots and keys', async () => {
   open()
   await press('Show 2 of 3')
   expect(screen.getByText('2 / 3')).toBeVisible()
@@ -50,7 +50,7 @@ test('turns by dots and by keys', async () => {
   expect(screen.getByText('1 / 3')).toBeVisible()
 })
 
-test('turns by a swipe of 50 pixels, not by less', () => {
+test('the gallery moves by a swipe of 50 pixels, not by less', () => {
   open()
   swipe(200, 151)
   expect(screen.getByText('1 / 3')).toBeVisible()
@@ -60,7 +60,7 @@ test('turns by a swipe of 50 pixels, not by less', () => {
   expect(screen.getByText('1 / 3')).toBeVisible()
 })
 
-test('loads nothing of another site before it is asked to', async () => {
+test('the gallery loads nothing of another site before a press', async () => {
   open()
   await press('Next picture')
   expect(document.body.innerHTML).not.toMatch(/youtube|ytimg/)
@@ -71,18 +71,18 @@ test('loads nothing of another site before it is asked to', async () => {
   )
 })
 
-test('a film of the creator’s own plays here, with the browser’s controls', async () => {
+test('an uploaded film plays with the browser’s controls', async () => {
   open()
   await press('Show 3 of 3')
   const film = screen.getByLabelText('Video of Brand kit')
   expect(film).toHaveAttribute('src', 'https://files.example/clip')
   expect(film).toHaveAttribute('controls')
-  // Its controls use the arrow keys themselves.
+  // The film’s controls use the arrow keys.
   fireEvent.keyDown(film, { key: 'ArrowRight' })
   expect(screen.getByText('3 / 3')).toBeVisible()
 })
 
-test('a single picture needs no controls', () => {
+test('a single picture has no controls', () => {
   open(product({ featuredMediaType: 'image', featuredImageId: 'cover' }))
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { preloadSlide, SlideView } from './slide-view.tsx'
 import { slidesOf } from './slides.ts'
 import { galleryTexts as texts } from '#src/features/public/product-page/texts.ts'
 
-/** Pictures and films one at a time. Arrows, dots, arrow keys and a swipe turn the page. */
+/** Shows pictures and films one at a time. Buttons, dots, arrow keys and swipes change the slide. */
 export function Gallery({ product }: { product: Product }) {
   const slides = slidesOf(product)
   const [place, setPlace] = useState(0)
@@ -18,7 +18,7 @@ export function Gallery({ product }: { product: Product }) {
     if (step && total > 1) setPlace(placeAfter(current, step, total))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A film's own controls use the same keys.
+    // the controls of a film use the same keys
     if (event.target instanceof HTMLVideoElement) return
     const step = stepOfKey(event.key)
     if (step) event.preventDefault()
@@ -32,13 +32,13 @@ export function Gallery({ product }: { product: Product }) {
     const to = fingerOf(event.changedTouches)
     if (from && to) go(stepOfSwipe({ x: to.x - from.x, y: to.y - from.y }))
   }
-  /** Before somebody turns the page its neighbours cost nothing; when they are about to, they are fetched. */
+  /** Loads the neighbours of the slide only when a visitor is about to change it. */
   const preloadNeighbours = () => {
     for (const step of ['previous', 'next'] as const) preloadSlide(slides[placeAfter(current, step, total)])
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys and swipes are additions; the buttons inside do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside do the same as arrow keys and swipes
     <section
       aria-roledescription="carousel"
       aria-label={texts.label(product.title)}

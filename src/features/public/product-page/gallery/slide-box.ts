@@ -1,5 +1,5 @@
 /**
- * How tall a slide may be beside the panel: below it the title stands in the first view of a laptop, and a film still fits.
- * Narrower screens show the picture whole. The skeleton has the same, so that nothing moves.
+ * The largest height of a slide beside the panel, so that a laptop shows the title below it without scrolling. Narrow screens have no
+ * limit. The skeleton has the same height, so that nothing moves.
  */
 export const slideBox = 'lg:max-h-[max(29rem,calc(100dvh-22rem))]'

@@ -16,7 +16,7 @@ const VideoEmbed = later(
 
 type SlideViewProps = { slide: Slide | undefined; number: number; title: string; isFirst: boolean }
 
-/** Without a slide: what stands where there is no picture. */
+/** Shows a slide, or a drawing if the product has none. */
 export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
   if (slide?.type === 'embed') {
     return (
@@ -55,11 +55,11 @@ export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
   )
 }
 
-/** By an image of its own: browsers complain of a preload link whose picture is then not looked at. */
+/** Preloads by an `Image`, because browsers log a warning for a preload link whose picture is not used. */
 export function preloadSlide(slide: Slide | undefined) {
   const picture = slide?.type === 'image' && pictureOf('media', slide.fileId, size)
   if (!picture) return
   const { src, srcSet } = picture
-  // As the image itself will: what came for a page of no name is refused to one that names itself.
+  // `crossOrigin` must be that of the image element, or the browser can't use the cached response.
   Object.assign(new Image(), { crossOrigin: 'anonymous', sizes, srcset: srcSet, src })
 }

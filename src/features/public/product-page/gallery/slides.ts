@@ -2,13 +2,13 @@ import { galleryItemsOf, featuredMediaOf, type Product } from '#src/domain/produ
 import { parseVideoLink, type VideoLink } from '#src/domain/product/video-link.ts'
 import type { GalleryItem } from '#src/domain/product/gallery.ts'
 
-/** What one place of the gallery shows. */
+/** One slide of the gallery. `film` is an uploaded file, `embed` a YouTube or Vimeo film. */
 export type Slide =
   | { type: 'image'; key: string; fileId: string }
   | { type: 'film'; key: string; fileId: string }
   | { type: 'embed'; key: string; video: VideoLink }
 
-/** The featured media first, then the gallery in its order; what cannot be shown or came before is left out. */
+/** Returns the featured media and then the gallery in its order, without duplicates and items that can't be shown. */
 export function slidesOf(product: Product): Slide[] {
   const featured = featuredMediaOf(product)
   const first: Slide[] =

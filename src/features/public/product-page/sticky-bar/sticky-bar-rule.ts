@@ -1,11 +1,11 @@
 import { limits } from '#src/domain/limits/limits.ts'
 
-/** The bar with the second button: only once the page is well under way and the first button is gone. */
+/** Returns whether the bar shows: the page is scrolled by more than the limit and the main button is out of view. */
 export function isStickyBarShown(page: { scrollY: number; isButtonInView: boolean }): boolean {
   return page.scrollY > limits.stickyBarScroll && !page.isButtonInView
 }
 
-/** What the header covers is not in view. */
+/** @param view the visible part of the window, without the header */
 export function isInView(
   box: { top: number; bottom: number },
   view: { top: number; bottom: number },

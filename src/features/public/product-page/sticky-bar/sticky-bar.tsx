@@ -23,7 +23,7 @@ export function StickyBar({ product, mainButton, children }: StickyBarProps) {
   )
 }
 
-/** So that the end of the page can be scrolled out from behind the bar, which wide screens do not show. */
+/** Adds space at the end of the page, so that the bar does not cover the end. On wide screens the bar's height is 0. */
 function keepRoomBelow(bar: HTMLElement) {
   const { style } = document.body
   const observer = new ResizeObserver(() => {

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the page has scrolled past its main button. */
+/** Returns whether the sticky bar shows. @param button the main button of the page */
 export function useStickyBar(button: RefObject<HTMLElement | null>): boolean {
   return useSyncExternalStore(
     subscribe,

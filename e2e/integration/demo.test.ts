@@ -7,7 +7,7 @@ import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { fillDemo } from '#local/demo/fill.ts'
 import { demoPassword, visitorLogin } from '#local/demo/data/logins.ts'
-import { stripeOf } from '#local/demo/payment-world.ts'
+import { stripeOf } from '#local/demo/demo-stack.ts'
 import { guest, Person } from '#local/demo/person.ts'
 import { productFile } from '#local/demo/files/product-file.ts'
 import { DEMO_CODE, products } from '#local/demo/data/products.ts'
@@ -89,7 +89,7 @@ test('the creator whom most sign in as has a community of every kind', async () 
   expect(lena?.unreadMessages).toBe(messages.length - 1)
 })
 
-test('the creator who sells has orders of every kind over months, and the ledger agree with the provider', async () => {
+test('the creator who sells has orders of every kind over months, and the ledger agrees with the provider', async () => {
   const lena = await tables().first('accounts', [Query.equal('usernameKey', 'lena')])
   const own = [Query.equal('sellerId', lena?.userId ?? ''), Query.limit(500)]
   const orders = await tables().find('orders', own)
@@ -119,7 +119,14 @@ test('the creator who sells has orders of every kind over months, and the ledger
     Query.limit(500),
   ])
   expect(days.reduce((sum, { sales }) => sum + sales, 0)).toBe(orders.length)
+  expect(await revenueOfDays(lena?.userId)).toBe(earned)
 })
+
+async function revenueOfDays(userId = '') {
+  const own = [Query.equal('userId', userId), Query.equal('productId', ''), Query.limit(500)]
+  const days = await tables().find('daily_stats', own)
+  return days.reduce((sum, { revenueCents }) => sum + revenueCents, 0)
+}
 
 test('what sells best has more reviews than one page of them, by who has bought it', async () => {
   const onIt = [Query.equal('productId', 'demo-lena-0'), Query.limit(100)]
@@ -156,8 +163,10 @@ test('the seller can refund an order of long ago, and its buyer finds what was b
   const { orderId, amountCents: amount } = order ?? { orderId: '', amountCents: 0 }
   const seller = await signedIn('lena@demo.example')
   const input = { orderId, amount, refundedBefore: 0 }
+  const before = await revenueOfDays(order?.sellerId)
   const refund = await act(seller, 'payments', 'refund_order', paymentsContract.refund_order, input)
   expect(refund).toEqual({ status: 'refunded', refundedCents: amount, refundState: null })
+  expect(await revenueOfDays(order?.sellerId), 'taken from its day').toBe(before - amount)
 })
 
 const proofs = {

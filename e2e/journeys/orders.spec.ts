@@ -12,7 +12,7 @@ import { chargeOf, fillOrders, orderOf, sell } from '#e2e/support/data/sales.ts'
 import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
-import { control } from '#local/demo/payment-world.ts'
+import { control } from '#local/demo/demo-stack.ts'
 
 const ordersOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Refund order' })

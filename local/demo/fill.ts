@@ -9,7 +9,7 @@ import { historian, type Historian } from './make/make-history.ts'
 import { makeMail } from './make/make-mail.ts'
 import { makeSales } from './make/make-sales.ts'
 import { moderateReviews } from './make/moderate.ts'
-import type { DemoWorld } from './payment-world.ts'
+import type { DemoStack } from './demo-stack.ts'
 import { registeredAgo, signUp } from './person.ts'
 import { products } from './data/products.ts'
 import { reviewPurchases } from './make/review-purchases.ts'
@@ -26,10 +26,10 @@ const DAYS_ON_SALE = 95
 /** The age of the visitor's account in days, old enough that the visitor is not listed among new creators. */
 const VISITOR_AGE = 90
 
-async function makeVisitor(world: DemoWorld, history: Historian): Promise<Buyer> {
+async function makeVisitor(stack: DemoStack, history: Historian): Promise<Buyer> {
   const { email, password } = visitorLogin
-  const person = await signUp(world, email, password)
-  await registeredAgo(world, person.userId, VISITOR_AGE)
+  const person = await signUp(stack, email, password)
+  await registeredAgo(stack, person.userId, VISITOR_AGE)
   await person.call('profile.create', { username: 'robin' })
   await person.call('profile.update', { name: 'Robin Sommer' })
   await person.call('profile.complete_onboarding', {})
@@ -41,15 +41,15 @@ async function makeVisitor(world: DemoWorld, history: Historian): Promise<Buyer>
  * Fills a marketplace that looks alive, with 24 creators, 120 products and their visitors. The content is the same each
  * time.
  */
-export async function fillDemo(world: DemoWorld): Promise<void> {
-  const history = historian(world)
-  const visitor = await makeVisitor(world, history)
+export async function fillDemo(stack: DemoStack): Promise<void> {
+  const history = historian(stack)
+  const visitor = await makeVisitor(stack, history)
   const shelves = await inParallel(creators, AT_ONCE, async (creator) => {
     const login = { email: `${creator.username}@demo.example`, password: demoPassword }
-    const owner = await makeCreator(world, creator, login)
+    const owner = await makeCreator(stack, creator, login)
     await history.joined(owner.userId, creator.age)
     if (creator.verified) {
-      await connectPayments(world, { userId: owner.userId, country: creator.country, email: login.email })
+      await connectPayments(stack, { userId: owner.userId, country: creator.country, email: login.email })
     }
     const own = products.filter((product) => product.creator === creator.username)
     const shelf: Published[] = []
@@ -63,23 +63,23 @@ export async function fillDemo(world: DemoWorld): Promise<void> {
     if (demoLogins.some((known) => known.email === login.email)) {
       const paid = shelf.filter(({ access }) => access === 'paid')
       const hasSold = creator.username === TENDED
-      const sold = hasSold ? await makeSales(world, { sellerId: owner.userId, products: paid, visitor }) : []
+      const sold = hasSold ? await makeSales(stack, { sellerId: owner.userId, products: paid, visitor }) : []
       const [mostSold] = paid
-      if (mostSold) await reviewPurchases(world, mostSold.productId, sold)
+      if (mostSold) await reviewPurchases(stack, mostSold.productId, sold)
       const sales = sold.map(({ sale }) => sale)
       await history.visited(owner.userId, creator, shelf, sales)
     }
     return { username: creator.username, owner, shelf }
   })
   await makeAudience(
-    world,
+    stack,
     shelves.map(({ username, owner }) => ({ creatorId: owner.userId, username })),
     shelves.flatMap(({ shelf }) => shelf),
   )
-  await makeMail(world, new Map(shelves.map(({ username, owner }) => [username, owner])))
+  await makeMail(stack, new Map(shelves.map(({ username, owner }) => [username, owner])))
   const tended = shelves.filter(({ username }) => username === TENDED)
   await Promise.all([
-    inParallel(shelves, AT_ONCE, ({ owner }) => moderateReviews(world, owner)),
-    inParallel(tended, AT_ONCE, ({ owner }) => makeCommunity(world, owner)),
+    inParallel(shelves, AT_ONCE, ({ owner }) => moderateReviews(stack, owner)),
+    inParallel(tended, AT_ONCE, ({ owner }) => makeCommunity(stack, owner)),
   ])
 }

@@ -80,29 +80,29 @@ export async function registeredAgo({ endpoint }: DemoServer, userId: string, da
   if (!answer.ok) throw new Error(`Not registered: ${await answer.text()}`)
 }
 
-function newClient(world: DemoServer, address?: string): Client {
-  const client = new Client().setEndpoint(world.endpoint).setProject(PROJECT)
+function newClient(stack: DemoServer, address?: string): Client {
+  const client = new Client().setEndpoint(stack.endpoint).setProject(PROJECT)
   // The embedded server tells visitors apart by this header, as a real server behind a proxy does.
   if (address) client.headers['X-Forwarded-For'] = address
   return client
 }
 
 /** @param address the network address of the guest, by which limits are counted */
-export function guest(world: DemoServer, address?: string): Person {
-  return new Person(newClient(world, address), '')
+export function guest(stack: DemoServer, address?: string): Person {
+  return new Person(newClient(stack, address), '')
 }
 
 /** Returns an address of its own for each account, because limits count all accounts at one address together. */
 const ownAddress = () => `10.${Array.from(randomBytes(3)).join('.')}`
 
 /** Makes an account with a verified address and signs it in. */
-export async function signUp(world: DemoServer, email: string, password: string): Promise<Person> {
-  const server = new ServerClient().setEndpoint(world.endpoint).setProject(PROJECT)
+export async function signUp(stack: DemoServer, email: string, password: string): Promise<Person> {
+  const server = new ServerClient().setEndpoint(stack.endpoint).setProject(PROJECT)
   const account = new Account(server)
   const { $id: userId } = await account.create({ userId: ID.unique(), email, password })
   // Only a response to a key contains the session's secret. Browsers get it as a cookie.
-  server.setKey(world.appwriteKey)
+  server.setKey(stack.appwriteKey)
   await new Users(server).updateEmailVerification({ userId, emailVerification: true })
   const { secret } = await account.createEmailPasswordSession({ email, password })
-  return new Person(newClient(world, ownAddress()).setSession(secret), userId)
+  return new Person(newClient(stack, ownAddress()).setSession(secret), userId)
 }

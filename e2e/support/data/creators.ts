@@ -1,6 +1,6 @@
 import { portrait, productPicture } from '#local/demo/data/art.ts'
 import { connectPayments } from '#local/demo/make/connect-payments.ts'
-import type { PaidWorld } from '#local/demo/payment-world.ts'
+import type { PaidStack } from '#local/demo/demo-stack.ts'
 import { signUp, type Person, type DemoServer } from '#local/demo/person.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
@@ -35,7 +35,7 @@ export async function makeCreator(
 }
 
 /** A creator who can be paid. */
-export async function makeSeller(stack: PaidWorld, suffix: string): Promise<TestCreator> {
+export async function makeSeller(stack: PaidStack, suffix: string): Promise<TestCreator> {
   const creator = await makeCreator(stack, suffix)
   await connectPayments(stack, { userId: creator.person.userId, country: 'CH', email: creator.email })
   return creator

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { Query } from 'node-appwrite'
 import * as v from 'valibot'
-import { control } from '#local/demo/payment-world.ts'
+import { control } from '#local/demo/demo-stack.ts'
 import { stripeClient } from '#local/stripe/testing/start-local-stripe.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import type { TestCreator } from './creators.ts'

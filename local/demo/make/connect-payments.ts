@@ -1,14 +1,14 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as v from 'valibot'
-import { control, type PaidWorld, stripeOf } from '#local/demo/payment-world.ts'
+import { control, type PaidStack, stripeOf } from '#local/demo/demo-stack.ts'
 
 export type Seller = { userId: string; country: string; email: string }
 
 /** Connects a payment account as if the creator had completed onboarding. Returns the id of the account. */
-export async function connectPayments(world: PaidWorld, { userId, country, email }: Seller): Promise<string> {
-  const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
+export async function connectPayments(stack: PaidStack, { userId, country, email }: Seller): Promise<string> {
+  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
   const tables = new TablesDB(client)
-  const account = await stripeOf(world).accounts.create({
+  const account = await stripeOf(stack).accounts.create({
     country,
     email,
     controller: {
@@ -19,7 +19,7 @@ export async function connectPayments(world: PaidWorld, { userId, country, email
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     metadata: { userId },
   })
-  await control(world, '/connect-account', { account: account.id })
+  await control(stack, '/connect-account', { account: account.id })
 
   const databaseId = 'market'
   const { rows } = await tables.listRows({

@@ -4,10 +4,10 @@ import type { Person, DemoServer } from '#local/demo/person.ts'
 type Follow = { creatorId: string; username: string; email: string }
 
 /** Follows a creator as a visitor does: by e-mail, and by the link in the mail. */
-export async function followByMail(world: DemoServer, person: Person, follow: Follow): Promise<void> {
+export async function followByMail(stack: DemoServer, person: Person, follow: Follow): Promise<void> {
   const { creatorId, username, email } = follow
   await person.call('followers.follow', { creatorId, email })
-  const links = (await mailsTo(world, email)).map(({ url }) => url).filter((url) => url !== '')
+  const links = (await mailsTo(stack, email)).map(({ url }) => url).filter((url) => url !== '')
   const link = links
     .map((url) => new URL(url))
     .find(({ pathname }) => pathname === `/user/${username}/products`)

@@ -33,17 +33,17 @@ const interestIn = ({ creator }: Published) => (creator === TENDED ? 0.3 : 0.08)
 
 /** Lets one visitor look around: follow some creators, download free products and review some of them. */
 async function visit(
-  world: DemoServer,
+  stack: DemoServer,
   visitor: Visitor,
   owners: readonly Followed[],
   shelf: readonly Published[],
 ) {
   const random = randomOf(visitor.email)
-  const person = guest(world, visitor.address)
+  const person = guest(stack, visitor.address)
   const reviewed: Published[] = []
   const { email } = visitor
   const followed = owners.filter(() => random.next() < 0.22)
-  await Promise.all(followed.map((creator) => followByMail(world, person, { ...creator, email })))
+  await Promise.all(followed.map((creator) => followByMail(stack, person, { ...creator, email })))
   let receipt: string | undefined
   for (const product of shelf.filter((one) => one.access !== 'paid' && random.next() < interestIn(one))) {
     await person.call('products.count_view', { productId: product.productId })
@@ -68,9 +68,9 @@ async function visit(
 }
 
 export async function makeAudience(
-  world: DemoServer,
+  stack: DemoServer,
   owners: readonly Followed[],
   shelf: readonly Published[],
 ): Promise<void> {
-  await inParallel(visitors, 6, (visitor) => visit(world, visitor, owners, shelf))
+  await inParallel(visitors, 6, (visitor) => visit(stack, visitor, owners, shelf))
 }

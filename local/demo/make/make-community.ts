@@ -15,9 +15,9 @@ const imported = [
 ] as const
 
 /** Lets a creator add members, switch off a follower's notifications and read the oldest message. */
-export async function makeCommunity(world: DemoServer, owner: Person): Promise<void> {
+export async function makeCommunity(stack: DemoServer, owner: Person): Promise<void> {
   const tables = createTables(
-    new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey),
+    new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey),
   )
   const own = [Query.equal('creatorId', owner.userId)]
   const account = await tables.first('accounts', [Query.equal('userId', owner.userId)])

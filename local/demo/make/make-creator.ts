@@ -10,14 +10,14 @@ const jpeg = (name: string, bytes: Uint8Array) => ({ name, type: 'image/jpeg', b
 
 /** Signs a creator up, completes the onboarding and designs the page. */
 export async function makeCreator(
-  world: DemoServer,
+  stack: DemoServer,
   creator: DemoCreator,
   login: { email: string; password: string },
 ) {
-  const person = await signUp(world, login.email, login.password)
+  const person = await signUp(stack, login.email, login.password)
   // This comes before the profile is made, because the label that opens rows to their owner is derived from the time of
   // registration.
-  await registeredAgo(world, person.userId, creator.age)
+  await registeredAgo(stack, person.userId, creator.age)
   await person.call('profile.create', { username: creator.username })
   const face = await portrait(creator.username)
   await person.call('profile.update', {

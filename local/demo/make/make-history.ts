@@ -1,9 +1,11 @@
-import { Client, ID, Permission, Query, Role, TablesDB } from 'node-appwrite'
+import { Client, Permission, Query, Role, TablesDB } from 'node-appwrite'
 import * as v from 'valibot'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { earnedCents } from '#src/domain/money/order.ts'
 import type { DemoCreator } from '#local/demo/data/creators.ts'
 import type { Published } from './make-audience.ts'
-import type { DemoServer } from '#local/demo/person.ts'
+import type { DemoStack } from '#local/demo/demo-stack.ts'
 import { randomOf } from '#local/demo/random.ts'
 import { sharesOf } from '#local/demo/data/shares.ts'
 
@@ -29,16 +31,17 @@ function visitsOf(username: string, days: number) {
 /** Returns the sales of one day as the statistics count them. */
 function soldOn(sales: readonly Sale[], day: string) {
   const own = sales.filter(({ paidAt }) => paidAt.startsWith(day))
-  return { sales: own.length, revenueCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0) }
+  return { sales: own.length, revenueCents: own.reduce((sum, sale) => sum + earnedCents(sale), 0) }
 }
 
 /**
  * Writes what no user can do: having joined and published long ago. It uses the server key, as an operator would to
  * import a history.
  */
-export function historian(world: DemoServer) {
-  const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
+export function historian(stack: DemoStack) {
+  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
   const tables = new TablesDB(client)
+  const hash = createKeyedHash(stack.fundusSecret)
 
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
@@ -69,21 +72,30 @@ export function historian(world: DemoServer) {
       const visits = visitsOf(username, Math.min(age, LONGEST_HISTORY))
       const account = await ownerRow('accounts', 'userId', userId)
       const $permissions = [Permission.read(Role.label(account.ownerLabel ?? ''))]
+      // Under the ids of the functions, so that a refund of such a sale is counted on its day.
+      const dayRow = (productId: string, day: string) => ({
+        $id: hash.id('daily', userId, productId, day),
+        $permissions,
+        userId,
+        productId,
+        day,
+      })
       const rows = visits.map(({ ago, downloads, views }) => {
         const day = daysAgo(ago).slice(0, 10)
         const sold = soldOn(sales, day)
-        return {
-          $id: ID.unique(),
-          $permissions,
-          userId,
-          productId: '',
-          day,
-          views,
-          downloads: downloads + sold.sales,
-          ...sold,
-        }
+        return { ...dayRow('', day), views, downloads: downloads + sold.sales, ...sold }
+      })
+      const rowsOfProducts = shelf.flatMap(({ productId }) => {
+        const own = sales.filter((sale) => sale.productId === productId)
+        return Array.from(new Set(own.map(({ paidAt }) => paidAt.slice(0, 10))), (day) => {
+          const sold = soldOn(own, day)
+          return { ...dayRow(productId, day), views: 3 * sold.sales, downloads: sold.sales, ...sold }
+        })
       })
       await tables.createRows({ databaseId, tableId: 'daily_stats', rows })
+      if (rowsOfProducts.length > 0) {
+        await tables.createRows({ databaseId, tableId: 'daily_stats', rows: rowsOfProducts })
+      }
       const downloads = visits.reduce((sum, day) => sum + day.downloads, 0)
       const views = visits.reduce((sum, day) => sum + day.views, 0)
       // Downloads of a paid product are its sales, so the other downloads are shared among free products.

@@ -43,11 +43,11 @@ const report: Letter = {
 export const reachable: ReadonlySet<string> = new Set(messages.map(({ to }) => to))
 
 /** Lets visitors write to some creators, and one visitor report a page. `creators` is a map by username. */
-export async function makeMail(world: DemoServer, creators: ReadonlyMap<string, Person>): Promise<void> {
+export async function makeMail(stack: DemoServer, creators: ReadonlyMap<string, Person>): Promise<void> {
   for (const [index, { from, to, text }] of messages.entries()) {
     const visitor = visitors[from]
     const [name = '', surname = ''] = visitor?.name.split(' ') ?? []
-    await guest(world, visitor?.address).call('messages.send', {
+    await guest(stack, visitor?.address).call('messages.send', {
       creatorId: creators.get(to)?.userId ?? '',
       submissionId: submissionId(index),
       name,
@@ -56,7 +56,7 @@ export async function makeMail(world: DemoServer, creators: ReadonlyMap<string, 
       message: text,
     })
   }
-  await guest(world, visitors[report.from]?.address).call('reports.create', {
+  await guest(stack, visitors[report.from]?.address).call('reports.create', {
     creatorId: creators.get(report.to)?.userId ?? '',
     submissionId: submissionId(messages.length),
     reason: report.text,

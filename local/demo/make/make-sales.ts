@@ -9,7 +9,7 @@ import { storedProduct } from '#functions/shared/catalog/products.ts'
 import { createTables, DATABASE as databaseId } from '#functions/shared/db/tables.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import type { Published } from './make-audience.ts'
-import { control, type DemoWorld } from '#local/demo/payment-world.ts'
+import { control, type DemoStack } from '#local/demo/demo-stack.ts'
 import { type Fate, planPayouts, planSales } from '#local/demo/data/sale-plan.ts'
 import { openTill, type Buyer } from './till.ts'
 import { visitors } from '#local/demo/data/visitors.ts'
@@ -35,21 +35,21 @@ export type Sold = { sale: Sale; fate: Fate; email: string; receipt: string }
 
 /** Makes the sales of the past months with refunds and disputes, and the payouts of their seller. */
 export async function makeSales(
-  world: DemoWorld,
+  stack: DemoStack,
   { sellerId, products, visitor }: Selling,
 ): Promise<readonly Sold[]> {
-  const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
+  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
   const tables = createTables(client)
-  const hash = createKeyedHash(world.fundusSecret)
+  const hash = createKeyedHash(stack.fundusSecret)
   const seller = await tables.first('accounts', [Query.equal('userId', sellerId)])
   if (!seller) throw new Error('Nobody sells')
-  const till = openTill(world, seller)
+  const till = openTill(stack, seller)
   const buyers = [visitor, ...visitors.map(({ email }) => ({ email, userId: '' }))]
   const size = { sales: SALES, days: DAYS, products: products.length, buyers: buyers.length }
   const plan = planSales(seller.username, size)
 
   // Webhooks about these payments are dropped, because the sales get backdated and their rows are written below.
-  await control(world, '/webhooks', { mode: 'disturb', lost: 1 })
+  await control(stack, '/webhooks', { mode: 'disturb', lost: 1 })
   const sold = await inParallel(plan, AT_ONCE, async (planned) => {
     const [product, buyer] = [products[planned.product], buyers[planned.buyer]]
     if (!product || !buyer) throw new Error('The plan names what is not there')
@@ -64,7 +64,7 @@ export async function makeSales(
     fate === 'kept' ? [{ amount: sale.amountCents - sale.feeCents, ago: ago - DAYS_PENDING * DAY }] : [],
   )
   for (const payout of planPayouts(earnings)) await till.payOut(payout)
-  await control(world, '/webhooks', { mode: 'deliver' })
+  await control(stack, '/webhooks', { mode: 'deliver' })
 
   const sales = sold.map(({ sale }) => sale)
   const rows = await Promise.all(

@@ -12,8 +12,8 @@ function fateOf(index: number): ReviewStatus {
 }
 
 /** Lets a creator decide about most of the new reviews. */
-export async function moderateReviews(world: DemoServer, owner: Person): Promise<void> {
-  const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
+export async function moderateReviews(stack: DemoServer, owner: Person): Promise<void> {
+  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
   const { rows } = await new TablesDB(client).listRows({
     databaseId: 'market',
     tableId: 'review_inbox',

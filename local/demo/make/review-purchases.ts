@@ -8,7 +8,7 @@ const AT_ONCE = 6
 
 /** Lets guests who have bought a product review it, with the receipt of the browser in which they paid. */
 export async function reviewPurchases(
-  world: DemoServer,
+  stack: DemoServer,
   productId: string,
   sold: readonly Sold[],
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function reviewPurchases(
   await inParallel([...own.entries()], AT_ONCE, async ([index, { email, receipt }]) => {
     const visitor = visitors.find((one) => one.email === email)
     if (!visitor) return
-    await guest(world, visitor.address).call('reviews.create', {
+    await guest(stack, visitor.address).call('reviews.create', {
       productId,
       rating: randomOf(`${email} ${index}`).pick([5, 5, 4, 5, 4, 3]),
       comment: buyerComments[index % buyerComments.length] ?? '',

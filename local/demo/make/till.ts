@@ -6,7 +6,7 @@ import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import type { Published } from './make-audience.ts'
-import { control, type DemoWorld, newCard, stripeOf } from '#local/demo/payment-world.ts'
+import { control, type DemoStack, newCard, stripeOf } from '#local/demo/demo-stack.ts'
 import type { Fate, PlannedPayout } from '#local/demo/data/sale-plan.ts'
 
 const CARD = '4242424242424242'
@@ -16,12 +16,12 @@ export type Buyer = { email: string; userId: string }
 
 /** Makes past sales and payouts of a creator at the payment provider. */
 export function openTill(
-  world: DemoWorld,
+  stack: DemoStack,
   { userId: sellerId, stripeAccountId }: Pick<Account, 'userId' | 'stripeAccountId'>,
 ) {
-  const stripe = stripeOf(world)
+  const stripe = stripeOf(stack)
   const provider = createPaymentProvider(stripe, console.error)
-  const hash = createKeyedHash(world.fundusSecret)
+  const hash = createKeyedHash(stack.fundusSecret)
 
   async function pay({ productId, priceCents, title }: Published, { email, userId }: Buyer) {
     const feeCents = platformFee(priceCents, defaultFees)
@@ -46,7 +46,7 @@ export function openTill(
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       description: title,
       metadata: metadataOf(terms, here.project),
-      payment_method: await newCard(world, CARD, email),
+      payment_method: await newCard(stack, CARD, email),
       confirm: true,
     })
     return { id, receipt }
@@ -59,10 +59,10 @@ export function openTill(
       await stripe.refunds.create({ ...shared, amount: Math.round(priceCents / 3) })
     }
     if (fate === 'dispute_open' || fate === 'dispute_won') {
-      await control(world, '/open-dispute', { payment_intent: paymentId })
+      await control(stack, '/open-dispute', { payment_intent: paymentId })
     }
     if (fate === 'dispute_won') {
-      await control(world, '/move-dispute', { payment_intent: paymentId, status: 'won' })
+      await control(stack, '/move-dispute', { payment_intent: paymentId, status: 'won' })
     }
   }
 
@@ -71,7 +71,7 @@ export function openTill(
     async sell(product: Published, buyer: Buyer, { fate, ago }: { fate: Fate; ago: number }) {
       const { id, receipt } = await pay(product, buyer)
       await meet(id, fate, product.priceCents)
-      await control(world, '/backdate', { payment_intent: id, seconds: ago })
+      await control(stack, '/backdate', { payment_intent: id, seconds: ago })
       const intent = await provider.find(id)
       const verdict = intent && verifySale(intent, here)
       if (!verdict?.genuine) throw new Error(`${id} is no sale`)
@@ -83,8 +83,8 @@ export function openTill(
         { amount, currency: 'chf' },
         { stripeAccount: stripeAccountId },
       )
-      if (fate !== 'pending') await control(world, '/settle-payout', { payout: id, outcome: fate })
-      await control(world, '/backdate', { payout: id, seconds: ago })
+      if (fate !== 'pending') await control(stack, '/settle-payout', { payout: id, outcome: fate })
+      await control(stack, '/backdate', { payout: id, seconds: ago })
     },
   }
 }

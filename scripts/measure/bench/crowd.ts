@@ -5,7 +5,7 @@ import { searchKey } from '#src/domain/search/search-key.ts'
 import { DATABASE } from '#src/data/backend/addresses.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { connectPayments } from '#local/demo/make/connect-payments.ts'
-import { stripeOf } from '#local/demo/payment-world.ts'
+import { stripeOf } from '#local/demo/demo-stack.ts'
 import type { World } from './world.ts'
 
 /** The largest number of rows that Appwrite creates in one call. */

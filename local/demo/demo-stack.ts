@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import type { DemoServer } from './person.ts'
 
 /** A server with the operator's keys to its payment stand-in. */
-export type PaidWorld = DemoServer & { payments: string; stripeSecretKey: string }
+export type PaidStack = DemoServer & { payments: string; stripeSecretKey: string }
 
 /** A server in which the demo can write rows as the functions do. */
-export type DemoWorld = PaidWorld & { fundusSecret: string }
+export type DemoStack = PaidStack & { fundusSecret: string }
 
-export function stripeOf({ payments, stripeSecretKey }: PaidWorld): Stripe {
+export function stripeOf({ payments, stripeSecretKey }: PaidStack): Stripe {
   const { hostname: host, port } = new URL(payments)
   return new Stripe(stripeSecretKey, { host, port, protocol: 'http' })
 }
 
 /** Calls a control of the payment stand-in, which local/stripe/README.md describes. */
-export async function control({ payments }: PaidWorld, path: string, body: object): Promise<void> {
+export async function control({ payments }: PaidStack, path: string, body: object): Promise<void> {
   const answer = await fetch(new URL(`/_local${path}`, payments), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -26,7 +26,7 @@ export async function control({ payments }: PaidWorld, path: string, body: objec
 const idSchema = v.object({ id: v.string() })
 
 /** Creates a payment method as the card form does. Card numbers never go through a server. */
-export async function newCard({ payments }: PaidWorld, number: string, email: string): Promise<string> {
+export async function newCard({ payments }: PaidStack, number: string, email: string): Promise<string> {
   const response = await fetch(new URL('/v1/payment_methods', payments), {
     method: 'POST',
     headers: { authorization: 'Bearer pk_test_local_people' },

@@ -1,7 +1,7 @@
-import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { contentSettingsOf, paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { CreateProduct } from '#src/features/dashboard/product-editor/create-product.tsx'
+import { hrefOf as productsHref, start } from '#src/features/dashboard/products-panel/address.ts'
 import { useNavigate } from '#src/lib/url/router.tsx'
 
 export function CreateProductPanel({ account }: { account: Account }) {
@@ -10,7 +10,7 @@ export function CreateProductPanel({ account }: { account: Account }) {
     <CreateProduct
       status={contentSettingsOf(account).autoPublish ? 'active' : 'draft'}
       minimumCents={paymentSettingsOf(account).minimumPurchase}
-      onSaved={() => navigate(paths.dashboard.href('products'))}
+      onSaved={(status) => navigate(productsHref({ ...start, status }))}
     />
   )
 }

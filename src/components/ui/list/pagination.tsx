@@ -21,7 +21,7 @@ export function Pagination({ current, count, hrefOf }: PaginationProps) {
         <li>
           <Step to={current > 1 ? hrefOf(current - 1) : null}>
             <ChevronLeft aria-hidden className="size-4.5" />
-            {texts.previous}
+            <span className="max-sm:sr-only">{texts.previous}</span>
           </Step>
         </li>
         {keyed(pageNumbers(current, count)).map(({ key, slot }) => (
@@ -45,7 +45,7 @@ export function Pagination({ current, count, hrefOf }: PaginationProps) {
         ))}
         <li>
           <Step to={current < count ? hrefOf(current + 1) : null}>
-            {texts.next}
+            <span className="max-sm:sr-only">{texts.next}</span>
             <ChevronRight aria-hidden className="size-4.5" />
           </Step>
         </li>

@@ -6,7 +6,7 @@ type TooltipProps = {
   children: (trigger: { 'aria-describedby': string }) => ReactNode
 }
 
-/** A tooltip that shows on hover and keyboard focus. Escape hides it (WCAG 1.4.13). */
+/** A tooltip that shows on hover and keyboard focus, and after a tap on a touch screen. Escape hides it (WCAG 1.4.13). */
 export function Tooltip({ text, lang, children }: TooltipProps) {
   const id = useId()
   const [isDismissed, setIsDismissed] = useState(false)
@@ -27,4 +27,4 @@ export function Tooltip({ text, lang, children }: TooltipProps) {
 }
 
 export const tooltipStyles =
-  'pointer-events-none absolute bottom-full left-1/2 z-20 mb-2 w-max max-w-60 -translate-x-1/2 rounded-small bg-ink px-2.5 py-1 text-sm font-normal text-paper opacity-0 transition-opacity group-hover/tooltip:opacity-100 group-has-focus-visible/tooltip:opacity-100'
+  'pointer-events-none absolute bottom-full left-1/2 z-20 mb-2 w-max max-w-60 -translate-x-1/2 rounded-small bg-ink px-2.5 py-1 text-sm font-normal text-paper opacity-0 transition-opacity group-hover/tooltip:opacity-100 group-has-focus-visible/tooltip:opacity-100 pointer-coarse:group-focus-within/tooltip:opacity-100'

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#src/domain/product/product.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -43,7 +44,7 @@ afterEach(() => {
 })
 
 function setup() {
-  const onSaved = vi.fn<() => void>()
+  const onSaved = vi.fn<(status: ProductStatus) => void>()
   renderFeature(<CreateProduct onSaved={onSaved} />)
   return { onSaved, user: userEvent.setup() }
 }
@@ -162,7 +163,18 @@ describe('saving', () => {
     )
     expect(onSaved).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1000)
-    expect(onSaved).toHaveBeenCalledOnce()
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith('active')
+  })
+
+  test('a draft is told as a draft, so that its tab is opened', async () => {
+    const { user, onSaved } = setup()
+    await fill(user)
+    await user.click(screen.getByRole('radio', { name: /^Draft/ }))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    submit()
+    await screen.findByRole('dialog', { name: 'Product created successfully!' })
+    vi.advanceTimersByTime(1000)
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith('draft')
   })
 
   test('a double click saves once', async () => {

@@ -12,7 +12,7 @@ type CreateProductProps = {
   /** The creator's minimum purchase, in Rappen. */
   minimumCents?: number
   /** Called a moment after the product is saved. */
-  onSaved: () => void
+  onSaved: (status: ProductStatus) => void
 }
 
 export function CreateProduct(props: CreateProductProps) {

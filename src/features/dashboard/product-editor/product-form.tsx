@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#src/domain/product/product.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
@@ -30,7 +31,7 @@ type ProductFormProps = {
   /** The `updatedAt` of the product that the form was opened with. */
   basedOn?: string | undefined
   /** Called a moment after the product is saved. */
-  onSaved: () => void
+  onSaved: (status: ProductStatus) => void
   onReset: () => void
   /** Discards the input and loads the saved product. */
   onReload?: () => void
@@ -67,7 +68,7 @@ export function ProductForm({
     if (failure) tell(failure)
   }, [failure])
 
-  const leave = useEffectEvent(onSaved)
+  const leave = useEffectEvent(() => onSaved(form.getValues('status')))
   useEffect(() => {
     if (!isSaved) return undefined
     const timer = setTimeout(leave, limits.product.savedDelay)

@@ -16,7 +16,7 @@ export type ProductListView = {
   page: number
 }
 
-const start: ProductListView = { status: 'active', search: '', page: 1 }
+export const start: ProductListView = { status: 'active', search: '', page: 1 }
 
 const address = listAddress(start, {
   status: choiceParameter('tab', productStatuses),

@@ -6,6 +6,7 @@ import { heardAboutUs } from '#src/domain/profile/heard-about-us.ts'
 import { countries } from '#src/domain/money/countries.ts'
 import { isEmail } from '#src/domain/account/email.ts'
 import { oneLine } from '../one-line.ts'
+import { linkNames } from '#src/domain/profile/links.ts'
 import { pageThemes } from '#src/domain/profile/profile.ts'
 import { usernameSchema } from './username.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
@@ -50,13 +51,13 @@ export const profileFieldsSchema = v.object({
     v.check((code) => countries.some((country) => country.code === code), 'Please choose a country'),
   ),
   hearAboutUs: v.picklist(heardAboutUs),
-  websiteUrl: optionalUrl('Website'),
-  twitterUrl: optionalUrl('Twitter'),
-  instagramUrl: optionalUrl('Instagram'),
-  linkedInUrl: optionalUrl('LinkedIn'),
-  youTubeUrl: optionalUrl('YouTube'),
-  tikTokUrl: optionalUrl('TikTok'),
-  gitHubUrl: optionalUrl('GitHub'),
+  websiteUrl: optionalUrl(linkNames.websiteUrl),
+  twitterUrl: optionalUrl(linkNames.twitterUrl),
+  instagramUrl: optionalUrl(linkNames.instagramUrl),
+  linkedInUrl: optionalUrl(linkNames.linkedInUrl),
+  youTubeUrl: optionalUrl(linkNames.youTubeUrl),
+  tikTokUrl: optionalUrl(linkNames.tikTokUrl),
+  gitHubUrl: optionalUrl(linkNames.gitHubUrl),
   themeColor: v.pipe(v.string(), v.regex(/^(#[0-9a-fA-F]{6})?$/, 'Please choose a colour')),
   pageTitle: atMost('Page title', limits.profile.pageTitle),
   pageDescription: atMost('Page description', limits.profile.pageDescription),

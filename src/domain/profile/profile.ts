@@ -5,17 +5,6 @@ import { choice, count, flag, moment, optionalMoment, text } from '#src/domain/r
 
 export const visibilities = ['public', 'unlisted', 'private'] as const
 
-/** The columns with a creator's links to other sites, in the order of the forms. */
-export const linkColumns = [
-  'websiteUrl',
-  'twitterUrl',
-  'instagramUrl',
-  'linkedInUrl',
-  'youTubeUrl',
-  'tikTokUrl',
-  'gitHubUrl',
-] as const
-
 export const pageThemes = ['minimal', 'modern', 'colorful'] as const
 type PageTheme = (typeof pageThemes)[number]
 

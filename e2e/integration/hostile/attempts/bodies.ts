@@ -1,5 +1,5 @@
 import { ID } from 'appwrite'
-import { linkColumns } from '#src/domain/profile/profile.ts'
+import { linkColumns } from '#src/domain/profile/links.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { execute } from '#e2e/integration/stack.ts'
 import { refusalOf } from '#e2e/integration/refusal-of.ts'

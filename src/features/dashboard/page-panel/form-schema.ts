@@ -3,6 +3,7 @@ import type { Picture } from '#src/components/picture/picture.ts'
 import { plainWords } from '#src/domain/contracts/failure.ts'
 import { CONTACT_EMAIL_REQUIRED, profileFieldsSchema } from '#src/domain/contracts/profile.ts'
 import { usernameSchema } from '#src/domain/contracts/username.ts'
+import { linksOf } from '#src/domain/profile/links.ts'
 import type { FieldName, PageFormValues } from './form-values.ts'
 
 const THUMBNAIL_REQUIRED = 'Please upload a thumbnail image when thumbnail is enabled'
@@ -25,13 +26,7 @@ export const pageFormSchema = v.pipe(
     featuredVideo: entries.featuredVideo,
     themeColor: entries.themeColor,
     pageTitle: entries.pageTitle,
-    websiteUrl: entries.websiteUrl,
-    twitterUrl: entries.twitterUrl,
-    instagramUrl: entries.instagramUrl,
-    linkedInUrl: entries.linkedInUrl,
-    youTubeUrl: entries.youTubeUrl,
-    tikTokUrl: entries.tikTokUrl,
-    gitHubUrl: entries.gitHubUrl,
+    ...linksOf(entries),
     contactForm: entries.contactForm,
     contactEmail: entries.contactEmail,
     reviewWidget: entries.reviewWidget,

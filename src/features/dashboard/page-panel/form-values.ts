@@ -1,6 +1,7 @@
 import { type Picture, type PictureColumn, storedPicture } from '#src/components/picture/picture.ts'
 import type { ProfileCategory } from '#src/domain/profile/categories.ts'
-import { type Account, linkColumns } from '#src/domain/profile/profile.ts'
+import { linkColumns, linksOf } from '#src/domain/profile/links.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { DEFAULT_THEME_COLOR } from './theme-colors.ts'
 
 export const textColumns = [
@@ -31,13 +32,6 @@ export function formValuesOf(account: Account): PageFormValues {
     about,
     featuredVideo,
     pageTitle,
-    websiteUrl,
-    twitterUrl,
-    instagramUrl,
-    linkedInUrl,
-    youTubeUrl,
-    tikTokUrl,
-    gitHubUrl,
     contactEmail,
     showThumbnail,
     contactForm,
@@ -54,13 +48,7 @@ export function formValuesOf(account: Account): PageFormValues {
     featuredVideo,
     themeColor: account.themeColor || DEFAULT_THEME_COLOR,
     pageTitle,
-    websiteUrl,
-    twitterUrl,
-    instagramUrl,
-    linkedInUrl,
-    youTubeUrl,
-    tikTokUrl,
-    gitHubUrl,
+    ...linksOf(account),
     contactForm,
     contactEmail,
     reviewWidget,

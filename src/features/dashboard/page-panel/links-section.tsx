@@ -1,5 +1,5 @@
 import { Section } from '#src/components/ui/layout/section.tsx'
-import { linkColumns } from '#src/domain/profile/profile.ts'
+import { linkColumns } from '#src/domain/profile/links.ts'
 import { TextField } from './form-field.tsx'
 import { linkTexts as texts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'

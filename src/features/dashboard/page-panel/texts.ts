@@ -1,3 +1,4 @@
+import { linkNames } from '#src/domain/profile/links.ts'
 import type { FieldName } from './form-values.ts'
 
 export const fieldTexts: Record<FieldName, string> = {
@@ -11,13 +12,7 @@ export const fieldTexts: Record<FieldName, string> = {
   featuredVideo: 'Featured video',
   themeColor: 'Theme colour',
   pageTitle: 'Page title',
-  websiteUrl: 'Website',
-  twitterUrl: 'Twitter',
-  instagramUrl: 'Instagram',
-  linkedInUrl: 'LinkedIn',
-  youTubeUrl: 'YouTube',
-  tikTokUrl: 'TikTok',
-  gitHubUrl: 'GitHub',
+  ...linkNames,
   contactForm: 'Contact form',
   contactEmail: 'Contact email',
   reviewWidget: 'Reviews',

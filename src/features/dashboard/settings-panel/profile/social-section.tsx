@@ -4,32 +4,13 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { UrlInput } from '#src/components/ui/input/url-input.tsx'
 import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { type Account, linkColumns } from '#src/domain/profile/profile.ts'
+import { linkColumns, linkNames, linksOf } from '#src/domain/profile/links.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { useUpdateProfile } from '#src/data/account/queries.ts'
 import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { socialTexts as texts } from './texts.ts'
-
-type LinkColumn = (typeof linkColumns)[number]
-
-const linksOf = <Link,>({
-  websiteUrl,
-  twitterUrl,
-  instagramUrl,
-  linkedInUrl,
-  youTubeUrl,
-  tikTokUrl,
-  gitHubUrl,
-}: Record<LinkColumn, Link>) => ({
-  websiteUrl,
-  twitterUrl,
-  instagramUrl,
-  linkedInUrl,
-  youTubeUrl,
-  tikTokUrl,
-  gitHubUrl,
-})
 
 const schema = v.object(linksOf(profileFieldsSchema.entries))
 
@@ -46,7 +27,7 @@ export function SocialSection({ account }: { account: Account }) {
     <SectionForm title={texts.title} help={texts.help} section={section}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-2">
         {linkColumns.map((column) => (
-          <Field key={column} label={texts.fields[column]} error={section.problems[column]}>
+          <Field key={column} label={linkNames[column]} error={section.problems[column]}>
             {(control) => (
               <UrlInput
                 {...control}

@@ -19,15 +19,6 @@ export const personalTexts = {
 export const socialTexts = {
   title: 'Social Links',
   help: 'Full addresses, starting with https://. What you leave empty is not shown on your page.',
-  fields: {
-    websiteUrl: 'Website',
-    twitterUrl: 'Twitter',
-    instagramUrl: 'Instagram',
-    linkedInUrl: 'LinkedIn',
-    youTubeUrl: 'YouTube',
-    tikTokUrl: 'TikTok',
-    gitHubUrl: 'GitHub',
-  },
   saved: { title: 'Settings saved', message: 'Social links updated successfully!' },
   failed: 'Error saving social links: ',
 } as const

@@ -1,0 +1,41 @@
+/** A creator's links to other sites: the name of each by its column, in the order of forms and pages. */
+export const linkNames = {
+  websiteUrl: 'Website',
+  twitterUrl: 'Twitter',
+  instagramUrl: 'Instagram',
+  linkedInUrl: 'LinkedIn',
+  youTubeUrl: 'YouTube',
+  tikTokUrl: 'TikTok',
+  gitHubUrl: 'GitHub',
+} as const
+
+export type LinkColumn = keyof typeof linkNames
+
+export const linkColumns = [
+  'websiteUrl',
+  'twitterUrl',
+  'instagramUrl',
+  'linkedInUrl',
+  'youTubeUrl',
+  'tikTokUrl',
+  'gitHubUrl',
+] as const satisfies readonly LinkColumn[]
+
+/** Picks what belongs to the links out of something that has it for more columns. */
+export const linksOf = <Link>({
+  websiteUrl,
+  twitterUrl,
+  instagramUrl,
+  linkedInUrl,
+  youTubeUrl,
+  tikTokUrl,
+  gitHubUrl,
+}: Record<LinkColumn, Link>): Record<LinkColumn, Link> => ({
+  websiteUrl,
+  twitterUrl,
+  instagramUrl,
+  linkedInUrl,
+  youTubeUrl,
+  tikTokUrl,
+  gitHubUrl,
+})

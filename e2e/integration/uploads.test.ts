@@ -17,12 +17,12 @@ const MIB = 1024 * 1024
 const bucketId = 'product-files'
 
 /** What the line does to a request. */
-type Fate = 'arrives' | 'answer lost' | 'lost'
+type Outcome = 'arrives' | 'answer lost' | 'lost'
 
 let market: Market
 let creator: Creator
 /** By the request's range; '' where the file goes whole. */
-let fateOf: (range: string) => Fate
+let outcomeOf: (range: string) => Outcome
 let ranges: string[]
 const online = globalThis.fetch
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 beforeEach(() => {
-  fateOf = () => 'arrives'
+  outcomeOf = () => 'arrives'
   ranges = []
   vi.stubGlobal('fetch', lossyFetch)
 })
@@ -49,11 +49,11 @@ async function lossyFetch(address: string, request: RequestInit): Promise<Respon
   const isUpload = request.body instanceof FormData
   const range = headers.get('content-range') ?? ''
   if (isUpload) ranges.push(range)
-  const fate = isUpload ? fateOf(range) : 'arrives'
-  if (fate === 'lost') throw new TypeError('Failed to fetch')
+  const outcome = isUpload ? outcomeOf(range) : 'arrives'
+  if (outcome === 'lost') throw new TypeError('Failed to fetch')
   headers.set('x-appwrite-session', creator.client.headers['X-Appwrite-Session'] ?? '')
   const answer = await online(address, { ...request, headers })
-  if (fate === 'answer lost') throw new TypeError('Failed to fetch')
+  if (outcome === 'answer lost') throw new TypeError('Failed to fetch')
   return answer
 }
 
@@ -74,21 +74,21 @@ function largeFile(name: string) {
   return { bytes, file: new File([bytes], name) }
 }
 
-/** The first try of each request meets this fate. */
-function onceEach(fate: Fate) {
+/** The first try of each request meets this outcome. */
+function onceEach(outcome: Outcome) {
   const met = new Set<string>()
-  return (range: string): Fate => {
+  return (range: string): Outcome => {
     if (met.has(range)) return 'arrives'
     met.add(range)
-    return fate
+    return outcome
   }
 }
 
 const uncancelled = () => ({ signal: new AbortController().signal })
 
-test.each(['lost', 'answer lost'] as const)('every chunk %s once: the file is whole', async (fate) => {
-  fateOf = onceEach(fate)
-  const { bytes, file } = largeFile(`${fate}.zip`)
+test.each(['lost', 'answer lost'] as const)('every chunk %s once: the file is whole', async (outcome) => {
+  outcomeOf = onceEach(outcome)
+  const { bytes, file } = largeFile(`${outcome}.zip`)
   const fileId = await openUpload(bucketId, file).send(uncancelled())
   expect(ranges).toHaveLength(6)
   await expectStored(fileId, bytes)
@@ -97,10 +97,10 @@ test.each(['lost', 'answer lost'] as const)('every chunk %s once: the file is wh
 test('the line is cut for long: the next attempt goes on where it stopped', async () => {
   const { bytes, file } = largeFile('atlas.zip')
   const upload = openUpload(bucketId, file)
-  fateOf = (range) => (range.startsWith('bytes 10485760-') ? 'lost' : 'arrives')
+  outcomeOf = (range) => (range.startsWith('bytes 10485760-') ? 'lost' : 'arrives')
   await expect(upload.send(uncancelled())).rejects.toBeInstanceOf(OfflineError)
 
-  fateOf = () => 'arrives'
+  outcomeOf = () => 'arrives'
   ranges = []
   const progress: number[] = []
   const fileId = await upload.send({ ...uncancelled(), onProgress: (sent) => progress.push(sent) })
@@ -114,14 +114,14 @@ test('the line is cut for long: the next attempt goes on where it stopped', asyn
 test('what was swept in between is sent anew', async () => {
   const { bytes, file } = largeFile('swept.zip')
   const upload = openUpload(bucketId, file)
-  fateOf = (range) => (range.startsWith('bytes 10485760-') ? 'lost' : 'arrives')
+  outcomeOf = (range) => (range.startsWith('bytes 10485760-') ? 'lost' : 'arrives')
   await expect(upload.send(uncancelled())).rejects.toBeInstanceOf(OfflineError)
   vi.unstubAllGlobals()
   const { files } = await storage().listFiles({ bucketId, queries: [Query.equal('name', 'swept.zip')] })
   await Promise.all(files.map(({ $id }) => storage().deleteFile({ bucketId, fileId: $id })))
 
   vi.stubGlobal('fetch', lossyFetch)
-  fateOf = () => 'arrives'
+  outcomeOf = () => 'arrives'
   await expect(upload.send(uncancelled())).rejects.toThrow('not all')
   const fileId = await upload.send(uncancelled())
   await expectStored(fileId, bytes)
@@ -132,19 +132,19 @@ test('cancelled, it leaves nothing behind, and may be sent again', async () => {
   const { bytes, file } = largeFile('cancelled.zip')
   const upload = openUpload(bucketId, file)
   const abort = new AbortController()
-  fateOf = (range) => {
+  outcomeOf = (range) => {
     if (!range.startsWith('bytes 0-')) abort.abort()
     return 'arrives'
   }
   await expect(upload.send({ signal: abort.signal })).rejects.toBeInstanceOf(CancelledError)
   expect(await namesOf('cancelled.zip')).toEqual([])
-  fateOf = () => 'arrives'
+  outcomeOf = () => 'arrives'
   await expectStored(await upload.send(uncancelled()), bytes)
 })
 
 test('given up, it takes back what has arrived', async () => {
   const upload = openUpload(bucketId, largeFile('given-up.zip').file)
-  fateOf = (range) => (range.startsWith('bytes 10485760-') ? 'lost' : 'arrives')
+  outcomeOf = (range) => (range.startsWith('bytes 10485760-') ? 'lost' : 'arrives')
   await expect(upload.send(uncancelled())).rejects.toBeInstanceOf(OfflineError)
   expect(await namesOf('given-up.zip')).toEqual(['given-up.zip'])
   await upload.discard()
@@ -160,7 +160,7 @@ test('a refusal is not asked again', async () => {
 test('a small file goes whole, and whoever lost its answer has it at the next attempt', async () => {
   const bytes = randomBytes(5 * MIB)
   const upload = openUpload(bucketId, new File([bytes], 'small.zip'))
-  fateOf = onceEach('answer lost')
+  outcomeOf = onceEach('answer lost')
   await expect(upload.send(uncancelled())).rejects.toBeInstanceOf(OfflineError)
   const fileId = await upload.send(uncancelled())
   expect(ranges).toEqual(['', ''])

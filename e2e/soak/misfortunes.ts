@@ -8,7 +8,7 @@ import { act } from '#e2e/integration/stack.ts'
 import type { Shop } from './seller.ts'
 
 /** What becomes of a sale after it was paid. */
-const fates = [
+const outcomes = [
   'lost',
   'won',
   'inquiry',
@@ -17,13 +17,13 @@ const fates = [
   'refund_failed',
   'withdrawn',
 ] as const
-type Fate = (typeof fates)[number]
+type Outcome = (typeof outcomes)[number]
 
 type Market = { bank: RunningStripe; shop: Shop }
 
 /** Each meets every third sale, whichever; some only after the seller has withdrawn what there was. */
-const fateOf = (random: () => number): Fate | null =>
-  random() < 0.6 ? null : (fates[Math.floor(random() * fates.length)] ?? null)
+const outcomeOf = (random: () => number): Outcome | null =>
+  random() < 0.6 ? null : (outcomes[Math.floor(random() * outcomes.length)] ?? null)
 
 async function control({ bank }: Market, path: string, body: object): Promise<void> {
   const answer = await bank.control(path, body)
@@ -43,15 +43,15 @@ async function withdrawAll({ bank, shop }: Market): Promise<void> {
   if (amount > 0) await bank.stripe.payouts.create({ amount, currency: 'chf' }, { stripeAccount })
 }
 
-async function meet(place: Market, paymentId: string, amount: number, fate: Fate): Promise<void> {
+async function meet(place: Market, paymentId: string, amount: number, outcome: Outcome): Promise<void> {
   const { bank, shop } = place
   const dispute = (path: string, status?: string) =>
     control(place, path, { payment_intent: paymentId, ...(status !== undefined && { status }) })
-  switch (fate) {
+  switch (outcome) {
     case 'lost':
     case 'won':
       await dispute('/open-dispute')
-      return dispute('/move-dispute', fate)
+      return dispute('/move-dispute', outcome)
     case 'inquiry':
       await dispute('/open-dispute', 'warning_needs_response')
       return dispute('/move-dispute', 'warning_closed')
@@ -79,9 +79,9 @@ export async function meetMisfortunes(
   let met = 0
   await withdrawAll(place)
   for (const [paymentId, { amount }] of paid) {
-    const fate = fateOf(random)
-    if (fate === null) continue
-    await meet(place, paymentId, amount, fate)
+    const outcome = outcomeOf(random)
+    if (outcome === null) continue
+    await meet(place, paymentId, amount, outcome)
     met += 1
   }
   return met

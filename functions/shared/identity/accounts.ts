@@ -20,10 +20,10 @@ export async function accountOf(
   return account?.deletionRequestedAt === null ? account : null
 }
 
-type Creator = { caller: Caller; account: Row<'accounts'> }
+type SignedInCreator = { caller: Caller; account: Row<'accounts'> }
 
 /** @throws {Refusal} for a guest, and with `missing` for someone who has not claimed a username yet */
-export async function requireAccount(context: Context, missing = NO_ACCOUNT): Promise<Creator> {
+export async function requireAccount(context: Context, missing = NO_ACCOUNT): Promise<SignedInCreator> {
   const caller = await context.requireCaller()
   const account = await accountOf(context, caller.userId)
   if (!account || !isHolder(account, caller)) throw new Refusal('not_found', missing)
@@ -31,7 +31,7 @@ export async function requireAccount(context: Context, missing = NO_ACCOUNT): Pr
 }
 
 /** @throws {Refusal} unless the caller's page is set up */
-export async function requireCreator(context: Context): Promise<Creator> {
+export async function requireCreator(context: Context): Promise<SignedInCreator> {
   const known = await requireAccount(context)
   if (!known.account.onboardingCompleted) throw new Refusal('forbidden', ONBOARDING_FIRST)
   return known

@@ -13,9 +13,9 @@ test('sales are the same each time, the newest first, and reach back', () => {
   expect(Math.max(...agos)).toBeLessThan(96 * DAY)
 })
 
-test('every product and every fate is among them', () => {
+test('every product and every outcome is among them', () => {
   expect(new Set(plan.map(({ product }) => product))).toEqual(new Set([0, 1]))
-  expect(new Set(plan.map(({ fate }) => fate))).toEqual(
+  expect(new Set(plan.map(({ outcome }) => outcome))).toEqual(
     new Set(['kept', 'refunded', 'partly_refunded', 'dispute_open', 'dispute_won']),
   )
 })
@@ -26,7 +26,7 @@ test('payouts take what was there, and what failed is there again', () => {
     { amount: 3000, ago: 40 * DAY },
     { amount: 9000, ago: 20 * DAY },
   ]
-  expect(planPayouts(earnings).map(({ amount, fate }) => [amount, fate])).toEqual([
+  expect(planPayouts(earnings).map(({ amount, outcome }) => [amount, outcome])).toEqual([
     [5000, 'paid'],
     [3000, 'failed'],
     [3000, 'paid'],

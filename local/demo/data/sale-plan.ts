@@ -3,7 +3,7 @@ import { randomOf } from '#local/demo/random.ts'
 const DAY = 24 * 60 * 60
 
 /** What happens to a sale after the payment. */
-export type Fate = 'kept' | 'refunded' | 'partly_refunded' | 'dispute_open' | 'dispute_won'
+export type Outcome = 'kept' | 'refunded' | 'partly_refunded' | 'dispute_open' | 'dispute_won'
 
 export type PlannedSale = {
   /** The position of the product in the list of the seller's products. */
@@ -11,11 +11,11 @@ export type PlannedSale = {
   buyer: number
   /** In seconds before now. */
   ago: number
-  fate: Fate
+  outcome: Outcome
 }
 
-/** The fates of single sales, by their position among all sales with the newest first. */
-const fates: Readonly<Record<number, Fate>> = {
+/** The outcomes of single sales, by their position among all sales with the newest first. */
+const outcomes: Readonly<Record<number, Outcome>> = {
   1: 'dispute_open',
   4: 'partly_refunded',
   9: 'refunded',
@@ -35,28 +35,28 @@ export function planSales(
       ago,
       product: Math.floor(products * random.next() ** 1.5),
       buyer: random.between(0, buyers - 1),
-      fate: fates[index] ?? 'kept',
+      outcome: outcomes[index] ?? 'kept',
     }))
 }
 
-type PayoutFate = 'paid' | 'failed' | 'in_transit' | 'pending'
+type PayoutOutcome = 'paid' | 'failed' | 'in_transit' | 'pending'
 
 export type PlannedPayout = {
   /** In minor units. */
   amount: number
   /** In seconds before now. */
   ago: number
-  fate: PayoutFate
+  outcome: PayoutOutcome
 }
 
 /** When the creator withdraws money, and which share of the available balance. */
-const withdrawals: readonly { days: number; share: number; fate: PayoutFate }[] = [
-  { days: 62, share: 1, fate: 'paid' },
-  { days: 34, share: 1, fate: 'failed' },
-  { days: 33, share: 1, fate: 'paid' },
-  { days: 12, share: 0.9, fate: 'paid' },
-  { days: 3, share: 0.5, fate: 'in_transit' },
-  { days: 1, share: 0.3, fate: 'pending' },
+const withdrawals: readonly { days: number; share: number; outcome: PayoutOutcome }[] = [
+  { days: 62, share: 1, outcome: 'paid' },
+  { days: 34, share: 1, outcome: 'failed' },
+  { days: 33, share: 1, outcome: 'paid' },
+  { days: 12, share: 0.9, outcome: 'paid' },
+  { days: 3, share: 0.5, outcome: 'in_transit' },
+  { days: 1, share: 0.3, outcome: 'pending' },
 ]
 
 /**
@@ -65,12 +65,12 @@ const withdrawals: readonly { days: number; share: number; fate: PayoutFate }[] 
  */
 export function planPayouts(earnings: readonly { amount: number; ago: number }[]): PlannedPayout[] {
   let taken = 0
-  return withdrawals.flatMap(({ days, share, fate }) => {
+  return withdrawals.flatMap(({ days, share, outcome }) => {
     const ago = days * DAY
     const there = earnings.reduce((sum, earning) => (earning.ago >= ago ? sum + earning.amount : sum), -taken)
     const amount = Math.floor(there * share)
     if (amount < 1000) return []
-    if (fate !== 'failed') taken += amount
-    return [{ amount, ago, fate }]
+    if (outcome !== 'failed') taken += amount
+    return [{ amount, ago, outcome }]
   })
 }

@@ -10,7 +10,7 @@ import { createTables, DATABASE as databaseId } from '#functions/shared/db/table
 import { inParallel } from '#local/demo/in-parallel.ts'
 import type { Published } from './make-audience.ts'
 import { control, type DemoStack } from '#local/demo/demo-stack.ts'
-import { type Fate, planPayouts, planSales } from '#local/demo/data/sale-plan.ts'
+import { type Outcome, planPayouts, planSales } from '#local/demo/data/sale-plan.ts'
 import { openTill, type Buyer } from './till.ts'
 import { visitors } from '#local/demo/data/visitors.ts'
 
@@ -31,7 +31,7 @@ type Selling = { sellerId: string; products: readonly Published[]; visitor: Buye
  * A sale with its buyer's address and the receipt that a guest's browser keeps. The receipt is '' for buyers with an
  * account.
  */
-export type Sold = { sale: Sale; fate: Fate; email: string; receipt: string }
+export type Sold = { sale: Sale; outcome: Outcome; email: string; receipt: string }
 
 /** Makes the sales of the past months with refunds and disputes, and the payouts of their seller. */
 export async function makeSales(
@@ -54,14 +54,14 @@ export async function makeSales(
     const [product, buyer] = [products[planned.product], buyers[planned.buyer]]
     if (!product || !buyer) throw new Error('The plan names what is not there')
     return {
-      fate: planned.fate,
+      outcome: planned.outcome,
       ago: planned.ago,
       email: buyer.email,
       ...(await till.sell(product, buyer, planned)),
     }
   })
-  const earnings = sold.flatMap(({ sale, fate, ago }) =>
-    fate === 'kept' ? [{ amount: sale.amountCents - sale.feeCents, ago: ago - DAYS_PENDING * DAY }] : [],
+  const earnings = sold.flatMap(({ sale, outcome, ago }) =>
+    outcome === 'kept' ? [{ amount: sale.amountCents - sale.feeCents, ago: ago - DAYS_PENDING * DAY }] : [],
   )
   for (const payout of planPayouts(earnings)) await till.payOut(payout)
   await control(stack, '/webhooks', { mode: 'deliver' })

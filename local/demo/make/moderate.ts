@@ -6,7 +6,7 @@ import type { Person, DemoServer } from '#local/demo/person.ts'
 const inboxSchema = v.array(v.object({ reviewId: v.string() }))
 
 /** Every third review stays pending for the demo's inbox, and a few are rejected. */
-function fateOf(index: number): ReviewStatus {
+function outcomeOf(index: number): ReviewStatus {
   if (index % 3 === 2) return 'pending'
   return index % 10 === 6 ? 'rejected' : 'approved'
 }
@@ -19,9 +19,11 @@ export async function moderateReviews(stack: DemoServer, owner: Person): Promise
     tableId: 'review_inbox',
     queries: [Query.equal('creatorId', owner.userId), Query.orderAsc('createdAt'), Query.limit(50)],
   })
-  const read = v.parse(inboxSchema, rows).map(({ reviewId }, index) => ({ reviewId, fate: fateOf(index) }))
-  const idsOf = (fate: ReviewStatus) =>
-    read.filter((review) => review.fate === fate).map(({ reviewId }) => reviewId)
+  const read = v
+    .parse(inboxSchema, rows)
+    .map(({ reviewId }, index) => ({ reviewId, outcome: outcomeOf(index) }))
+  const idsOf = (outcome: ReviewStatus) =>
+    read.filter((review) => review.outcome === outcome).map(({ reviewId }) => reviewId)
   const [approved, rejected] = [idsOf('approved'), idsOf('rejected')]
   if (approved.length > 0) {
     await owner.call('reviews.moderate', { reviewIds: approved, status: 'approved' })

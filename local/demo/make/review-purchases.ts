@@ -12,8 +12,10 @@ export async function reviewPurchases(
   productId: string,
   sold: readonly Sold[],
 ): Promise<void> {
-  const own = sold.filter(({ sale, fate, receipt }) => {
-    return sale.productId === productId && receipt !== '' && fate !== 'refunded' && fate !== 'dispute_open'
+  const own = sold.filter(({ sale, outcome, receipt }) => {
+    return (
+      sale.productId === productId && receipt !== '' && outcome !== 'refunded' && outcome !== 'dispute_open'
+    )
   })
   await inParallel([...own.entries()], AT_ONCE, async ([index, { email, receipt }]) => {
     const visitor = visitors.find((one) => one.email === email)

@@ -7,7 +7,7 @@ import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import type { Published } from './make-audience.ts'
 import { control, type DemoStack, newCard, stripeOf } from '#local/demo/demo-stack.ts'
-import type { Fate, PlannedPayout } from '#local/demo/data/sale-plan.ts'
+import type { Outcome, PlannedPayout } from '#local/demo/data/sale-plan.ts'
 
 const CARD = '4242424242424242'
 const here = { project: 'fundus', mode: 'test' } as const
@@ -52,25 +52,25 @@ export function openTill(
     return { id, receipt }
   }
 
-  async function meet(paymentId: string, fate: Fate, priceCents: number): Promise<void> {
+  async function meet(paymentId: string, outcome: Outcome, priceCents: number): Promise<void> {
     const shared = { payment_intent: paymentId, reverse_transfer: true, refund_application_fee: true }
-    if (fate === 'refunded') await stripe.refunds.create(shared)
-    if (fate === 'partly_refunded') {
+    if (outcome === 'refunded') await stripe.refunds.create(shared)
+    if (outcome === 'partly_refunded') {
       await stripe.refunds.create({ ...shared, amount: Math.round(priceCents / 3) })
     }
-    if (fate === 'dispute_open' || fate === 'dispute_won') {
+    if (outcome === 'dispute_open' || outcome === 'dispute_won') {
       await control(stack, '/open-dispute', { payment_intent: paymentId })
     }
-    if (fate === 'dispute_won') {
+    if (outcome === 'dispute_won') {
       await control(stack, '/move-dispute', { payment_intent: paymentId, status: 'won' })
     }
   }
 
   return {
     /** Returns the sale as the payment provider reports it, and the receipt that a guest's browser keeps. */
-    async sell(product: Published, buyer: Buyer, { fate, ago }: { fate: Fate; ago: number }) {
+    async sell(product: Published, buyer: Buyer, { outcome, ago }: { outcome: Outcome; ago: number }) {
       const { id, receipt } = await pay(product, buyer)
-      await meet(id, fate, product.priceCents)
+      await meet(id, outcome, product.priceCents)
       await control(stack, '/backdate', { payment_intent: id, seconds: ago })
       const intent = await provider.find(id)
       const verdict = intent && verifySale(intent, here)
@@ -78,12 +78,12 @@ export function openTill(
       return { sale: verdict.sale, receipt }
     },
 
-    async payOut({ amount, ago, fate }: PlannedPayout): Promise<void> {
+    async payOut({ amount, ago, outcome }: PlannedPayout): Promise<void> {
       const { id } = await stripe.payouts.create(
         { amount, currency: 'chf' },
         { stripeAccount: stripeAccountId },
       )
-      if (fate !== 'pending') await control(stack, '/settle-payout', { payout: id, outcome: fate })
+      if (outcome !== 'pending') await control(stack, '/settle-payout', { payout: id, outcome })
       await control(stack, '/backdate', { payout: id, seconds: ago })
     },
   }

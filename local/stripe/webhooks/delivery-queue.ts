@@ -72,7 +72,7 @@ export function createDeliveryQueue({
   const underWay = new Map<number, Promise<void>>()
   let mode: 'deliver' | 'hold' = 'deliver'
   let delay = 0
-  let nextFate = createFates(undisturbed)
+  let nextOutcome = createFates(undisturbed)
   let abort = endOfAll()
 
   async function attempt(delivery: Delivery, signal: AbortSignal): Promise<void> {
@@ -114,10 +114,10 @@ export function createDeliveryQueue({
 
   return {
     add(eventId, url) {
-      const fate = nextFate()
+      const outcome = nextOutcome()
       const due = Date.now() + delay
-      if (fate.kind === 'lost') store.add(eventId, url, due, 'lost')
-      else for (const more of fate.delays) store.add(eventId, url, due + more)
+      if (outcome.kind === 'lost') store.add(eventId, url, due, 'lost')
+      else for (const more of outcome.delays) store.add(eventId, url, due + more)
     },
     wake,
     hold() {
@@ -133,7 +133,7 @@ export function createDeliveryQueue({
       delay = milliseconds
     },
     disturb(disturbance) {
-      nextFate = createFates(disturbance)
+      nextOutcome = createFates(disturbance)
     },
     ofEvent: (eventId) => store.ofEvent(eventId),
     async idle() {
@@ -144,7 +144,7 @@ export function createDeliveryQueue({
       abort = endOfAll()
       mode = 'deliver'
       delay = 0
-      nextFate = createFates(undisturbed)
+      nextOutcome = createFates(undisturbed)
     },
   }
 }

@@ -1,33 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { createFates, shuffled, undisturbed } from './disturbance.ts'
-import type { Disturbance, Fate } from './disturbance.ts'
+import type { Disturbance, Outcome } from './disturbance.ts'
 
-function fates(change: Partial<Disturbance>, count = 1000): Fate[] {
+function outcomes(change: Partial<Disturbance>, count = 1000): Outcome[] {
   const next = createFates({ ...undisturbed, ...change })
   return Array.from({ length: count }, next)
 }
 
-const lost = (some: Fate[]) => some.filter(({ kind }) => kind === 'lost').length
-const copies = (some: Fate[]) => some.map((fate) => (fate.kind === 'lost' ? 0 : fate.delays.length))
+const lost = (some: Outcome[]) => some.filter(({ kind }) => kind === 'lost').length
+const copies = (some: Outcome[]) =>
+  some.map((outcome) => (outcome.kind === 'lost' ? 0 : outcome.delays.length))
 
-describe('the fate of events', () => {
+describe('the outcome of events', () => {
   test('an event arrives once and at once unless disturbed', () => {
-    expect(fates({}, 3)).toEqual(Array.from({ length: 3 }, () => ({ kind: 'arrives', delays: [0] })))
+    expect(outcomes({}, 3)).toEqual(Array.from({ length: 3 }, () => ({ kind: 'arrives', delays: [0] })))
   })
 
   test('the next few events are lost', () => {
-    expect(fates({ lose: 2 }, 4).map(({ kind }) => kind)).toEqual(['lost', 'lost', 'arrives', 'arrives'])
+    expect(outcomes({ lose: 2 }, 4).map(({ kind }) => kind)).toEqual(['lost', 'lost', 'arrives', 'arrives'])
   })
 
   test.each([
     [{ lost: 1 }, 1000],
     [{ lost: 0 }, 0],
-  ])('the fates of %j: %d of 1000 lost', (change, expected) => {
-    expect(lost(fates(change))).toBe(expected)
+  ])('the outcomes of %j: %d of 1000 lost', (change, expected) => {
+    expect(lost(outcomes(change))).toBe(expected)
   })
 
-  test('fates follow the shares', () => {
-    const some = fates({ lost: 0.1, twice: 0.3, seed: 'a' })
+  test('outcomes follow the shares', () => {
+    const some = outcomes({ lost: 0.1, twice: 0.3, seed: 'a' })
     expect(lost(some)).toBeGreaterThan(70)
     expect(lost(some)).toBeLessThan(130)
     const doubled = copies(some).filter((count) => count === 2).length
@@ -36,8 +37,8 @@ describe('the fate of events', () => {
   })
 
   test('an event is late by no more than allowed', () => {
-    const delays = fates({ delayUpTo: 50, twice: 1 }).flatMap((fate) =>
-      fate.kind === 'lost' ? [] : fate.delays,
+    const delays = outcomes({ delayUpTo: 50, twice: 1 }).flatMap((outcome) =>
+      outcome.kind === 'lost' ? [] : outcome.delays,
     )
     expect([Math.max(...delays) <= 50, Math.min(...delays) >= 0, new Set(delays).size > 40]).toEqual([
       true,
@@ -46,10 +47,10 @@ describe('the fate of events', () => {
     ])
   })
 
-  test('fates are the same for the same seed, and differ for another', () => {
+  test('outcomes are the same for the same seed, and differ for another', () => {
     const change = { lost: 0.5, twice: 0.5, delayUpTo: 100 }
-    expect(fates({ ...change, seed: 'a' })).toEqual(fates({ ...change, seed: 'a' }))
-    expect(fates({ ...change, seed: 'a' })).not.toEqual(fates({ ...change, seed: 'b' }))
+    expect(outcomes({ ...change, seed: 'a' })).toEqual(outcomes({ ...change, seed: 'a' }))
+    expect(outcomes({ ...change, seed: 'a' })).not.toEqual(outcomes({ ...change, seed: 'b' }))
   })
 })
 

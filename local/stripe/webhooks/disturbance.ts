@@ -16,9 +16,9 @@ export interface Disturbance {
 export const undisturbed: Disturbance = { twice: 0, lost: 0, lose: 0, delayUpTo: 0, seed: '' }
 
 /** The delays in milliseconds after which each copy of an event arrives, or that the event is lost. */
-export type Fate = { kind: 'arrives'; delays: readonly number[] } | { kind: 'lost' }
+export type Outcome = { kind: 'arrives'; delays: readonly number[] } | { kind: 'lost' }
 
-export function createFates({ twice, lost, lose, delayUpTo, seed }: Disturbance): () => Fate {
+export function createFates({ twice, lost, lose, delayUpTo, seed }: Disturbance): () => Outcome {
   const { next: random } = randomOf(seed)
   let toLose = lose
   return () => {

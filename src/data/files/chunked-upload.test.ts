@@ -18,23 +18,26 @@ const TOTAL = 6
 const indexOf = ({ start }: Chunk) => start / CHUNK_BYTES
 
 /** What happens to a request: chunk and response arrive, only the chunk arrives, or neither does. */
-type Fate = 'arrives' | 'answer lost' | 'lost' | Error
+type Outcome = 'arrives' | 'answer lost' | 'lost' | Error
 
-/** A server that keeps chunks by their position. `fateOf` gets the number of a chunk's try, from 1. */
-function lossyServer(fateOf: (chunk: number, attempt: number) => Fate, delayOf = (_chunk: number) => 0) {
+/** A server that keeps chunks by their position. `outcomeOf` gets the number of a chunk's try, from 1. */
+function lossyServer(
+  outcomeOf: (chunk: number, attempt: number) => Outcome,
+  delayOf = (_chunk: number) => 0,
+) {
   const kept = new Set<number>()
   const sent: number[] = []
   const sendChunk: SendChunk = async (chunk, signal) => {
     const index = indexOf(chunk)
     sent.push(index)
-    const fate = fateOf(index, sent.filter((other) => other === index).length)
+    const outcome = outcomeOf(index, sent.filter((other) => other === index).length)
     await new Promise((resolve) => {
       setTimeout(resolve, delayOf(index))
     })
     if (signal.aborted) throw new CancelledError('Aborted')
-    if (fate instanceof Error) throw fate
-    if (fate !== 'lost') kept.add(index)
-    if (fate !== 'arrives') throw new OfflineError()
+    if (outcome instanceof Error) throw outcome
+    if (outcome !== 'lost') kept.add(index)
+    if (outcome !== 'arrives') throw new OfflineError()
     return kept.size === TOTAL
   }
   return { kept, sent, sendChunk }

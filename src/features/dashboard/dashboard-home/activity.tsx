@@ -23,23 +23,23 @@ import { activityTexts as texts } from './texts.ts'
 
 const options = statPeriods.map((period) => ({ value: String(period), label: texts.periods[period] }))
 
-type ActivityProps = { userId: string; place: HomeView }
+type ActivityProps = { userId: string; view: HomeView }
 
 /** The figures of the chosen period. */
-export function Activity({ userId, place }: ActivityProps) {
+export function Activity({ userId, view }: ActivityProps) {
   const titleId = useId()
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
   const totals = useQuery({
-    ...dailyTotalsQuery(userId, firstDayOf(place.period, now)),
+    ...dailyTotalsQuery(userId, firstDayOf(view.period, now)),
     placeholderData: keepPreviousData,
   })
   const choose = (value: string) => {
-    const period = statPeriods.find((known) => String(known) === value) ?? place.period
-    navigate(hrefOf({ ...place, period }), { replace: true })
+    const period = statPeriods.find((known) => String(known) === value) ?? view.period
+    navigate(hrefOf({ ...view, period }), { replace: true })
   }
   // While a shorter period loads, the data of the longer one is still there and is cut to the shorter one.
-  const stats = totals.data?.filter(({ day }) => day >= firstDayOf(place.period, now))
+  const stats = totals.data?.filter(({ day }) => day >= firstDayOf(view.period, now))
 
   return (
     <section aria-labelledby={titleId}>
@@ -56,7 +56,7 @@ export function Activity({ userId, place }: ActivityProps) {
           <Select
             aria-label={texts.period}
             options={options}
-            value={String(place.period)}
+            value={String(view.period)}
             onChange={(event) => choose(event.target.value)}
             className="w-44"
           />
@@ -71,7 +71,7 @@ export function Activity({ userId, place }: ActivityProps) {
         ) : (
           <Charted
             stats={stats}
-            period={place.period}
+            period={view.period}
             now={now}
             isChanging={totals.isPlaceholderData || totals.isPending}
           />

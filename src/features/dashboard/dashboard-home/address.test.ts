@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hrefOf, placeOf, type HomeView } from './address.ts'
+import { hrefOf, viewOf, type HomeView } from './address.ts'
 
 test.each<[string, HomeView]>([
   ['', { period: 30, recent: 'members' }],
   ['period=365&recent=products', { period: 365, recent: 'products' }],
   ['period=31&recent=sales', { period: 30, recent: 'members' }],
-])('?%s is %j', (search, place) => expect(placeOf(new URLSearchParams(search))).toEqual(place))
+])('?%s is %j', (search, place) => expect(viewOf(new URLSearchParams(search))).toEqual(place))
 
 test.each<[HomeView, string]>([
   [{ period: 30, recent: 'members' }, '/members'],

@@ -9,7 +9,7 @@ export type HomeView = { period: StatPeriod; recent: RecentList }
 
 const first: HomeView = { period: 30, recent: 'members' }
 
-export function placeOf(address: URLSearchParams): HomeView {
+export function viewOf(address: URLSearchParams): HomeView {
   return {
     period: statPeriods.find((period) => String(period) === address.get('period')) ?? first.period,
     recent: lists.find((list) => list === address.get('recent')) ?? first.recent,

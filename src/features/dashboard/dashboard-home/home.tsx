@@ -3,7 +3,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { useSearchParams } from '#src/lib/url/router.tsx'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { Activity } from './activity.tsx'
-import { placeOf } from './address.ts'
+import { viewOf } from './address.ts'
 import { AudienceCounts } from './audience-counts.tsx'
 import { EngageCards } from './engage-cards.tsx'
 import { PublicAddress } from './public-address.tsx'
@@ -18,7 +18,7 @@ type DashboardHomeProps = {
 
 export function DashboardHome({ account: known, panels }: DashboardHomeProps) {
   const [address] = useSearchParams()
-  const place = placeOf(address)
+  const view = viewOf(address)
   const { data: account = known } = useQuery(accountQuery(known))
   const name = account.name || account.username || texts.fallbackName
   return (
@@ -27,9 +27,9 @@ export function DashboardHome({ account: known, panels }: DashboardHomeProps) {
         {texts.greeting(name)}
       </h1>
       <PublicAddress username={account.username} name={name} />
-      <Activity userId={account.userId} place={place} />
+      <Activity userId={account.userId} view={view} />
       <AudienceCounts account={account} />
-      <Recent userId={account.userId} place={place} panels={panels} />
+      <Recent userId={account.userId} view={view} panels={panels} />
       <EngageCards panels={panels} />
     </div>
   )

@@ -8,15 +8,15 @@ import { RecentMembers } from './recent-members.tsx'
 import { RecentProducts } from './recent-products.tsx'
 import { recentTexts as texts } from './texts.ts'
 
-type RecentProps = { userId: string; place: HomeView; panels: readonly string[] }
+type RecentProps = { userId: string; view: HomeView; panels: readonly string[] }
 
 /** Shows the newest members or the newest products. */
-export function Recent({ userId, place, panels }: RecentProps) {
+export function Recent({ userId, view, panels }: RecentProps) {
   const titleId = useId()
   const tabs = (['members', 'products'] as const).map((recent) => ({
-    to: hrefOf({ ...place, recent }),
+    to: hrefOf({ ...view, recent }),
     label: texts[recent],
-    isChosen: recent === place.recent,
+    isChosen: recent === view.recent,
     count: null,
   }))
   return (
@@ -28,12 +28,12 @@ export function Recent({ userId, place, panels }: RecentProps) {
           </h2>
           <LinkTabs label={texts.title} tabs={tabs} />
         </div>
-        {place.recent === 'members' ? <RecentMembers userId={userId} /> : <RecentProducts userId={userId} />}
-        {panels.includes(place.recent) && (
+        {view.recent === 'members' ? <RecentMembers userId={userId} /> : <RecentProducts userId={userId} />}
+        {panels.includes(view.recent) && (
           <LinkButton
             variant="quiet"
-            to={paths.dashboard.href(place.recent)}
-            aria-label={texts.viewAllOf[place.recent]}
+            to={paths.dashboard.href(view.recent)}
+            aria-label={texts.viewAllOf[view.recent]}
             className="justify-self-start -mx-3"
           >
             {texts.viewAll}

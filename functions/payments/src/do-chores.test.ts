@@ -3,7 +3,7 @@ import { type Chore, doChores } from './do-chores.ts'
 
 const END = 12_000
 
-/** Chores on a clock that moves with each thing that is done. */
+/** A clock that advances with each piece of work, and chores that take a given time. */
 function workshop() {
   let time = 0
   const done: string[] = []

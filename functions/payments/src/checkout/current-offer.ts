@@ -6,19 +6,19 @@ import { type Offer, offerOf, type OfferSources } from './offer.ts'
 
 type Reading = Pick<Context, 'tables' | 'hash' | 'fees'>
 
-/** What there is to sell now. */
+/** Reads the rows that an offer is made of. */
 async function sourcesOf(context: Reading, productId: string): Promise<OfferSources> {
   const { record, secrets } = await storedProduct(context, productId)
   const seller = record && (await accountOf(context, record.userId))
   return { record, secrets, seller, fees: context.fees }
 }
 
-/** @throws {Refusal} if the product cannot be bought by this person now */
+/** @throws {Refusal} if this buyer cannot buy the product now */
 export async function currentOffer(context: Reading, productId: string, buyerUserId: string): Promise<Offer> {
   return offerOf(await sourcesOf(context, productId), buyerUserId)
 }
 
-/** Null for what nobody can buy now. */
+/** Returns null if nobody can buy the product now. */
 export async function findOffer(context: Reading, productId: string): Promise<Offer | null> {
   try {
     return await currentOffer(context, productId, '')

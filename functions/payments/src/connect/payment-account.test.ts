@@ -20,13 +20,13 @@ const v2 = (transfers: string, payouts: string, deadline?: string) => ({
 const flags = (details_submitted: boolean, isPaid: boolean, payouts_enabled: boolean) => ({
   ...v1,
   details_submitted,
-  // for ever, where cards were not asked for
+  // stays false for ever on an account that never asked for cards
   charges_enabled: false,
   capabilities: { transfers: isPaid ? 'active' : 'inactive' },
   payouts_enabled,
 })
 
-/** Details submitted, can be paid, can be emptied; connected, set up and verified. */
+/** Expected values: details submitted, charges enabled, payouts enabled; then connected, and both set up and verified. */
 test.each([
   ['new', accountOfV1(flags(false, false, false)), [false, false, false], [false, false]],
   [
@@ -78,7 +78,7 @@ test('charges that are enabled say nothing of transfers', () => {
   expect(account.chargesEnabled).toBe(false)
 })
 
-/** All that the provider may leave out, and all that it may call null. */
+/** Stripe may leave fields out or set them to null. */
 describe('what the provider does not tell', () => {
   const nothing = {
     userId: '',

@@ -9,7 +9,7 @@ const NOT_SET_UP = 'account_creation_liability_unacknowledged'
 const NEEDS_CARDS = 'capability_not_available_without_other_capability'
 const again = { 'idempotent-replayed': 'true' }
 
-/** A provider that answers by key and keeps what it was asked. */
+/** A provider that answers by idempotency key and records the requests. */
 function provider(answers: Record<string, Error>) {
   const asked: string[] = []
   return {

@@ -24,7 +24,7 @@ test.each([
 })
 
 describe('a file that cannot be removed is a line in the log, and no more', () => {
-  /** Removes files from a storage at that address, and answers which of them the log names. */
+  /** Removes files from a storage at the address, and returns the files that the log names. */
   async function remove(url: string, fileIds: string[]) {
     const logs: string[] = []
     const server = new Client().setEndpoint(`${url}/v1`).setProject('test')

@@ -39,7 +39,7 @@ async function call(body: string, greet: Greet = (name) => `Hello ${name}`) {
     error: (message) => errors.push(message),
   }
   const handlers = {
-    // the excess is what a careless handler might let through
+    // a careless handler might return more than the contract allows
     greet: ({ name }: { name: string }) => Promise.resolve({ text: greet(name), password: 'hidden' }),
   }
   await serve(contract, handlers)(invocation)

@@ -11,7 +11,7 @@ describe('after each attempt', () => {
     [3, 20, 240],
     [4, 240, 1440],
     [5, 1440, 1445],
-    // a schedule that stood still
+    // the schedule did not run for a while
     [2, 600, 605],
   ])('the %i. made after %i minutes is looked at after %i', (attempts, madeAfter, lookedAfter) => {
     expect(lookAt(attempts, createdAt, after(madeAfter))).toBe(after(lookedAfter).toISOString())
@@ -26,7 +26,7 @@ describe('a mail', () => {
     ['failed', 0, 1, 5, 'send'],
     ['failed', 0, 4, 1440, 'send'],
     ['failed', 0, 5, 1445, 'give up'],
-    // to several, of whom one has it
+    // a mail to several people, one of whom has received it
     ['failed', 1, 1, 5, 'over'],
     ['processing', 0, 1, 5, 'wait'],
     ['processing', 0, 5, 2000, 'wait'],

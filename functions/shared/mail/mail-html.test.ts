@@ -39,7 +39,7 @@ test('a list follows the first paragraph, and small print ends the mail', () => 
   expect(html).toMatch(/First<.*<li[^>]*>One<.*<li[^>]*>Two & more<.*>Look<.*>Last<.*>Settings</s)
 })
 
-/** As utopia-php/messaging makes the text part of a mail. */
+/** Makes the text part of a mail as utopia-php/messaging does. */
 const textPart = (html: string) =>
   html
     .replaceAll(/<style\b[^>]*>.*?<\/style>/gis, '')

@@ -42,7 +42,7 @@ const visits = ['downloadCount', 'viewCount'] as const
 
 /**
  * An `isStillTrue` check for transactions that may publish products. A public row begins with the counters that were read, and
- * increments of a counter do not change a row's version. Increments after this check are repaired by `recountProducts`.
+ * increments of a counter do not change a row's version. Increments after this check are repaired by `recountProduct`.
  */
 export async function haveSameVisits(
   { tables }: Pick<Context, 'tables'>,

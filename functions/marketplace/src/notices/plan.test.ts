@@ -111,7 +111,7 @@ describe('what has happened', () => {
 
 describe('quiet hours', () => {
   test.each([
-    // over midnight, in winter and in summer
+    // quiet hours over midnight, in winter and in summer
     ['Zurich, a minute before', night, '2026-01-14T20:59Z', 'now'],
     ['Zurich, as they begin', night, '2026-01-14T21:00Z', '2026-01-15T07:00Z'],
     ['Zurich, before midnight', night, '2026-01-14T22:59Z', '2026-01-15T07:00Z'],
@@ -124,11 +124,11 @@ describe('quiet hours', () => {
     ['from midnight', quiet('00:00', '06:00'), '2026-01-14T23:00Z', '2026-01-15T05:00Z'],
     ['that end as they begin are none', quiet('08:00', '08:00'), '2026-01-14T07:00Z', 'now'],
     ['that are switched off', { ...night, enableQuietHours: false }, '2026-01-14T23:00Z', 'now'],
-    // elsewhere
+    // quiet hours in other time zones
     ['New York', quiet('22:00', '08:00', 'America/New_York'), '2026-01-15T03:00Z', '2026-01-15T13:00Z'],
     ['Kathmandu', quiet('22:00', '08:00', 'Asia/Kathmandu'), '2026-01-14T16:15Z', '2026-01-15T02:15Z'],
     ['Auckland', quiet('22:00', '08:00', 'Pacific/Auckland'), '2026-01-14T09:00Z', '2026-01-14T19:00Z'],
-    // the night in which an hour is left out
+    // the night in spring in which an hour is left out
     ['Zurich, spring', night, '2026-03-28T21:00Z', '2026-03-29T06:00Z'],
     ['Zurich, ends in no hour', quiet('22:00', '02:30'), '2026-03-28T22:00Z', '2026-03-29T01:00Z'],
     ['Zurich, only in no hour', quiet('02:00', '03:00'), '2026-03-29T00:59Z', 'now'],
@@ -151,7 +151,7 @@ describe('quiet hours', () => {
       '2026-10-03T14:00Z',
       '2026-10-03T15:30Z',
     ],
-    // the night in which an hour comes twice
+    // the night in autumn in which an hour comes twice
     ['Zurich, autumn', night, '2026-10-24T20:00Z', '2026-10-25T07:00Z'],
     ['Zurich, in the first of two', quiet('22:00', '02:30'), '2026-10-25T00:15Z', '2026-10-25T00:30Z'],
     ['Zurich, between the two', quiet('22:00', '02:30'), '2026-10-25T00:45Z', 'now'],
@@ -222,7 +222,7 @@ describe('the cap of a day', () => {
     ['Pacific/Auckland', '2026-11-18T10:59Z', '2026-11-18T11:00Z'],
     ['America/New_York', '2026-11-18T10:59Z', '2026-11-19T05:00Z'],
     ['Asia/Kathmandu', '2026-11-18T10:59Z', '2026-11-18T18:15Z'],
-    // a day that begins at one: midnight is left out
+    // a day that begins at one o'clock, because midnight is left out
     ['Africa/Cairo', '2026-04-23T12:00Z', '2026-04-23T22:00Z'],
   ])('is that of the day in %s', (timeZone, now, again) => {
     expect(plan({ now, settings: { timeZone }, sentToday: 10 }).again).toBe(again)

@@ -9,7 +9,7 @@ const receipt = { authorKey: 'receipt:1' }
 const row = (authorKey: string, email = '', sessionId = '') => ({ authorKey, email, sessionId })
 const byReceipt = row('receipt:1', '', 'key')
 const byAddress = row('email:kim@example.com', 'kim@example.com')
-/** An account enters its address too, which binds guests; it names it nowhere. */
+/** The rows of an account's review. Its address limits guests, but no row stores the address itself. */
 const byAccount = [row('user:kim'), row('mailbox:kim@example.com'), row('email:kim@example.com')]
 
 const waiting = { createdAt: '2026-02-01T00:00:00.000Z', status: 'pending', editedAt: null } as const

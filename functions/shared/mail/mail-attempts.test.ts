@@ -17,7 +17,7 @@ describe('after each attempt', () => {
     expect(lookAt(attempts, createdAt, after(madeAfter))).toBe(after(lookedAfter).toISOString())
   })
 
-  it('there are five, over a day', () => expect(MOST_ATTEMPTS).toBe(5))
+  it('there are five attempts, over a day', () => expect(MOST_ATTEMPTS).toBe(5))
 })
 
 describe('a mail', () => {
@@ -32,11 +32,14 @@ describe('a mail', () => {
     ['processing', 0, 5, 2000, 'wait'],
     ['processing', 0, 1, 2880, 'give up'],
     ['scheduled', 0, 1, 5, 'wait'],
-  ])('%s to %i, of attempt %i after %i minutes: %s', (status, deliveredTotal, attempts, minutes, step) => {
-    expect(nextStep({ attempts, createdAt }, { status, deliveredTotal }, after(minutes))).toBe(step)
-  })
+  ])(
+    'a mail %s to %i, of attempt %i after %i minutes: %s',
+    (status, deliveredTotal, attempts, minutes, step) => {
+      expect(nextStep({ attempts, createdAt }, { status, deliveredTotal }, after(minutes))).toBe(step)
+    },
+  )
 
-  it('whose message somebody has deleted is over', () => {
+  it('a mail whose message was deleted is over', () => {
     expect(nextStep({ attempts: 1, createdAt }, null, after(5))).toBe('over')
   })
 })

@@ -37,7 +37,7 @@ describe('written with an account', () => {
       false,
     ],
     ['nobody', none, approved, false],
-  ] as const)('%s: %j', (_, proofs, review, expected) =>
+  ] as const)('a review by an account, claimed by %s: %j', (_, proofs, review, expected) =>
     expect(isAuthor(proofs, review, authors)).toBe(expected),
   )
 })

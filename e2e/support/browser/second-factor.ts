@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { DemoServer } from '#local/demo/person.ts'
 
-/** What the owner of a protected account has: an authenticator and a recovery code. */
+/** The authenticator and the recovery code that the owner of a protected account has. */
 export type SecondFactor = { code: () => Promise<string>; recoveryCode: string }
 
 /** Milliseconds that it takes to type and send a code. */

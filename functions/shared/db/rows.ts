@@ -113,7 +113,7 @@ export type GuardedTable = {
   [Table in TableName]: Rows[Table] extends { version: string } ? Table : never
 }[TableName]
 
-/** The same schemas, typed so that the name of a table determines the type of its row. */
+/** The schemas of `rowSchemas`, typed so that the name of a table determines the type of its row. */
 const schemaOf: { [Table in TableName]: v.GenericSchema<unknown, Rows[Table]> } = rowSchemas
 
 export function parseRow<Table extends TableName>(table: Table, row: unknown): Row<Table> {

@@ -5,7 +5,7 @@ import { Conflict, MaximumReached, retryOnConflict, RowMissing } from '#function
 
 export type Counting = Pick<Context, 'tables' | 'hash' | 'now'>
 
-/** What is counted: a purpose, and whom or what it is about. */
+/** The key of a counter: a purpose, and the person or object that it is about. */
 export type Counted = readonly [purpose: string, ...key: string[]]
 
 /** `window` is in milliseconds and begins with the first call. */

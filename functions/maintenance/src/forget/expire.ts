@@ -55,8 +55,8 @@ export function forgetSubscriptions({ tables, now }: Context): Promise<number> {
 }
 
 /**
- * Revokes expired tokens of download links, because Appwrite keeps them for ever. The row of the download stays, because it
- * entitles its owner to a review.
+ * Revokes expired tokens of download links, because Appwrite keeps them for ever. The row of the download stays, because only
+ * people who downloaded a product may review it.
  */
 export async function expireTokens({ tables, server, now }: Context): Promise<number> {
   const expired = await tables.find('downloads', [

@@ -75,7 +75,7 @@ describe('written by a guest', () => {
     ['the same, edited since', [byAddress, byReceipt], { ...none, receipt }, edited, true],
     ['an address beside a receipt', [byAddress, byReceipt], { ...none, account, address }, waiting, true],
     ['anything, where nobody is entered', [], { account, address, receipt }, approved, false],
-  ] as const)('%s', (_, authors, proofs, review, expected) =>
+  ] as const)('a review by a guest, claimed with %s', (_, authors, proofs, review, expected) =>
     expect(isAuthor(proofs, review, authors)).toBe(expected),
   )
 })

@@ -15,7 +15,7 @@ export type Claim = {
 type Facts = Pick<PaymentIntent, 'disputes' | 'latest_charge'>
 
 /**
- * Returns whether the seller owes their part of a refund. A refund that reversed the seller's transfer is already paid for. If
+ * Returns whether a refund needs a claim. A refund that reversed the seller's transfer is already paid for and needs none. If
  * such a refund fails, Stripe does not undo the reversal, so a claim of 0 is needed to give the money back.
  */
 const isClaimed = (refund: Refund) =>

@@ -154,7 +154,7 @@ const schedules = (world: World): Attempt[] => {
   )
 }
 
-/** The same attempts at the function's own address, where headers arrive unchanged. */
+/** Attempts to run the chores by the function's own address, where headers arrive unchanged. */
 const schedulesByDomain = (world: World) =>
   withTill(world, "being the schedule at the function's own address", ({ webhooks: { address } }) =>
     triggers.map((headers) => ({

@@ -19,8 +19,8 @@ export function isDue(product: Pick<ProductRecord, 'status' | 'scheduledAt'>, no
 }
 
 /**
- * Returns the changes that publish a product. On a private page the product stays hidden until the page is shown. Its date and
- * position are those of the publication.
+ * Returns the changes that publish a product. On a private page the product stays hidden until the page is shown. Date and
+ * position of the product become those of its scheduled time, not of its first draft.
  */
 function publication(
   record: Pick<ProductRecord, 'scheduledAt' | 'createdAt' | 'updatedAt'>,

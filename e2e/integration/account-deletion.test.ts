@@ -55,8 +55,8 @@ test('whoever deletes the account leaves nothing but sales and what belongs to o
   await leave(doomed)
 
   expect(await isThere(doomed.userId)).toBe(false)
-  // of their own sales the ledger and the books know the seller's id
-  // the server tells the maintenance that the user is gone, which looks once more
+  // the ledger and the orders of the seller's own sales keep the seller's id; the server also reports the deleted user to
+  // maintenance, which checks once more
   await expect.poll(() => tablesWith(market, [doomed.userId, doomed.email])).toEqual(['orders', 'payments'])
   expect(await uploadsOf(market, doomed.userId)).toEqual([])
   const storage = new Storage(market.admin)
@@ -70,7 +70,7 @@ test('whoever deletes the account leaves nothing but sales and what belongs to o
     buyerEmail: 'buyer@elsewhere.example',
   })
 
-  // elsewhere: what counted for others no longer counts, and what was said and paid stays
+  // the counters of other creators no longer include the account, and reviews and payments stay
   expect(await accountOf(other)).toMatchObject({
     supporters: before?.supporters,
     totalMembers: before?.totalMembers,
@@ -229,7 +229,7 @@ describe('is refused', () => {
     })
     await stays(creator)
 
-    // a session that has given it needs no other one than the password
+    // a session that has passed the second factor needs only the password
     await leave(creator)
     expect(await isThere(creator.userId)).toBe(false)
   })
@@ -265,7 +265,7 @@ describe('is refused', () => {
 })
 
 describe('a payment that wins the race against the deletion of who pays', () => {
-  /** As the provider tells it once it is paid. */
+  /** The sale as Stripe reports it after the payment. */
   async function paidBy(buyer: Person): Promise<Sale> {
     const seller = await market.creator()
     return {
@@ -348,10 +348,10 @@ test('asked for twice at once it is done once', async () => {
   const before = await count()
   const outcomes = await Promise.allSettled([leave(creator), leave(creator)])
   expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
-  // of two that stumble over each other the rest is left to the maintenance
+  // if the calls get in each other's way maintenance removes the rest
   await finishDeletions(contextIn(market))
   expect(await isThere(creator.userId)).toBe(false)
-  // the server tells the maintenance that the user is gone, which looks once more
+  // the server reports the deleted user to maintenance, which checks once more
   await expect.poll(() => tablesWith(market, [creator.userId])).toEqual([])
   expect(await count()).toBe(before + 1)
 })

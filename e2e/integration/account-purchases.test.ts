@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A browser that holds a guest's receipt already. */
+/** A browser that has a guest's receipt already. */
 async function browser() {
   const { receipt } = await perform(shop.guest(), 'downloads.get_url', {
     productId: await publish(await shop.creator()),
@@ -20,7 +20,7 @@ async function browser() {
   return receipt
 }
 
-/** Bought with an account, in a browser that guests have used before. */
+/** A purchase with an account, in a browser that guests have used before. */
 async function boughtSignedIn() {
   const receipt = await browser()
   const buyer = await shop.signUp()
@@ -136,7 +136,7 @@ describe('who has bought is asked for nothing', () => {
     expect((await perform(shop.guest(), 'downloads.get_url', bought)).fileId).toBe(sold)
     expect(await perform(shop.guest(), 'downloads.is_owned', asked)).toEqual({ owned: true })
     expect(await listed()).toMatchObject([{ isUpdated: true, isAvailable: true }])
-    // nobody else gets what was sold
+    // nobody else gets the sold file
     expect(await refuse(shop.guest(), 'downloads.get_url', { productId, version: 'bought' })).toMatchObject({
       message: PAYMENT_REQUIRED,
     })

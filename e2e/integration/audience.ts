@@ -10,7 +10,7 @@ import { perform, type Creator, type Market } from './market-stack.ts'
 
 type Kept = 'followers' | 'members' | 'messages'
 
-/** Who follows, joined and wrote, and what the creator's counters say of it. */
+/** Writes and reads a creator's audience: followers, members and messages, with the creator's counters of them. */
 export function audienceOf(market: Pick<Market, 'endpoint' | 'guest' | 'tables' | 'hash'>, creator: Creator) {
   const { userId } = creator
   const rows = <Table extends Kept>(table: Table) =>
@@ -28,7 +28,7 @@ export function audienceOf(market: Pick<Market, 'endpoint' | 'guest' | 'tables' 
       const target = { type: 'new', submissionId: randomId() } as const
       return (await perform(creator.client, 'members.save', { target, email, name })).memberId
     },
-    /** A member that no dialog makes. */
+    /** Writes a member with columns that no form can set. */
     import: async (change: RowData<'members'>) => {
       const email = `m${randomInt(1_000_000)}@example.com`
       const row = {
@@ -65,7 +65,7 @@ export function audienceOf(market: Pick<Market, 'endpoint' | 'guest' | 'tables' 
         unreadMessages,
       }
     },
-    /** The same, counted. */
+    /** Counts the rows, in the form of the counters. */
     counted: async () => {
       const followers = (await rows('followers')).filter(({ status }) => status === 'active')
       const [members, messages] = [await rows('members'), await rows('messages')]

@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Makes the back-up in a process of its own, as `npm run local` does it. */
+/** Makes the back-up in its own process, as `npm run local` does. */
 async function backUp(file: string, data: string): Promise<string> {
   const program = ['--import', 'tsx', 'local/appwrite/cli.ts', '--backup', file, '--data', data]
   const child = spawn(process.execPath, program, { cwd: root })
@@ -50,7 +50,7 @@ const adminOf = (endpoint: string) => clientOf(endpoint).setKey(identity.apiKey)
 const contentOf = (step: number) => `file of step ${step} `.repeat(2000)
 const idOf = (part: string, step: number) => `${part}-${step}`
 
-/** A sale as the product writes one: the file first, then two rows that are nothing without each other. */
+/** Writes a sale as the product does: the file first, then two rows that need each other. */
 async function write(admin: Client, step: number): Promise<void> {
   const [tables, storage] = [new TablesDB(admin), new Storage(admin)]
   const file = InputFile.fromBuffer(Buffer.from(contentOf(step)), 'a.txt')
@@ -67,7 +67,7 @@ async function write(admin: Client, step: number): Promise<void> {
   await tables.updateTransaction({ transactionId, commit: true })
 }
 
-/** Rows first: a row whose file is gone is a sale that nobody can deliver. */
+/** Removes rows before the file, because a row without its file would be a sale that cannot be delivered. */
 async function remove(admin: Client, step: number): Promise<void> {
   const tables = new TablesDB(admin)
   for (const part of ['left', 'right']) {
@@ -76,7 +76,7 @@ async function remove(admin: Client, step: number): Promise<void> {
   await new Storage(admin).deleteFile({ bucketId, fileId: idOf('file', step) })
 }
 
-/** Enough that some of it is removed again already. */
+/** The number of steps after which some have been removed again. */
 const WARM = 8
 
 /** Writes and removes until it is stopped. */
@@ -147,7 +147,7 @@ test('a killed server comes back as it was when it was backed up, whoever wrote 
     const content = await new Storage(again).getFileDownload({ bucketId, fileId: idOf('file', step) })
     expect(Buffer.from(content).toString()).toBe(contentOf(step))
   }
-  // what is written together comes together; only older ones may be on their way out
+  // rows of one transaction are backed up together; only older ones may be partly removed
   const recent = [4, 3, 2, 1, 0].map((back) => newest - back)
   const found = steps.filter((step) => step > newest - 5).sort((one, other) => one - other)
   expect(found).toEqual(recent.flatMap((step) => [step, step]))

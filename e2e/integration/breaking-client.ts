@@ -5,10 +5,10 @@ class Interruption extends Error {
   override name = 'Interruption'
 }
 
-/** `before`: the request never arrives; `after`: it is done, but nobody hears of it. */
+/** `before`: the request never arrives. `after`: the server handles the request, but the response is lost. */
 export type Moment = 'before' | 'after'
 
-/** The function's key, of which one request breaks the process off. */
+/** A client with the function's key that ends the process at one request. */
 export class BreakingClient extends Client {
   private count = 0
 
@@ -24,7 +24,7 @@ export class BreakingClient extends Client {
   hasBroken = () => this.count >= this.breaksAt
 
   override async call(...request: Parameters<Client['call']>): ReturnType<Client['call']> {
-    // a dead process does not go on
+    // a dead process sends nothing more
     if (this.hasBroken()) throw new Interruption('dead')
     this.count += 1
     if (!this.hasBroken()) return super.call(...request)

@@ -28,11 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** CHF 19.99 less 5 %. */
+/** Rappen: CHF 19.99 less 5 %. */
 const NET = 1899
 
 const logs: string[] = []
-/** The schedule of the payments function, so many days from now. */
+/** The context of a scheduled run of the payments function, `days` from now. */
 const contextAt = (days: number) => ({
   ...contextIn(shop, shop.admin, new Date(Date.now() + days * DAY)),
   log: (message: string) => void logs.push(message),
@@ -50,7 +50,7 @@ async function sell(sellerId: string, priceCents = 1999, card = 'pm_card_bypassP
   return paymentIntent.id
 }
 
-/** The step of a deletion after which nobody can ask for the money any more. */
+/** Runs the step of a deletion after which nobody can ask for the money any more. */
 const leave = (userId: string) =>
   removeAccountRow(
     contextIn(shop),
@@ -233,7 +233,7 @@ describe('money that lies there for long', () => {
     expect(await noticesOf(seller.userId)).toMatchObject([
       { reference: new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10) },
     ])
-    // the mail of the sale may still hold the seller's lease: then the next run of the schedule tells them
+    // the mail of the sale may still hold the seller's lease; then the next scheduled run mails the rest
     await expect
       .poll(async () => {
         await shop.runScheduled()

@@ -14,9 +14,9 @@ import { startMarket, type Creator, type Market } from './market-stack.ts'
 
 const FOLLOWERS = 10_000
 const MEMBERS = 5000
-/** As many as Appwrite takes in one call. */
+/** The number of rows that Appwrite accepts in one call. */
 const AT_ONCE = 100
-/** Milliseconds of one read, on a machine that runs other tests too; the benchmark says how long it really takes. */
+/** Milliseconds for one read on a machine that runs other tests too. The benchmark measures the real time. */
 const ALLOWED = 1000
 const MINUTE = 60_000
 

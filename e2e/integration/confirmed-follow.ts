@@ -5,13 +5,13 @@ import { perform, type Market } from './market-stack.ts'
 
 type Following = Pick<Market, 'endpoint' | 'guest'>
 
-/** The secrets of all links that an address was mailed to confirm follows, newest first. */
+/** Returns the secrets of all mailed links by which an address can confirm follows, newest first. */
 export async function followSecrets(market: Following, email: string): Promise<string[]> {
   const mails = await mailsTo(market, email, 'Please confirm that you want to follow')
   return mails.map(({ url }) => new URLSearchParams(new URL(url).hash.slice(1)).get('follow') ?? '')
 }
 
-/** Follows by e-mail, and opens the link that comes. */
+/** Follows by e-mail and opens the mailed link. */
 export async function followByMail(
   market: Following,
   creatorId: string,

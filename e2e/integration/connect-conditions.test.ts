@@ -19,7 +19,7 @@ describe.each(['v2', 'v1'])(
     })
     afterAll(() => shop.close())
 
-    /** By the function; the address tells them from those that the test made. */
+    /** The function's requests to create an account, which the address distinguishes from those of the test. */
     const creationsFor = (email: string) =>
       shop.bank
         .requestsAbout('/accounts')

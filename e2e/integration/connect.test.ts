@@ -229,7 +229,7 @@ describe('an account is its creator’s alone, and stays', () => {
     const [{ client, userId }, newcomer] = [await shop.creator(), await shop.creator()]
     const { accountId } = await shop.ask(client, 'create_connect_account', {})
     await shop.settled()
-    // to it, nobody here has an account
+    // after the reset Stripe knows none of the accounts
     await shop.bank.control('/reset')
     const before = shop.bank.requestsAbout('POST ').length
     const down = { status: 503, message: PAYMENTS_DOWN }
@@ -250,7 +250,7 @@ describe('an account is its creator’s alone, and stays', () => {
     const health = async () => (await shop.ask(shop.guest(), 'health_check', {})).platform
     expect(await health()).toBe('other')
 
-    // the operator has moved, and says so
+    // the operator confirms the move to another platform
     await shop.tables.remove('server_facts', 'stripe-platform')
     expect(await health()).toBe('own')
     expect(await shop.send(gone, { secret: CONNECT_SECRET })).toEqual({ status: 200 })

@@ -18,10 +18,10 @@ export const reportOf = (creatorId: string) => ({
   reason: 'Sells what others have made.',
 })
 
-/** A guest from an address of their own: limits count by it. */
+/** A guest with an address of their own, because limits count by address. */
 export const guestElsewhere = (market: Pick<Market, 'guest'>): Client => market.guest(anAddress())
 
-/** A creator who shows the contact form. */
+/** A creator with a contact form. */
 export async function reachableCreator(market: Market): Promise<Creator> {
   const creator = await market.creator()
   await perform(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })

@@ -47,11 +47,11 @@ test.each<Moment>(['before', 'after'])(
     expect(runs).toBeGreaterThan(30)
     expect(runs).toBeLessThan(MOST_RUNS)
     await expect(new Users(market.admin).get({ userId })).rejects.toMatchObject({ code: 404 })
-    // the server tells the maintenance that the user is gone, which looks once more
+    // the server reports the deleted user to maintenance, which checks once more
     await expect.poll(() => tablesWith(market, [userId, email])).toEqual(['orders', 'payments'])
     expect(await uploadsOf(market, userId)).toEqual([])
     expect(await market.tables.find('leftover_files', [])).toEqual([])
-    // counted once each, however often it was tried
+    // each change is counted once, however often the deletion was tried
     const counts = { supporters: 0, totalMembers: 0, approvedReviews: 1 }
     expect(await market.tables.get('accounts', accountId)).toMatchObject(counts)
     const { username } = doomed

@@ -10,7 +10,7 @@ import { startMarket, type Market } from './market-stack.ts'
 const MINUTE = 60_000
 const PRODUCTS = 600
 const FOLLOWERS = 4000
-/** As many as Appwrite takes in one call. */
+/** The number of rows that Appwrite accepts in one call. */
 const AT_ONCE = 100
 
 let market: Market
@@ -53,11 +53,11 @@ test(
     }))
     const context = contextIn(market)
     const { doomed } = await requestDeletion(context, { userId, registeredAt: createdAt })
-    // time for one batch of each
+    // there is time for one batch of each step only
     expect(await removeAccount(context, doomed, () => false)).toBe(false)
     expect(await market.tables.get('profiles', userId)).toBeNull()
     expect(await finishDeletions(context)).toBe(1)
-    // the server tells the maintenance that the user is gone, which looks once more
+    // the server reports the deleted user to maintenance, which checks once more
     await expect.poll(() => tablesWith(market, [userId])).toEqual([])
   },
   3 * MINUTE,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The first table of the configuration with another first column. */
+/** Changes the first column of the configuration's first table. */
 const changedColumn =
   (change: object) =>
   (config: Config): Config => ({
@@ -49,7 +49,7 @@ const tableCount = async (one: EmptyProject) =>
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** A request to a domain that has been named, as if its name led to this machine. */
+/** Sends a request to a configured domain, as if its name led to this machine. */
 const askDomain = (host: string, path: string, method = 'GET', given: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = new URL(project.endpoint)
@@ -91,7 +91,7 @@ describe('an empty project', () => {
     expect(said).toHaveLength(steps.length)
     expect(await findProduct(await soldBySomebody())).toMatchObject({ accessType: 'free' })
     expect(await walletDomains()).toEqual([SITE_DOMAIN])
-    // some hundred requests, one after the other
+    // the deployment makes several hundred requests in sequence
   }, 60_000)
 
   test('needs nothing more', async () => {
@@ -217,7 +217,7 @@ describe('an empty project', () => {
 describe('a key that may not do all of it', () => {
   afterEach(() => project.interceptBy((_request, pass) => pass()))
 
-  /** As the server answers for a key without these scopes: before it looks at anything else. */
+  /** Answers like a server whose key lacks these scopes: the scopes are checked before anything else. */
   const withoutScopes =
     (doors: readonly [string, RegExp][], changes: string[]): Intercept =>
     async (request, pass) => {
@@ -282,7 +282,7 @@ describe('a key that may not do all of it', () => {
 describe('before anything is changed', () => {
   afterEach(() => project.interceptBy((_request, pass) => pass()))
 
-  /** What a server that is not set up says, and what is asked of it that would change something. */
+  /** Answers in place of a server that is not set up, and records the requests that would change something. */
   const answering = (path: RegExp, method: string, answer: () => Response, changes: string[]): Intercept => {
     return async (request, pass) => {
       const { pathname } = new URL(request.url)

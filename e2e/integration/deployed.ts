@@ -24,7 +24,7 @@ const page = (title: string) => `<!doctype html><html><head><meta charset="utf-8
 <meta name="fundus:stripe-key" content="%VITE_STRIPE_PUBLISHABLE_KEY%" />
 <title>${title}</title><script>begin('${title}')</script></head></html>`
 
-/** A site as it is built, but for what it is to be good for. */
+/** A minimal built site: only names and kinds of its files are those of a real build. */
 const builtFiles = {
   '/index.html': page('Landing'),
   '/app.html': page('App'),
@@ -33,18 +33,18 @@ const builtFiles = {
 
 const patience = { interval: 20, limit: 5000 }
 
-/** Stands between who asks and the server, which answers when it is passed the request. */
+/** Stands between client and server. `pass` sends the request on to the server. */
 export type Intercept = (request: Request, pass: () => Promise<Response>) => Response | Promise<Response>
 
 const filesOf = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)] as const))
 
-/** An Appwrite project in which there is nothing yet, and what is needed to deploy to it. */
+/** Starts an empty Appwrite project, with all that is needed to deploy to it. */
 export async function startEmptyProject(dataDir = 'memory') {
   const installation: { -readonly [Name in keyof Installation]: Installation[Name] } = {
     ...completeInstallation,
   }
-  // filled once the address is known
+  // the list is filled once the address is known
   const webhooks: WebhookEndpoint[] = []
   const bank = await startLocalStripe({ webhooks })
   let endpoint = ''
@@ -91,14 +91,14 @@ export async function startEmptyProject(dataDir = 'memory') {
 
   return {
     endpoint,
-    /** Without /v1. */
+    /** Without `/v1`. */
     origin: server.url,
     webhookUrl,
     bank,
     variables,
     admin,
     client,
-    /** Deploys what the repository says, or a change of it; answers what was said. */
+    /** Deploys the repository's configuration, or a change of it. Returns the result of the deployment. */
     deploy: async (
       change: {
         variables?: Record<string, string>
@@ -119,16 +119,16 @@ export async function startEmptyProject(dataDir = 'memory') {
       })
       return { ...plan, said }
     },
-    /** Ends the server and starts another on the same data. */
+    /** Stops the server and starts another one on the same data. */
     restart: async () => {
       await appwrite.close()
       appwrite = createLocalAppwrite(options)
     },
-    /** The server as its operator has it, in all that is not said. */
+    /** Sets how the server is installed; everything that is not given is complete. */
     install: (change: Partial<Installation> = {}) => {
       Object.assign(installation, completeInstallation, change)
     },
-    /** From now on somebody stands in between. */
+    /** From now on all requests pass through `next`. */
     interceptBy: (next: Intercept) => {
       intercept = next
     },

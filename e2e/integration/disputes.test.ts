@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => shop.webhooks({ mode: 'deliver' }))
 afterAll(() => shop.close())
 
-/** A sale of CHF 19.99 that is in the books. */
+/** A sale of CHF 19.99 that is in the ledger. */
 async function sold() {
   const seller = await shop.connectedSeller()
   const productId = await shop.product(seller.userId)
@@ -32,7 +32,7 @@ async function sold() {
     refund: (amount: number, refundedBefore = 0) =>
       shop.ask(seller.client, 'refund_order', { orderId: paymentId, amount, refundedBefore }),
     isOwned: async () => (await shop.ownedWith(productId, receipt)).owned,
-    /** The state in the buyer's and in the seller's books, and what the sale counts for in both counters. */
+    /** The state in the ledger and in the seller's orders, with the sale's part in both counters. */
     state: async () => {
       await shop.settled()
       const { payments, orders } = await shop.booksOf(productId)

@@ -14,7 +14,7 @@ import { FUNDUS_SECRET } from './stack.ts'
 import { ago, HOUR } from './times.ts'
 
 let project: EmptyProject
-/** The site is somebody else's here, and its names lead nowhere. */
+/** The site is hosted elsewhere, and its names lead nowhere. */
 const variables = { FUNDUS_SITE_DOMAIN: 'none', FUNDUS_SITE_URL: 'http://localhost:1', FUNDUS_SECRET }
 beforeAll(async () => {
   project = await startEmptyProject()
@@ -31,7 +31,7 @@ async function examined(change: Record<string, string> = {}) {
 
 const resultOf = async (wanted: string) => (await examined()).find(({ name }) => name === wanted)
 
-/** Looks, does what the cure says, and answers what a second look finds. */
+/** Runs the doctor, follows its cure, and returns what a second run finds. */
 async function followed(name: string, problem: string, cure: string, follow: () => Promise<unknown>) {
   const before = await resultOf(name)
   expect(before?.state === 'failed' && before.problem).toContain(problem)
@@ -134,7 +134,7 @@ test('a provider that sends nothing, and what it failed to send', async () => {
 
 const NAMED = 'Change what is named, then run npm run deploy.'
 
-/** A deployed shop on a server of which its operator has set something otherwise. */
+/** Runtimes of a server that is installed without the one that the functions need. */
 const withoutRuntime = { runtimes: ['node-16.0', 'php-8.0', 'python-3.9', 'ruby-3.0'] }
 const withSmallFiles = { storageLimit: 30_000_000 }
 

@@ -9,7 +9,7 @@ import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
 
 let project: EmptyProject
-/** Stands between the doctor and the provider, whose answers it may change. */
+/** A proxy between the doctor and Stripe that can change responses. */
 let between: Listening
 let retell = (text: string) => text
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function deploymentWith(change: Record<string, string> = {}) {
 
 const isOfStripe = (name: string) => name.startsWith('stripe ')
 
-/** What is found at the provider, by the names of the checks. */
+/** Returns the results about Stripe, by the names of the checks. */
 async function foundAtStripe(change: Record<string, string> = {}) {
   const results = (await inspect(deploymentWith(change))).filter(({ name }) => isOfStripe(name))
   return Object.fromEntries(
@@ -173,7 +173,7 @@ describe('a restricted key', () => {
       'stripe platform': 'the key lacks the permission rak_v2_account_read',
       'stripe profile': 'the key lacks the permission rak_account_read',
       'stripe reserve': 'the key lacks the permission rak_balance_read',
-      // what these two need has no name in the stand-in
+      // the stand-in knows no names for the permissions that these two checks need
       'stripe methods': 'passed',
       'stripe wallets': 'passed',
       'stripe webhooks': 'the key lacks the permission rak_webhook_read',

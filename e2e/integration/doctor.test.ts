@@ -64,7 +64,7 @@ async function results(change: Record<string, string> = {}, now = () => new Date
   return inspect(openDeployment(readConfig(), environment, now))
 }
 
-/** What the failing checks say, by their names. */
+/** Returns the problems of all failed checks, by name. */
 const problemsOf = (all: readonly Result[]) =>
   Object.fromEntries(all.flatMap((one) => (one.state === 'failed' ? [[one.name, one.problem]] : [])))
 
@@ -73,7 +73,7 @@ const isAt = ({ url, method }: Request, path: RegExp, wanted = 'GET') =>
 
 const isOfKey = (request: Request) => request.headers.has('x-appwrite-key')
 
-/** The answer as it is, with one text in place of another. */
+/** Passes a response on with one text replaced. */
 const retold =
   (path: RegExp, from: string | RegExp, to: string): Intercept =>
   async (request, pass) => {

@@ -10,7 +10,7 @@ import { perform, publish, upload, type Creator, type Market } from './market-st
 
 const EVERYTHING = 500
 
-/** The function at work, as one call of it would be. */
+/** Makes the context of a function's call. */
 export function contextIn(
   { tables, admin, hash }: Pick<Market, 'tables' | 'admin' | 'hash'>,
   server = admin,
@@ -31,7 +31,7 @@ export function contextIn(
   }
 }
 
-/** A creator whose form, reviews and pictures are on. */
+/** A creator whose contact form, reviews and pictures are on. */
 export async function openCreator(market: Market): Promise<Creator> {
   const creator = await market.creator()
   await perform(creator.client, 'profile.update', {
@@ -85,7 +85,7 @@ export async function sale(
   return { paymentId, orderId, fileId: secrets?.fileStorageId ?? '' }
 }
 
-/** Somebody with everything that an account can leave behind, at home and with another creator. */
+/** A creator with everything that an account can leave behind, on their own page and on another creator's. */
 export async function doomedCreator(market: Market, other: Creator) {
   const creator = await openCreator(market)
   const { userId, email } = creator
@@ -118,7 +118,10 @@ export async function doomedCreator(market: Market, other: Creator) {
   return { ...creator, productId, sold, bought, written }
 }
 
-/** Every table with a row in which one of the words stands, but for names: those of the tests are made of ids. */
+/**
+ * Returns all tables with a row that contains one of the words. Username keys are left out, because the tests' usernames are made
+ * of ids.
+ */
 export async function tablesWith({ admin }: Market, words: readonly string[]): Promise<string[]> {
   const db = new TablesDB(admin)
   const found = await Promise.all(
@@ -132,7 +135,7 @@ export async function tablesWith({ admin }: Market, words: readonly string[]): P
   return found.flat()
 }
 
-/** What somebody has uploaded, as far as it can still be seen whose it is. */
+/** Returns the files whose permissions still name the user. */
 export async function uploadsOf({ admin }: Market, userId: string): Promise<string[]> {
   const storage = new Storage(admin)
   const found = await Promise.all(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const ACTION = 'downloads.get_url'
-/** Hundreds of requests, on a machine that may do much else. */
+/** Hundreds of requests, on a machine that may be busy. */
 const LONG = { timeout: 60_000 }
 
 async function offer(change: Partial<ProductInput>): Promise<{ creator: Creator; productId: string }> {

@@ -28,7 +28,7 @@ afterAll(() => market.close())
 const newAddress = () => `${ID.unique()}@readers.example`.toLowerCase()
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-/** A run of the schedule at some time from now. */
+/** A run of the schedule, `after` milliseconds from now. */
 const run = (after = 5 * MINUTE) => sendAgain(contextIn(market, market.admin, at(after)))
 
 const watched = () => market.tables.find('mails', [Query.limit(100)])
@@ -39,7 +39,7 @@ async function messagesNow(status: string) {
   return (await new Messaging(market.admin).listMessages({ queries })).messages
 }
 
-/** A mail that the provider fails to send; it works again afterwards. Answers the message's id. */
+/** Sends a mail that the provider fails to deliver; the provider works again afterwards. Returns the message's id. */
 async function failedMail(to: string, change: Partial<Mail> = {}): Promise<string> {
   const id = ID.unique()
   await setMailDelivery(market, 'fails')
@@ -170,7 +170,7 @@ describe('a mail that failed', () => {
     const [first, second] = [newAddress(), newAddress()]
     const id = await failedMail(first)
     await failedMail(second)
-    // as Appwrite answers for an id that it does not take
+    // Appwrite refuses such an id with another error than for a missing user
     await market.tables.update('mails', id, { userId: '%' })
     await run()
     expect(await received(second)).toHaveLength(1)

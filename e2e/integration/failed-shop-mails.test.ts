@@ -21,10 +21,10 @@ async function bought() {
   return { productId, email, paymentId: paymentIntent.id }
 }
 
-/** What waits to be looked at once the provider has failed. */
+/** Returns the mails that wait for a check after the provider has failed. */
 const failed = (topic: 'link' | 'receipt') => shop.tables.find('mails', [Query.equal('topic', topic)])
 
-/** The provider works again, and the schedule comes by. */
+/** Lets the provider work again and runs the schedule. */
 async function recover() {
   await setMailDelivery(shop, 'works')
   await shop.tables.updateAll('mails', { dueAt: ago(1) }, [])

@@ -35,7 +35,7 @@ const counted = async (creatorId: string) => {
   return [profile?.supporters, account?.supporters, ...days.map(({ follows }) => follows)]
 }
 
-/** An address that has been asked, and the secret that was mailed to it. */
+/** An address that was asked to confirm a follow, with the mailed secret. */
 async function asked(email = newAddress()) {
   const { userId: creatorId, username } = await market.creator()
   await follow(creatorId, email)
@@ -43,7 +43,7 @@ async function asked(email = newAddress()) {
   return { creatorId, username, email, secret }
 }
 
-/** An account whose address is proven. */
+/** A person with a verified address. */
 async function provenFan() {
   const fan = await market.signUp()
   await market.verify(fan)
@@ -315,7 +315,7 @@ describe('whether somebody follows', () => {
 
   test('is told to nobody else, also not under the same address', async () => {
     const [creator, thief] = await Promise.all([market.creator(), market.signUp()])
-    // The address is somebody else's, who followed before; the thief has signed up with it.
+    // the address belongs to another person, who followed before; the thief signed up with it
     await followByMail(market, creator.userId, thief.email)
     for (const client of [market.guest(), thief.client, creator.client]) {
       expect(await isFollowing(client, creator.userId)).toBe(false)

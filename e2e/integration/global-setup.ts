@@ -3,8 +3,8 @@ import { buildFunctions } from '#tooling/build-functions.ts'
 import { findBrowser } from '#tooling/find-browser.ts'
 
 /**
- * The functions are built once for all test files, and again when a watched one changes. A browser that is missing is
- * installed here: in a test it would take longer than the test may, and two files would install it at once.
+ * Builds the functions once for all test files, and again when a watched file changes. A missing browser is installed here: in a
+ * test the installation would exceed the time limit, and two test files might install it at the same time.
  */
 export async function setup(project: TestProject): Promise<void> {
   findBrowser()

@@ -12,16 +12,16 @@ import { CONNECT_SECRET } from './webhook-sender.ts'
 
 let shop: PaymentsStack
 beforeAll(async () => {
-  // new sellers wait here as they do in production
+  // new sellers wait here as in production
   shop = await startPaymentsStack({})
 })
 afterAll(() => shop.close())
 
-/** CHF 19.99 less 5 %. */
+/** Rappen: CHF 19.99 less 5 %. */
 const NET = 1899
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/** A creator with a sale that could be withdrawn, were it not for what is held. */
+/** A creator with a sale that could be withdrawn if no money were held. */
 async function withSale(change: RowData<'accounts'> = {}) {
   const seller = await shop.connectedSeller(change)
   const productId = await shop.product(seller.userId)
@@ -51,13 +51,13 @@ async function withSale(change: RowData<'accounts'> = {}) {
 
 const longAgo = { firstSaleAt: ago(30 * DAY) }
 
-/** Somebody who has sold for long, with a payment account in another country. */
+/** A creator whose first sale was long ago, with a connected account in another country. */
 async function sellerIn(country: string, currency: string) {
   const seller = await shop.connectedSeller(longAgo)
   const { id } = await shop.bank.stripe.v2.core.accounts.create({
     ...newSeller(seller.userId),
     identity: { country },
-    // without cards there is no account in every country
+    // some countries allow no account without card payments
     configuration: {
       recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
       merchant: { capabilities: { card_payments: { requested: true } } },
@@ -102,7 +102,7 @@ describe('the first payout of a new seller', () => {
       Array.from({ length: 8 }, async () => {
         const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
         await shop.pay(paymentIntent.id, 'pm_card_bypassPending')
-        // the browser reports it as well, beside the webhook
+        // the browser reports the payment as well as the webhook
         await shop.begin(shop.guest(), { productId, paymentIntentId: paymentIntent.id, receipt })
       }),
     )

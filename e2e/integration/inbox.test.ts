@@ -12,7 +12,7 @@ afterAll(() => market.close())
 const READ = 'messages.mark_read'
 const DELETE = 'messages.delete'
 
-/** A creator with as many messages. */
+/** A creator with `count` messages. */
 async function written(count = 1) {
   const creator = await reachableCreator(market)
   const audience = audienceOf(market, creator)

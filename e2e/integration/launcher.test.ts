@@ -27,11 +27,11 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-/** As npm's scripts do it, without npm in between: a signal reaches the program itself. */
+/** Starts a script as npm does, but without npm, so that a signal reaches the program itself. */
 function run(script: string, args: string[]): Program {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
-    // Vitest's own value would make a build for tests
+    // Vitest sets a value that would make a build for tests
     env: { ...process.env, NODE_ENV: undefined },
   })
   running.add(child)

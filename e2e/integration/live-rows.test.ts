@@ -21,7 +21,7 @@ const publicTables = new Set(
   appwrite.tables.filter(({ $permissions }) => $permissions.includes('read("any")')).map(({ $id }) => $id),
 )
 
-/** Asks for every row that there is, as whoever the client is signed in as. */
+/** Subscribes to all rows as the person who is signed in on the client. */
 async function listenToAll(client: Client) {
   const channels = [
     'rows',

@@ -14,12 +14,12 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-// all guests of these tests come from one address
+// all guests of these tests share one address, so limits are reset
 beforeEach(() => shop.tables.removeAll('rate_limits', []))
 
 const newAddress = () => `${ID.unique()}@buyers.example`
 
-/** Bought in one browser with an address. */
+/** A purchase in one browser, with an address. */
 async function bought(email = newAddress()) {
   const productId = await shop.onSale()
   const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
@@ -36,7 +36,7 @@ async function secretIn(email: string): Promise<string> {
   return new URLSearchParams(hash.slice(1)).get('link') ?? ''
 }
 
-/** A link in the mailbox of somebody who has bought. */
+/** A purchase, with a mailed link to it. */
 async function mailed(email?: string) {
   const purchase = await bought(email)
   await mail(purchase.productId, purchase.email)

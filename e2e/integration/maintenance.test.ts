@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 describe('scheduled products', () => {
-  /** Planned in the future, as the form demands, and then brought near by moving its time. */
+  /** Schedules a product for the future, as the form requires, and then moves its time. */
   async function scheduled(creator: Creator, scheduledAt: string) {
     const planned = { status: 'scheduled', scheduledAt: new Date(Date.now() + HOUR).toISOString() } as const
     const productId = await publish(creator, planned)

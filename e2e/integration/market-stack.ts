@@ -22,7 +22,7 @@ const contract: {
   >
 } = marketplaceContract
 
-/** Performs an action of the marketplace that must succeed. */
+/** Calls an action of the marketplace that must succeed. */
 export function perform<Name extends MarketplaceAction>(
   client: Client,
   name: Name,
@@ -31,7 +31,7 @@ export function perform<Name extends MarketplaceAction>(
   return act(client, 'marketplace', name, contract[name], input)
 }
 
-/** Sends an action that must be refused; the input may be anything. */
+/** Calls an action that must be refused. The input may be anything. */
 export function refuse(client: Client, name: MarketplaceAction, input: object) {
   return refused(client, 'marketplace', name, input)
 }
@@ -39,13 +39,13 @@ export function refuse(client: Client, name: MarketplaceAction, input: object) {
 export type Creator = Person & { username: string }
 type Bucket = 'profile-pictures' | 'thumbnails' | 'media' | 'product-files'
 
-/** The smallest picture there is: one point, which nobody sees. */
+/** The smallest possible picture: one transparent pixel. */
 export const onePoint = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** What is called a picture is one, unless the test gives it another content. */
+/** Uploads a file. A file with the name of a picture is a picture, unless the test gives another content. */
 export async function upload(
   person: Person,
   bucketId: Bucket,
@@ -57,7 +57,7 @@ export async function upload(
   return $id
 }
 
-/** Saves a product with a file of its own and answers its id. */
+/** Saves a product with its own file. Returns the product's id. */
 export async function publish(creator: Creator, change: Partial<ProductInput> = {}): Promise<string> {
   const productId = ID.unique()
   const file = { fileId: await upload(creator, 'product-files'), originalName: 'guide.pdf' }
@@ -65,11 +65,11 @@ export async function publish(creator: Creator, change: Partial<ProductInput> = 
   return productId
 }
 
-/** The stack with what the tests of the marketplace share. */
+/** Starts the stack with the helpers for tests of the marketplace. */
 export async function startMarket(clock = createClock(), variables: Record<string, string> = {}) {
   const stack = await startStack({ marketplace: variables }, clock)
 
-  /** A person with a username, not yet through the onboarding. */
+  /** A person with a username who has not completed the onboarding. */
   async function newcomer(): Promise<Creator> {
     const person = await stack.signUp()
     const username = `u-${person.userId}`
@@ -91,7 +91,7 @@ export async function startMarket(clock = createClock(), variables: Record<strin
 }
 export type Market = Awaited<ReturnType<typeof startMarket>>
 
-/** One whose clock is behind: what is made there now is old to the functions, which have their own time. */
+/** Starts a stack whose clock is behind. Functions use the real time, so everything that is made there is old to them. */
 export async function startMarketBehind(milliseconds: number) {
   const past = createClock()
   past.advance(-milliseconds)

@@ -163,7 +163,7 @@ test('everything at once leaves counters that are true', async () => {
   const { creator, audience } = await setup()
   const productId = await publish(creator, { accessType: 'email_required' })
   const ids = await Promise.all(times(6, (index) => audience.add(`m${index}@example.com`)))
-  // some find an address taken that another one of them took
+  // some changes fail, because another change has taken the address
   await Promise.allSettled([
     ...ids.slice(0, 3).map((memberId) => perform(creator.client, DELETE, { memberId })),
     ...ids

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Hundreds of requests, on a machine that may do much else. */
+/** Hundreds of requests, on a machine that may be busy. */
 const LONG = { timeout: 60_000 }
 
 const guest = () => guestElsewhere(market)

@@ -11,7 +11,7 @@ afterAll(() => market.close())
 
 const ACTION = 'reviews.moderate'
 
-/** A product with a review that waits. */
+/** A product with a pending review. */
 async function reviewed(rating = 4) {
   const creator = await market.creator()
   const productId = await publish(creator)

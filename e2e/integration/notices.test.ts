@@ -20,7 +20,7 @@ const DAY = 24 * HOUR
 const ahead = (ms: number) => new Date(Date.now() + ms)
 const clockAt = (moment: Date) => moment.toISOString().slice(11, 16)
 
-/** Whatever the time is. */
+/** Quiet hours around the present time. */
 const quietNow = () => ({
   timeZone: 'UTC',
   enableQuietHours: true,
@@ -244,7 +244,7 @@ describe('the weekly summary', () => {
     return new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * DAY)
   }
 
-  /** As it waits when its week is over: that of the Monday before this one. */
+  /** Writes a summary that is due, for the Monday before the present one. */
   async function due(creator: Creator, week: object) {
     const reference = new Date(monday().getTime() - 7 * DAY).toISOString().slice(0, 10)
     const time = ahead(-HOUR).toISOString()

@@ -47,7 +47,7 @@ async function isCancelled(paymentId: string) {
   await expect.poll(() => statusOf(paymentId)).toBe('canceled')
 }
 
-/** What the server does by itself every few minutes. */
+/** Runs the payments schedule, as the server does every few minutes. */
 async function nextRun() {
   await shop.forgetWindow('repair')
   await shop.runScheduled()
@@ -195,7 +195,7 @@ test('anybody may remind of it, and nothing is cancelled that holds', async () =
 })
 
 describe('a price that changes while a payment is begun', () => {
-  /** Begins one for CHF 1 and does something between the provider's answer and what follows. */
+  /** Begins a payment of CHF 1, and does something between Stripe's response and the code that follows. */
   async function changed(meanwhile: (paymentId: string) => Promise<unknown>) {
     const productId = await publish(await shop.connected(), cheap)
     const context = serverContext(shop)

@@ -12,7 +12,7 @@ afterAll(() => market.close())
 const REMOVE = 'followers.remove'
 const NOTIFY = 'followers.set_notifications'
 
-/** A creator with as many followers. */
+/** A creator with `count` followers. */
 async function followed(count = 1) {
   const creator = await market.creator()
   const audience = audienceOf(market, creator)

@@ -25,7 +25,7 @@ async function reviewable() {
   return { creator, productId: await publish(creator) }
 }
 
-/** Somebody who has downloaded here, and is known by nothing else. */
+/** A guest who has downloaded the product and is known by the receipt only. */
 async function downloader(productId: string): Promise<{ client: Client; receipt: string }> {
   const client = market.guest()
   const { receipt } = await perform(client, 'downloads.get_url', { productId })
@@ -46,14 +46,16 @@ const existing = async ({ client, receipt }: Author, productId: string) =>
 const inboxRow = async (reviewId: string) =>
   (await market.tables.find('review_inbox', [Query.equal('reviewId', reviewId)]))[0]
 
-/** As its creator does who has just read it. */
+/** Decides as a creator who has just read the review. */
 async function moderate(creator: Creator, reviewId: string, status: Decision) {
   const editedAt = (await inboxRow(reviewId))?.editedAt
   const read = editedAt ? { [reviewId]: editedAt } : {}
   return perform(creator.client, 'reviews.moderate', { reviewIds: [reviewId], status, editedAt: read })
 }
 
-/** [pending, approved, rejected] as the account counts, which the rows must be; the ratings are those of the rows that are shown. */
+/**
+ * Returns the account's counters [pending, approved, rejected], which must match the rows. Ratings must match the public reviews.
+ */
 async function counted(creator: Creator, productId: string) {
   const account = await market.tables.get('accounts', accountRowId(market.hash, creator.userId))
   const rows = await market.tables.find('review_inbox', [Query.equal('creatorId', creator.userId)])
@@ -282,7 +284,7 @@ describe('at once', () => {
       update(author, first),
       remove(author, second),
     ])
-    // whichever came first: what was edited is not shown unread
+    // an edited review is never shown unread, whichever request came first
     expect(await inboxRow(first)).toMatchObject({ ...edited, status: 'pending' })
     expect(await inboxRow(second)).toBeUndefined()
     expect(await counted(creator, productId)).toEqual([1, 0, 0])

@@ -19,7 +19,7 @@ import { guestElsewhere } from './contact-requests.ts'
 import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { DAY } from './times.ts'
 
-/** As many as Appwrite takes in one call. */
+/** The number of rows that Appwrite accepts in one call. */
 const AT_ONCE = 100
 
 let market: Market
@@ -27,7 +27,7 @@ beforeAll(async () => {
   market = await startMarket()
 })
 afterAll(() => market.close())
-// all guests of these tests come from one address
+// all guests of these tests share one address, so limits are reset
 beforeEach(() => market.tables.removeAll('rate_limits', []))
 
 const verify = ({ userId }: Creator) =>
@@ -42,7 +42,7 @@ const commentsOf = async ({ client }: Creator) => {
   return reviews.map(({ comment }) => comment)
 }
 
-/** Rows of a list, faster than people make them. */
+/** Writes rows of a list. */
 async function fill(tableId: string, count: number, rowOf: (index: number) => Record<string, unknown>) {
   const db = new TablesDB(market.admin)
   for (let start = 0; start < count; start += AT_ONCE) {
@@ -105,7 +105,7 @@ describe('whom an account follows', () => {
       status: 'active',
       followedAt,
     })
-    // two at a time at the same moment
+    // two rows at a time share a moment
     const begin = Date.now()
     const moment = (index: number) => new Date(begin + 1000 * Math.ceil(index / 2)).toISOString()
     await fill('followers', count, (index) => rowOf(`c${index}`, moment(index)))
@@ -253,7 +253,7 @@ describe('what an account has downloaded', () => {
       accessType: 'free',
       createdAt: new Date(time).toISOString(),
     })
-    // all at the same moment
+    // all rows share one moment
     await fill('downloads', count, () => rowOf(begin))
     await fill('downloads', 1, () => rowOf(begin - DAY))
     const first = await perform(person.client, 'downloads.list', {})

@@ -34,7 +34,7 @@ const download = (input: { productId: string; receipt?: string; visitor?: string
 const refused = (input: object) => refuse(shop.guest(), 'downloads.get_url', input)
 const unpaid = { status: 403, code: 'payment_required', message: PAYMENT_REQUIRED }
 
-/** As the browser follows the link that it was given. */
+/** Opens a download link as the browser does. */
 const follow = ({ fileId, token }: { fileId: string; token: string }) =>
   fetch(
     `${shop.endpoint}/storage/buckets/product-files/files/${fileId}/download?project=${shop.project}&token=${token}`,
@@ -131,7 +131,7 @@ test('no log of a whole purchase holds a key, a card, a receipt, an address or t
 })
 
 describe('a link that is open is closed', () => {
-  /** Two links of the buyer's, and one of another buyer's of the same product. */
+  /** Two links of one buyer, and one of another buyer of the same product. */
   async function open() {
     const productId = await shop.onSale()
     const [mine, other] = [await begin(productId), await begin(productId)]
@@ -242,7 +242,7 @@ test('who has paid keeps it when its seller is gone, until the money goes back',
   const { fileId } = await download({ productId, receipt })
   await new Users(shop.admin).delete({ userId: seller.userId })
   await expect.poll(() => shop.accountOf(seller.userId), { timeout: 10_000 }).toBeNull()
-  // What is left when the account is gone takes open links with it.
+  // the rest of the deletion, after the account's row is gone, revokes open links
   await expect.poll(() => shop.tables.find('deletions', [Query.equal('userId', seller.userId)])).toEqual([])
 
   const link = await download({ productId, receipt })
@@ -338,7 +338,7 @@ test('who pays for what was deleted meanwhile gets the money back', async () => 
   const seller = await shop.connected()
   const productId = await publish(seller, priced)
   const { paymentId, receipt } = await begin(productId)
-  // as where the cancellation of what was begun has not come through
+  // the state when the cancellation of a begun payment has not been carried out
   await shop.tables.remove('open_payments', paymentId)
   await perform(seller.client, 'products.delete', { productId })
   await shop.pay(paymentId)

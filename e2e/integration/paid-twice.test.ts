@@ -23,7 +23,7 @@ async function onSale() {
   return { seller, productId: await shop.product(seller.userId) }
 }
 
-/** One who opens the form in two places at the same moment, before either is known. */
+/** Begins two payments at the same moment, before the server knows of either. */
 async function twoForms(productId: string, first: Client, second = first) {
   const one = await shop.begin(first, { productId })
   await shop.tables.remove('open_payments', one.paymentIntent.id)
@@ -92,7 +92,7 @@ test('while the money can’t go back, the second opens nothing and no third is 
   await shop.settled()
   await shop.bank.control('/fail', { kind: null })
   expect((await statesOf(productId)).payments).toEqual(['paid 0 -', 'paid 0 duplicate'])
-  // both were paid within a second, so either may be the one that stays
+  // both payments may have the same second, so either of them may stay
   const { payments } = await shop.booksOf(productId)
   const back = payments.find(({ givenBackFor }) => givenBackFor === 'duplicate')?.$id
   const [returned, kept] = back === one.paymentIntent.id ? [one, other] : [other, one]

@@ -21,7 +21,7 @@ const choosing = (enabledMethods: PaymentMethod[]) => ({
   paymentSettings: paymentSettingsColumn({ ...defaultPaymentSettings, enabledMethods }),
 })
 
-/** A product of somebody who chose these, and the payment that a buyer begins for it. */
+/** A product whose seller accepts these methods, and a payment that a buyer begins for it. */
 async function begunWith(enabledMethods: PaymentMethod[], priceCents = 1999) {
   const { userId } = await shop.connectedSeller(choosing(enabledMethods))
   const productId = await shop.product(userId, { priceCents })
@@ -34,7 +34,7 @@ const typesOf = async (id: string) =>
 
 const errorSchema = v.object({ error: v.object({ code: v.string() }) })
 
-/** What somebody sends who has the page's key and the payment's secret, and no use for its form. */
+/** Sends the request of an attacker who has the page's key and the payment's secret, and skips the form. */
 async function payByHand(intent: { id: string; clientSecret: string }, type: string) {
   const made = await shop.bank.fromBrowser('/v1/payment_methods', { type })
   const { id } = v.parse(v.object({ id: v.string() }), await made.json())

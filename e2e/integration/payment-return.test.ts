@@ -28,9 +28,9 @@ async function begun() {
   return { productId, paymentIntentId: paymentIntent.id, receipt }
 }
 
-/** On the way to TWINT, up to the page where the buyer decides. */
+/** Begins a payment by TWINT, up to the page on which the buyer decides. */
 async function sentAway({ paymentIntentId }: Claim): Promise<string> {
-  // payment methods are made in the browser, with the publishable key
+  // the browser creates payment methods with the publishable key
   const response = await shop.bank.fromBrowser('/v1/payment_methods', { type: 'twint' })
   const { id } = v.parse(v.object({ id: v.string() }), await response.json())
   const { next_action: action } = await shop.bank.stripe.paymentIntents.confirm(paymentIntentId, {

@@ -94,7 +94,7 @@ describe('a payment is entered once', () => {
     const seller = await shop.connectedSeller()
     const productId = await shop.product(seller.userId)
     const begun = []
-    // one after the other: more from one address in ten minutes are refused
+    // payments are begun one after the other; one address may begin 20 for a product in ten minutes
     for (let buyer = 0; buyer < 20; buyer += 1) begun.push(await shop.begin(shop.guest(), { productId }))
     await Promise.all(begun.map(({ paymentIntent }) => shop.pay(paymentIntent.id)))
     await shop.settled()
@@ -189,7 +189,7 @@ describe('when money goes back', () => {
       const { payments, orders } = await shop.booksOf(productId)
       return [...payments, ...orders].map(({ status, refundedCents }) => `${status} ${refundedCents}`)
     }
-    /** Of the product and of everything the seller sells; both sold one and nothing else. */
+    /** The sales and revenue of the product and of the seller, who has sold nothing else. */
     const revenue = async () =>
       (await shop.earningsOf(seller.userId, productId)).map(([sales, cents]) => `${sales} for ${cents}`)
     return { paymentId, report, refund, state, revenue }

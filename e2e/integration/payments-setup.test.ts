@@ -7,7 +7,7 @@ afterEach(() => stack.close())
 
 const PAYMENTS_DOWN = 'Payment service is temporarily unavailable. Please try again in a few minutes.'
 const keys = { STRIPE_SECRET_KEY: 'sk_test_local_contract', STRIPE_WEBHOOK_SECRET: 'whsec_contract_tests' }
-/** Nothing listens on the port that means `any`. */
+/** Nothing listens on port 0. */
 const nobody = 'http://127.0.0.1:0'
 
 test.each([

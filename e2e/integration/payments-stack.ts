@@ -27,15 +27,15 @@ const contract: {
 export type PaymentsStack = Awaited<ReturnType<typeof startPaymentsStack>>
 type Input = ActionInput<(typeof paymentsContract)['create_payment_intent']>
 
-/** Sellers are paid out from their first day on. Without it they wait as long as in production. */
+/** Lets new sellers be paid out at once. Without this variable they wait as in production. */
 const AT_ONCE = { FUNDUS_FIRST_PAYOUT_DAYS: '0' }
 
-/** The product together with the payment stand-in, which holds every exchange against Stripe's own types. */
+/** Starts the stack with the payment stand-in, which checks every exchange against Stripe's own types. */
 export async function startPaymentsStack(
   variables: Record<string, string> = AT_ONCE,
   marketplace: Record<string, string> = {},
 ) {
-  // filled once the address is known: each of the two servers has to know the other's
+  // each of the two servers must know the other's address, so the list is filled once the address is known
   const webhooks: WebhookEndpoint[] = []
   const secrets = {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -62,11 +62,11 @@ export async function startPaymentsStack(
   const tables = createTables(stack.admin)
   const hash = createKeyedHash(FUNDUS_SECRET)
 
-  /** A creator whose payment account is set up. */
+  /** A creator with a connected account that is set up. */
   async function connectedSeller(change: RowData<'accounts'> = {}): Promise<Person & { account: string }> {
     const person = await stack.signUp()
     const account = await connectSeller(bank, person.userId)
-    // what the webhook says of it must not come in between
+    // the account's webhook events must not arrive during the following writes
     await bank.local.webhooksSettled()
     const ownerLabel = `ow${person.userId}`
     await new Users(stack.admin).updateLabels({ userId: person.userId, labels: [ownerLabel] })
@@ -107,7 +107,7 @@ export async function startPaymentsStack(
     return productId
   }
 
-  /** Somebody with a page of their own and no payment account yet. */
+  /** A creator with a page and without a connected account. */
   const creator = (change: RowData<'accounts'> = {}): Promise<Person & { account: string }> =>
     connectedSeller({
       stripeAccountId: '',
@@ -117,7 +117,7 @@ export async function startPaymentsStack(
       ...change,
     })
 
-  /** Any action of the function that must succeed. */
+  /** Calls an action of the function that must succeed. */
   const ask = <Name extends keyof typeof paymentsContract>(
     client: Client,
     name: Name,
@@ -157,13 +157,13 @@ export async function startPaymentsStack(
     begin,
     refuse,
     refuseHealth: () => refused(stack.guest(), 'payments', 'health_check', {}),
-    /** The status alone, whatever it is. */
+    /** Begins a payment and returns the status only. */
     attempt: (client: Client, input: object) => statusOf(client, 'create_payment_intent', input),
     attemptTo: (client: Client, name: keyof Contract, input: object) => statusOf(client, name, input),
-    /** As time would do. */
+    /** Ends a rate limit's window, as time does. */
     forgetWindow: (...what: readonly [string, ...string[]]) =>
       tables.remove('rate_limits', hash.id('window', ...what)),
-    /** Whether the browser with this receipt may download. */
+    /** Returns whether the browser with this receipt may download the product. */
     ownedWith: (productId: string, receipt: string) =>
       act(stack.guest(), 'marketplace', 'downloads.is_owned', downloadActions['downloads.is_owned'], {
         productId,
@@ -172,7 +172,7 @@ export async function startPaymentsStack(
     changeProduct: (productId: string, change: RowData<'product_records'>) =>
       tables.update('product_records', productRecordId(hash, productId), change),
     accountOf: (userId: string) => tables.get('accounts', accountRowId(hash, userId)),
-    /** What the buyer does in the card form. */
+    /** Confirms a payment as the buyer does in the card form. */
     pay,
     payAs: async (paymentId: string, email: string) => {
       const response = await bank.fromBrowser('/v1/payment_methods', {
@@ -192,17 +192,17 @@ export async function startPaymentsStack(
     },
     verifyEmail: (userId: string) =>
       new Users(stack.admin).updateEmailVerification({ userId, emailVerification: true }),
-    /** Holds events back, or delivers those held. */
+    /** Holds webhook events back, or delivers those that were held. */
     webhooks: (command: object) => bank.control('/webhooks', command),
-    /** Resolves once every event is delivered. */
+    /** Resolves once all events are delivered. */
     settled: () => bank.local.webhooksSettled(),
     ...webhookSender(stack, bank),
-    /** What the browser of this person finds in the list of orders. */
+    /** Returns the orders that this person's browser can read. */
     ordersSeenBy: async (client: Client) => {
       const { rows } = await new TablesDB(client).listRows({ databaseId: DATABASE, tableId: 'orders' })
       return rows
     },
-    /** What the browser of this person finds in the history of an order. */
+    /** Returns the events of an order that this person's browser can read. */
     eventsSeenBy: async (client: Client, orderId: string) => {
       const queries = [Query.equal('orderId', orderId), Query.orderAsc('createdAt')]
       const { rows } = await new TablesDB(client).listRows({
@@ -212,7 +212,7 @@ export async function startPaymentsStack(
       })
       return v.parse(v.array(orderEventSchema), rows).map(({ kind, amountCents }) => `${kind} ${amountCents}`)
     },
-    /** Everything that was written down about a product's sales. */
+    /** Returns all rows about a product's sales. */
     booksOf: async (productId: string) => {
       const [payments, orders, stats] = await Promise.all([
         tables.find('payments', [Query.equal('productId', productId)]),
@@ -221,7 +221,7 @@ export async function startPaymentsStack(
       ])
       return { payments, orders, stats }
     },
-    /** What the seller's own counters say of a product's sales, and of all. */
+    /** Returns the seller's counters for a product's sales, and for all sales. */
     earningsOf: async (userId: string, productId: string) => {
       const account = await tables.get('accounts', accountRowId(hash, userId))
       const record = await tables.get('product_records', productRecordId(hash, productId))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** CHF 19.99 less 5 %. */
+/** Rappen: CHF 19.99 less 5 %. */
 const NET = 1899
 
 /** A creator whose sales can be withdrawn at once. */

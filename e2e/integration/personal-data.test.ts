@@ -19,7 +19,7 @@ type Column = Table['columns'][number]
 
 type InExport = readonly (keyof Lists | 'account')[]
 
-/** Where the export of one's own data has each table, or why it has not: whoever adds a table decides it here. */
+/** The place of each table in the personal data export, or the reason why it is left out. A new table must be entered here. */
 const inExport: Record<TableName, InExport | string> = {
   profiles: ['account'],
   accounts: ['account'],
@@ -32,7 +32,7 @@ const inExport: Record<TableName, InExport | string> = {
   followers: ['followers', 'following'],
   pending_follows: ['pending-follows'],
   members: ['members', 'memberships'],
-  // of who sent one it is known what they typed, and not who they are
+  // the sender of a message is known by the entered words only, and not by an account
   messages: ['messages'],
   orders: ['orders'],
   order_events: ['order-history'],
@@ -65,7 +65,7 @@ test('every table is in the export of one’s own data, or is not for a reason',
   expect(Object.keys(inExport).sort()).toEqual(appwrite.tables.map(({ $id }) => $id).sort())
 })
 
-/** What a column that leads to a person is called: an id, an address, or a key that is made of one. */
+/** The names of columns that lead to a person: an id, an address, or a key made of one. */
 const PERSONAL = /((user|creator|seller)Id|email(Key)?|person|provenKey)$/i
 const personalIn = ({ columns }: Table) => columns.filter(({ key }) => PERSONAL.test(key))
 
@@ -73,7 +73,7 @@ const LEDGER = 'the ledger and the buyers’ ledger: an id that leads to nobody 
 const GUEST = 'done as a guest with the address, which anybody may sign up with: it stays a guest’s'
 const SHORT = 'gone by itself within the day'
 
-/** What still leads to somebody whose account is deleted, and why. */
+/** The columns that still hold the id of a deleted account, with the reason. */
 const staying: Record<string, string> = {
   'orders.sellerId': LEDGER,
   'order_events.sellerId': LEDGER,
@@ -98,7 +98,7 @@ function valueIn(key: string, { userId, email }: Creator): string {
   return /key$/i.test(key) ? emailKey(market.hash, email) : email
 }
 
-/** Each `table.column` in which something leads to the person. */
+/** Returns each `table.column` that contains something which leads to the person. */
 async function tracesOf(person: Creator): Promise<string[]> {
   const db = new TablesDB(market.admin)
   const found = await Promise.all(
@@ -113,7 +113,7 @@ async function tracesOf(person: Creator): Promise<string[]> {
   return found.flat().sort()
 }
 
-/** What a function could not read back if it were anything. */
+/** Values for columns that accept certain values only. */
 const known: Record<string, unknown> = { bucketId: 'media' }
 
 function fillerOf(column: Column): unknown {
@@ -124,7 +124,7 @@ function fillerOf(column: Column): unknown {
   return 'min' in column ? column.min : null
 }
 
-/** A row in which this column alone leads to the person. */
+/** Writes a row in which only this column leads to the person. */
 async function leaveTrace(table: Table, key: string, person: Creator) {
   const required = table.columns.filter((column) => column.required)
   const filler = Object.fromEntries(required.map((column) => [column.key, fillerOf(column)]))
@@ -147,7 +147,7 @@ test('nothing in any table leads to whoever has deleted the account, but for a r
   }
   expect(await tracesOf(person)).toEqual(all.map(({ table, key }) => `${table.$id}.${key}`).sort())
   await perform(person.client, 'account.delete', { reason: 'not_using', feedback: '', email, password })
-  // one that had begun before is gone on with
+  // the scheduled run continues a deletion that was begun before
   await market.runScheduled()
   expect(await tracesOf(person)).toEqual(Object.keys(staying).sort())
 }, 60_000)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-// all guests of these tests come from one address
+// all guests of these tests share one address, so limits are reset
 beforeEach(() => shop.tables.removeAll('rate_limits', []))
 
 async function saveOf(creator: Creator, productId: string, basedOn?: string) {
@@ -24,12 +24,12 @@ async function saveOf(creator: Creator, productId: string, basedOn?: string) {
 const recordOf = (productId: string) =>
   shop.tables.get('product_records', productRecordId(shop.hash, productId))
 
-/** As it was before ids were noted. */
+/** Restores the state from before ids were noted. */
 async function unnoted(productId: string): Promise<void> {
   await shop.tables.remove('product_ids', shop.hash.id('product-id', productId.toLowerCase()))
 }
 
-/** Has the id of a product that is gone, as it was possible before ids were noted. */
+/** Gives a product the id of a deleted one, as was possible before ids were noted. */
 async function taken(productId: string, by: { userId: string }): Promise<void> {
   const title = 'Something else'
   const createdAt = new Date().toISOString()
@@ -199,7 +199,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
     const seller = await shop.connected()
     const productId = await publish(seller, priced)
     const { paymentIntent } = await shop.begin(shop.guest(), { productId })
-    // one from before payments under way were known, which nobody cancels
+    // a payment from before open payments were noted, which nobody cancels
     await shop.tables.remove('open_payments', paymentIntent.id)
     await perform(seller.client, 'products.delete', { productId })
     const heir = await shop.connected()

@@ -19,7 +19,7 @@ async function refuseProduct(creator: Creator, change: Partial<ProductInput>) {
   return refuse(creator.client, 'products.save', { productId: ID.unique(), product })
 }
 
-/** A picture, as far as its beginning says, of this many bytes. */
+/** A file of this size that begins like a picture. */
 const pictureOf = (bytes: number) => Buffer.concat([onePoint, Buffer.alloc(bytes - onePoint.length)])
 
 describe('a product is refused', () => {

@@ -17,12 +17,12 @@ const configuration = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_51Harmless',
 }
 
-/** What only the stand-ins and those who start them say. */
+/** Texts that occur only in the stand-ins and in programs that start them. */
 const marks = ['__LOCAL_PAYMENT_STANDIN__', 'pk_test_local_', 'sk_test_local_', '_local/', 'localhost:45']
-/** What a visitor of the start page neither needs nor waits for. */
+/** Libraries that a visitor of the start page does not need. */
 const heavy = ['@stripe', 'react-hook-form', '@hookform', 'dompurify', 'quill']
 
-/** Whatever only functions are to know, and what only those who deploy them. */
+/** The names of all variables that only functions or the deployment may know. */
 const secret = [platformEnvSchema, stripeEnvSchema, environmentSchema]
   .flatMap(({ entries }) => Object.keys(entries))
   .filter((name) => !name.startsWith('VITE_'))
@@ -34,7 +34,7 @@ let files: SiteFiles
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fundus-production-'))
-  // Vitest's own value would make a build for tests.
+  // Vitest sets a value that would make a build for tests
   const told = { ...configuration, NODE_ENV: 'production' }
   const untold = Object.fromEntries(secret.map((name) => [name, valueOf(name)]))
   for (const [name, value] of Object.entries({ ...untold, ...told })) {
@@ -67,7 +67,7 @@ function chunkWith(source: string): Rolldown.OutputChunk {
   return chunk
 }
 
-/** The chunk and everything that the browser must have before it runs. */
+/** Returns the chunk and everything that the browser must load before it can run. */
 function withImports(chunk: Rolldown.OutputChunk, found = new Set([chunk])): Set<Rolldown.OutputChunk> {
   for (const imported of chunk.imports.map(chunkAt)) {
     if (!found.has(imported)) withImports(imported, found.add(imported))
@@ -125,7 +125,7 @@ describe('nothing of the stand-ins is in it', () => {
       expect(preloads.map(([, href]) => href)).toEqual([
         expect.stringMatching(/^\/assets\/libraries-[\w-]+\.js$/),
         expect.stringMatching(/^\/assets\/vendor-[\w-]+\.js$/),
-        // what the libraries themselves begin with
+        // the helpers that the bundled libraries begin with
         expect.stringMatching(/^\/assets\/rolldown-runtime-[\w-]+\.js$/),
         expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/),
         expect.stringMatching(/^\/assets\/base-[\w-]+\.js$/),
@@ -171,7 +171,7 @@ describe('what the start page waits for', () => {
 })
 
 describe('what its host is to send', () => {
-  /** `_headers` as hosts read it: the rules of all paths that fit, joined. */
+  /** Reads `_headers` as hosts do: the rules of all matching paths are joined. */
   function sentBy(file: string, path: string): [string, string][] {
     const blocks = file.trim().split('\n\n')
     return blocks.flatMap((block) => {

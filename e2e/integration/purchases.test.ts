@@ -20,14 +20,14 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-// all guests of these tests come from one address
+// all guests of these tests share one address, so limits are reset
 beforeEach(() => shop.tables.removeAll('rate_limits', []))
 
 const newAddress = () => `${ID.unique()}@buyers.example`
 
 type Buying = { email?: string; client?: ReturnType<Shop['guest']>; receipt?: string; locale?: 'de' | 'en' }
 
-/** Bought in one browser. */
+/** A purchase in one browser. */
 async function bought({ email = newAddress(), client = shop.guest(), ...with_ }: Buying = {}) {
   const productId = await shop.onSale()
   const { paymentIntent, receipt } = await shop.begin(client, { productId, ...with_ })
@@ -103,7 +103,7 @@ async function secretIn(email: string): Promise<string> {
 describe('more than a page', () => {
   const PAGES = 2 * PURCHASES_PAGE_SIZE + 3
 
-  /** So many purchases, of which two at a time were made at the same moment. */
+  /** Writes purchases, two at a time with the same moment. */
   async function many(of: Pick<Row<'payments'>, 'receiptKey' | 'buyerEmailKey'>) {
     const paid = Array.from({ length: PAGES }, (_, index) => ({
       paymentId: `pi_${ID.unique()}`,
@@ -313,7 +313,7 @@ describe('receipts', () => {
     await shop.tables.update('payments', paymentId, { createdAt: ago(30) })
     await shop.webhooks({ mode: 'hold' })
     await shop.bank.control('/move-dispute', { payment_intent: paymentId, status: 'won' })
-    // the server that hears of it ends right after it has written it down
+    // the server dies right after it has entered the sale
     const context = serverContext(shop)
     const standing = openShopOf(shop)(context)
     await enterSale(context, standing, await currentIntent(standing, paymentId))

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { pushNoteSchema, type PushNote } from '#src/domain/push/push-note.ts'
 
-/** What the push service answers, or that it does not. */
+/** The status of the push service's responses, or `silence` for none. */
 type Manner = number | 'silence'
 
 type Received = { headers: IncomingHttpHeaders; body: Buffer }
@@ -13,7 +13,7 @@ type Received = { headers: IncomingHttpHeaders; body: Buffer }
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 export type Browser = ReturnType<PushService['browser']>
 
-/** Stands in for a push service, and for browsers that have subscribed with it. */
+/** Starts a stand-in for a push service and for browsers that have subscribed to it. */
 export async function startPushService() {
   const received = new Map<string, Received[]>()
   const manners = new Map<string, Manner>()
@@ -41,7 +41,7 @@ export async function startPushService() {
         keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
       },
       pushes,
-      /** What it shows, as only it can read it. */
+      /** Returns the push notifications that the browser decrypts. */
       notes: (): PushNote[] => pushes().map(({ body }) => decrypt(body, keys, auth)),
       answer: (next: Manner) => manners.set(path, next),
     }
@@ -62,7 +62,7 @@ const portOf = (address: AddressInfo | string | null) => v.parse(v.object({ port
 const KEY_LENGTH = 16
 const TAG_LENGTH = 16
 
-/** As RFC 8291 and RFC 8188 have it, by other code than what encrypts. */
+/** Decrypts a push by RFC 8291 and RFC 8188, independently of the code that encrypts. */
 function decrypt(body: Buffer, keys: ECDH, auth: Buffer): PushNote {
   const salt = body.subarray(0, 16)
   const senderLength = body.readUInt8(20)
@@ -75,7 +75,7 @@ function decrypt(body: Buffer, keys: ECDH, auth: Buffer): PushNote {
   const opened = createDecipheriv('aes-128-gcm', derive('aes128gcm', KEY_LENGTH), derive('nonce', 12))
   opened.setAuthTag(sealed.subarray(-TAG_LENGTH))
   const padded = Buffer.concat([opened.update(sealed.subarray(0, -TAG_LENGTH)), opened.final()])
-  // the last byte that is not padding says that this record is the last
+  // padding is preceded by the byte 2, which marks the last record
   const text = padded.subarray(0, padded.lastIndexOf(2)).toString()
   return v.parse(pushNoteSchema, JSON.parse(text))
 }

@@ -41,14 +41,14 @@ const state = ({ client }: { client: Client }) => perform(client, 'notifications
 const write = ({ userId }: Creator, name = 'Nora') =>
   perform(guestElsewhere(market), 'messages.send', { ...messageTo(userId), name })
 
-/** A browser in which somebody has pressed Enable. */
+/** A browser in which a creator has turned on push notifications. */
 async function subscribed({ client }: { client: Client }, manner?: Parameters<PushService['browser']>[0]) {
   const browser = service.browser(manner)
   await perform(client, 'notifications.subscribe', browser.subscription)
   return browser
 }
 
-/** The same person, signed in elsewhere. */
+/** Another session of the same person. */
 async function elsewhere({ userId }: Creator): Promise<Client> {
   const { secret } = await new Users(market.admin).createSession({ userId })
   return market.guest().setSession(secret)
@@ -86,7 +86,7 @@ describe('what happens', () => {
     const [, claims = '', key] =
       /^vapid t=[^.]+\.([^.]+)\.[^.]+, k=(.+)$/.exec(push?.headers.authorization ?? '') ?? []
     expect(key).toBe(keys.publicKey)
-    // an address of this machine is nobody to turn to
+    // push services refuse a contact address on the local machine
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       aud: service.origin,
       sub: 'mailto:nobody@localhost.invalid',

@@ -11,7 +11,7 @@ import { times } from './audience.ts'
 import { contextIn } from './doomed-creator.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 
-/** The stack commits what comes close together and answers single rows from long ago: see `local/README.md`. */
+/** This stack lets simultaneous commits through and returns outdated single rows; see `local/README.md`. */
 let shop: PaymentsStack
 beforeAll(async () => {
   shop = await startPaymentsStack()
@@ -26,7 +26,7 @@ async function offer() {
 }
 type Offer = Awaited<ReturnType<typeof offer>>
 
-/** As the provider tells of one. */
+/** A sale as Stripe reports it. */
 const saleOf = ({ seller, productId }: Offer, change: Partial<Sale> = {}): Sale => ({
   paymentId: `pi_${ID.unique()}`,
   productId,
@@ -49,7 +49,7 @@ const saleOf = ({ seller, productId }: Offer, change: Partial<Sale> = {}): Sale 
   ...change,
 })
 
-// twenty at once take their time on a machine that does much else
+// milliseconds: twenty simultaneous calls take time on a busy machine
 describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
   test('first sales of a seller: each is entered, and the money waits since one of them', async () => {
     const offered = await offer()

@@ -13,7 +13,7 @@ import { contextIn } from './doomed-creator.ts'
 import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 
-/** The stack commits what comes close together and answers single rows from long ago: see `local/README.md`. */
+/** This stack lets simultaneous commits through and returns outdated single rows; see `local/README.md`. */
 let market: Market
 beforeAll(async () => {
   market = await startMarket()
@@ -33,7 +33,7 @@ const recordOf = async (productId: string) => {
   return record
 }
 
-/** Of all at once, what came through; the others must be conflicts. */
+/** Returns the results of the attempts that succeeded. All others must be conflicts. */
 async function throughOf<T>(attempts: readonly Promise<T>[]): Promise<T[]> {
   const outcomes = await Promise.allSettled(attempts)
   const others = outcomes.flatMap((outcome) =>
@@ -43,7 +43,7 @@ async function throughOf<T>(attempts: readonly Promise<T>[]): Promise<T[]> {
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
 }
 
-// twenty at once take their time on a machine that does much else
+// milliseconds: twenty simultaneous calls take time on a busy machine
 describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
   test('that were decided on the same version: one commits, as a whole, and the next one is free', async () => {
     const { tables } = market

@@ -12,17 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Limits count by address. */
+/** A guest with an address of their own, because limits count by address. */
 const elsewhere = () => shop.guest(anAddress())
 
-/** Bought by a guest, with what the link of the receipt carries. */
+/** A guest's purchase, with the content of the link in its receipt. */
 async function receiptMailed(client = elsewhere()) {
   const productId = await shop.onSale()
   const email = `${ID.unique()}@buyers.example`
   const { paymentIntent } = await shop.begin(client, { productId })
   await shop.payAs(paymentIntent.id, email)
   await shop.settled()
-  // it goes out after the payment was entered
+  // the receipt is mailed after the payment was entered
   await expect.poll(() => mailsTo(shop, email, 'Your purchase')).toHaveLength(1)
   const { url } = await newestMail(shop, email, 'Your purchase')
   const [, paymentId = '', secret = ''] =

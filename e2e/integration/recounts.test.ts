@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const FIVE_MINUTES = 5 * 60_000
 const rowIdOf = ({ userId }: Creator) => accountRowId(shop.hash, userId)
 
-/** When it is this creator's turn. */
+/** The context of the run in which this creator is recounted. */
 const turnOf = (creator: Creator) =>
   contextIn(shop, undefined, new Date(Number.parseInt(rowIdOf(creator).slice(0, 2), 16) * FIVE_MINUTES))
 
@@ -33,7 +33,7 @@ async function rowsOf(creator: Creator, productId: string) {
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>
 
-/** Without what a recount writes in any case. */
+/** Leaves out the version, which every recount changes. */
 const countersOf = ({ account, profile, record, product }: Rows) => ({
   account: { ...account, version: '' },
   profile,
@@ -41,7 +41,7 @@ const countersOf = ({ account, profile, record, product }: Rows) => ({
   product,
 })
 
-/** Somebody with two followers, a member, a message, reviews and a sale. */
+/** A creator with two followers, a member, a message, reviews and a sale. */
 async function busyCreator() {
   const creator = await shop.connected()
   const productId = await publish(creator, priced)
@@ -59,7 +59,7 @@ async function busyCreator() {
   return { creator, productId }
 }
 
-/** As a server leaves them that has lost some steps and counted others twice. */
+/** Counters of a server that has lost some increments and applied others twice. */
 const drifted: RowData<'accounts'> = {
   supporters: 7,
   followersNotified: 0,

@@ -22,7 +22,7 @@ function functionTimeout(): number {
   return (functions.find(({ $id }) => $id === 'payments')?.timeout ?? Infinity) * 1000
 }
 
-/** An order of CHF 19.99 that its seller knows of. */
+/** A paid order of CHF 19.99. */
 async function order(card?: string) {
   const seller = await shop.connectedSeller()
   const productId = await shop.product(seller.userId)
@@ -68,7 +68,7 @@ test('a refund in parts: each gives back its share, and the ledger follow', asyn
 
 test('of very many parts each is known: their history is whole, and what the seller owes is reckoned from all of them', async () => {
   const { seller, orderId, refund } = await order('pm_card_bypassPending')
-  // this one the platform pays, so that the seller owes their part of it
+  // the platform pays this refund, so the seller owes their part of it
   await shop.bank.stripe.refunds.create({
     payment_intent: orderId,
     amount: 500,
@@ -173,7 +173,7 @@ describe('there is nothing to refund', () => {
 })
 
 test('a seller refunds no order of somebody else, and a buyer none at all', async () => {
-  // one who was there before the sale: it must not be for being new that it is refused
+  // one of the strangers is older than the sale, so that the refusal is not only due to the age of the account
   const [early, { refused, ledger }, late] = [
     await shop.connectedSeller(),
     await order(),
@@ -290,7 +290,7 @@ describe('a refund that waits', () => {
 })
 
 describe('what nobody can deliver', () => {
-  /** Somebody pays for a product whose file is gone. */
+  /** A payment for a product whose file no longer exists. */
   async function undeliverable() {
     const seller = await shop.connectedSeller()
     const productId = await shop.product(seller.userId)
@@ -342,7 +342,7 @@ describe('what nobody can deliver', () => {
     await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/v1/refunds' })
     for (const { paid } of [first, second]) await paid()
     await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: first.paymentId })
-    // nobody knows whether it was made, so the time must pass
+    // the outcome of the refund is unknown, so its lease must end first
     await shop.tables.remove('rate_limits', shop.hash.id('lease', 'refund', second.paymentId))
     await second.again()
     await shop.bank.control('/fail', { kind: null })

@@ -1,7 +1,7 @@
 import { AppwriteException } from 'appwrite'
 import { AppwriteException as ServerException } from 'node-appwrite'
 
-/** `<status> <type>` of a call that Appwrite must refuse, or what came instead. */
+/** Returns `<status> <type>` of a call that Appwrite refuses, or `allowed: …` with the result. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
     return `allowed: ${JSON.stringify(await call)}`

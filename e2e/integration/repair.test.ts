@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterEach(() => shop.webhooks({ mode: 'deliver' }))
 afterAll(() => shop.close())
 
-/** What the server does by itself every few minutes. */
+/** Runs the payments schedule, as the server does every few minutes. */
 async function nextRun() {
   await shop.forgetWindow('repair')
   await shop.runScheduled()
 }
 
-/** Somebody pays and closes the browser, and no webhook comes. */
+/** A payment whose buyer closes the browser, and for which no webhook arrives. */
 async function unreportedSale() {
   const seller = await shop.connectedSeller()
   const productId = await shop.product(seller.userId)

@@ -24,7 +24,7 @@ async function write(productId: string, name = ID.unique()): Promise<string> {
   return (await perform(market.guest(), 'reviews.create', review)).reviewId
 }
 
-/** So many reviews that wait for the owner of these products, by turns of each. */
+/** Writes pending reviews, distributed over these products. */
 async function waiting(creator: Creator, productIds: readonly string[], count: number): Promise<string[]> {
   return fillInbox(market.tables, await accountOf(creator), count, (index) => ({
     productId: productIds[index % productIds.length],
@@ -38,7 +38,7 @@ const moderate = (creator: Creator, reviewIds: string[], status: Decision) =>
 const inboxOf = (creator: Creator) =>
   market.tables.find('review_inbox', [Query.equal('creatorId', creator.userId), Query.limit(500)])
 
-/** What the account counts, and what is really there: [pending, approved, rejected]. */
+/** Returns the account's counters and the real numbers: [pending, approved, rejected]. */
 async function counted(creator: Creator) {
   const account = await accountOf(creator)
   const rows = await inboxOf(creator)
@@ -47,7 +47,7 @@ async function counted(creator: Creator) {
   return real
 }
 
-/** The rating of a product, which its approved reviews must add up to in both of its rows. */
+/** Returns the rating of a product, which must match its approved reviews in both of its rows. */
 async function ratingOf(productId: string) {
   const shown = await market.tables.find('reviews', [Query.equal('productId', productId), Query.limit(500)])
   const sum = shown.reduce((total, { rating }) => total + rating, 0)

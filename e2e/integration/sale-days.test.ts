@@ -13,7 +13,7 @@ const DAY = 86_400
 
 const dayOf = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString().slice(0, 10)
 
-/** A product of CHF 19.99 whose sales are told when the test says so. */
+/** A product of CHF 19.99 whose sales are reported when the test decides. */
 async function onSale() {
   const seller = await shop.connectedSeller()
   const productId = await shop.product(seller.userId)
@@ -30,7 +30,7 @@ async function onSale() {
     await shop.webhooks({ mode: 'deliver', order })
     await shop.settled()
   }
-  /** Sales and revenue of each day, of the product and of all that the seller sells. */
+  /** Returns sales and revenue of each day, for the product and for the seller. */
   const days = async () => {
     const rows = await shop.tables.find('daily_stats', [Query.equal('userId', seller.userId)])
     const of = (id: string) =>
@@ -41,7 +41,7 @@ async function onSale() {
     expect(of('')).toEqual(of(productId))
     return of('')
   }
-  /** What the days say and what the seller's own counters say. */
+  /** Returns the sums of all days, and the seller's own counters. */
   const sums = async () => {
     const rows = await shop.tables.find('daily_stats', [
       Query.equal('userId', seller.userId),

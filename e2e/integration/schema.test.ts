@@ -8,7 +8,7 @@ const byId = <Item extends { $id: string }>(items: Item[]) =>
   Object.fromEntries(items.map((item) => [item.$id, item]))
 const tables = byId(appwrite.tables)
 
-/** Everything that any client may do with a table. What is not written here is granted to nobody. */
+/** All permissions that clients have for each table. Everything that is not listed here is granted to nobody. */
 const grants: Record<string, { permissions: string[]; rowSecurity: boolean }> = {}
 const grant = (permissions: string[], rowSecurity: boolean, ids: string[]) => {
   for (const id of ids) grants[id] = { permissions, rowSecurity }

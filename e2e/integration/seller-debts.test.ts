@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const FUNDS = 1_000_000
 const NET = 1899
 
-/** A sale of CHF 19.99 of which the seller has 18.99 at once. */
+/** A sale of CHF 19.99, of which the seller has CHF 18.99 available at once. */
 async function sale(productId: string) {
   const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
   await shop.pay(paymentIntent.id, 'pm_card_bypassPending')
@@ -42,7 +42,7 @@ async function sold() {
     paymentId,
     opens: (status?: string) => act('/open-dispute', status === undefined ? {} : { status }),
     becomes: (status: string) => act('/move-dispute', { status }),
-    /** What the seller has at the provider. */
+    /** Returns the seller's balance at Stripe. */
     balance: async () => {
       await shop.settled()
       const { available, pending } = await shop.bank.stripe.balance.retrieve({}, { stripeAccount })
@@ -59,7 +59,7 @@ async function sold() {
         [cause, amountCents, recoveredCents, settledAt === null ? 'open' : 'settled'].join(' '),
       )
     },
-    /** As the schedule does when the time of the next try has come. */
+    /** Runs the schedule as if the next try of all debts were due. */
     nextTry: async () => {
       await shop.tables.updateAll('debts', { nextTryAt: new Date(0).toISOString() }, [
         Query.equal('sellerId', seller.userId),

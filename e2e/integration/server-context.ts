@@ -3,7 +3,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { PaymentsStack } from './payments-stack.ts'
 
-/** What a second server beside the one that runs works with; a guest asks it. */
+/** The context of a second server beside the running one, called by a guest. */
 export function serverContext(
   { tables, admin, hash }: Pick<PaymentsStack, 'tables' | 'admin' | 'hash'>,
   change: Partial<Context> = {},

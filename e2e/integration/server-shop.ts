@@ -3,7 +3,7 @@ import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import type { PaymentsStack } from './payments-stack.ts'
 import { WEBHOOK_SECRET } from './webhook-sender.ts'
 
-/** The shop as a second server beside the one that runs has it. */
+/** The payment gateways of a second server beside the running one. */
 export const openShopOf = ({ project, bank }: Pick<PaymentsStack, 'project' | 'bank'>): OpenGateways =>
   prepareGateways(project, {
     STRIPE_SECRET_KEY: secretKey,

@@ -7,12 +7,14 @@ export const priced = { accessType: 'paid', priceCents: 1999 } as const
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-/** Marketplace and payments together: products with real files that are really paid for. */
-/** @param variables of both functions */
+/**
+ * Starts marketplace and payments together, so that products with real files can be bought.
+ * @param variables the variables of both functions
+ */
 export async function startShop(variables?: Record<string, string>) {
   const stack = await startPaymentsStack(variables, variables)
 
-  /** Somebody whose page is public. */
+  /** A creator whose page is public. */
   async function creator() {
     const person = await stack.signUp()
     const username = `u-${person.userId}`
@@ -21,7 +23,7 @@ export async function startShop(variables?: Record<string, string>) {
     return { ...person, username }
   }
 
-  /** A creator who can be paid. */
+  /** A creator with a connected account. */
   async function connected() {
     const seller = await creator()
     await stack.verify(seller)
@@ -37,7 +39,7 @@ export async function startShop(variables?: Record<string, string>) {
     ...stack,
     creator,
     connected,
-    /** A product on sale with a real file. */
+    /** A product for sale with a real file. */
     onSale: async () => publish(await connected(), priced),
   }
 }

@@ -12,7 +12,7 @@ import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 const PROJECT = 'fundus'
 const API_KEY = 'key-of-the-contract-tests'
 
-/** Key of every HMAC of the functions under test. */
+/** The key of all HMACs of the functions under test. */
 export const FUNDUS_SECRET = 'a-secret-of-the-contract-tests-0123456789'
 
 /** The app's address in mails. */
@@ -24,14 +24,14 @@ type Variables = Record<string, string>
 /** A signed-in person. */
 export type Person = { client: Client; userId: string; email: string; password: string }
 
-/** What a function answered. */
+/** The response of a function. */
 export type Reply = { status: number; body: unknown }
 
 export type Stack = Awaited<ReturnType<typeof startStack>>
 
 /**
- * The product as it runs: the embedded Appwrite on a free port with the built functions, and clients made with the
- * official SDKs. Each test file starts its own; each test makes its own people and rows.
+ * Starts the product: the embedded Appwrite on a free port with the built functions, and clients of the official SDKs. Each test
+ * file starts its own stack; each test makes its own people and rows.
  */
 export async function startStack(
   variables: Partial<Record<FunctionId, Variables>> = {},
@@ -45,7 +45,7 @@ export async function startStack(
       apiKey: API_KEY,
       dataDir: 'memory',
       passwordCost: 'low',
-      // as a real server can be at its worst, so that nothing leans on its conflicts and caches
+      // these settings imitate a real server at its worst, so that no code relies on its conflicts and caches
       lateConflicts: 'on',
       staleRows: 'on',
       clock,
@@ -60,7 +60,7 @@ export async function startStack(
   const { endpoint } = server
   const origin = endpoint.replace(/\/v1$/, '')
   const admin = new ServerClient().setEndpoint(endpoint).setProject(PROJECT).setKey(API_KEY)
-  /** @param address of the network, by which limits count */
+  /** @param address the network address, by which limits count */
   const guest = (address = '127.0.0.1') => {
     const client = new Client().setEndpoint(endpoint).setProject(PROJECT)
     client.headers['X-Forwarded-For'] = address
@@ -71,17 +71,17 @@ export async function startStack(
     endpoint,
     handle: server.handle,
     project: PROJECT,
-    /** Holds the key of the server: for what a test prepares and looks up. */
+    /** A client with the server's key, for preparing and checking tests. */
     admin,
     guest,
     signUp: (address = anAddress()) => signUp(guest(address), admin),
-    /** As if the link had been opened that proves somebody's address. */
+    /** Verifies a person's address, as the mailed link does. */
     verify: async ({ userId }: Pick<Person, 'userId'>): Promise<void> => {
       await new Users(admin).updateEmailVerification({ userId, emailVerification: true })
     },
-    /** Where the function's own domain would be. */
+    /** The address that stands for the function's own domain. */
     domainOf: (functionId: FunctionId) => `${origin}/_functions/${functionId}`,
-    /** Everything that a function has logged, as the operator reads it. */
+    /** Returns everything that a function has logged. */
     outputOf: async (functionId: FunctionId) => {
       const { executions } = await new ServerFunctions(admin).listExecutions({
         functionId,
@@ -99,7 +99,7 @@ export async function startStack(
   }
 }
 
-/** Limits count all accounts at an address together. */
+/** A random address, because limits count all accounts of one address together. */
 export const anAddress = () => `10.${Array.from(randomBytes(3)).join('.')}`
 
 async function signUp(client: Client, admin: ServerClient): Promise<Person> {
@@ -132,7 +132,7 @@ export async function execute(
   return { status, body: responseBody === '' ? null : JSON.parse(responseBody) }
 }
 
-/** Asks for an action that must succeed. */
+/** Calls an action that must succeed. */
 export async function act<Input extends v.GenericSchema, Output extends v.GenericSchema>(
   client: Client,
   functionId: FunctionId,
@@ -145,7 +145,7 @@ export async function act<Input extends v.GenericSchema, Output extends v.Generi
   return v.parse(action.output, body)
 }
 
-/** Asks for an action that must be refused. */
+/** Calls an action that must be refused. */
 export async function refused(
   client: Client,
   functionId: FunctionId,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 describe('uploads that never became a product', () => {
-  /** Two days behind, so that what is uploaded now is two days old to the function. */
+  /** The clock of this stack is two days behind, so that new uploads are two days old to the function. */
   let past: Clock
   let old: Market
   beforeAll(async () => {

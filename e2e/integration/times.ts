@@ -1,5 +1,8 @@
 export const HOUR = 60 * 60_000
 export const DAY = 24 * HOUR
 
-/** ISO 8601. @param milliseconds before now */
+/**
+ * @param milliseconds before now
+ * @returns ISO 8601
+ */
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()

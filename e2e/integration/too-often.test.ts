@@ -31,7 +31,7 @@ const waiting = {
   isInItsWords: true,
 }
 
-/** That to wait is all that is said, with the seconds beside it. */
+/** Returns the refusal, and whether it contains nothing but the time to wait. */
 function told({ status, code, message, retryAfter = 0 }: Failure & { status: number }) {
   const isTheWindow = retryAfter > WAIT - 30 && retryAfter <= WAIT
   return { status, code, message, isTheWindow, isInItsWords: message === tooOften(retryAfter) }
@@ -68,7 +68,7 @@ type Form = {
 
 const withCode = { accessType: 'code_required', downloadCode: 'SESAME-9' } as const
 
-/** What is limited within an action: each a second time, when all that it has counted is used up. */
+/** The limits within actions. Each is called once more after its counted calls are used up. */
 const forms: Record<string, Form> = {
   'a review': {
     action: 'reviews.create',
@@ -96,7 +96,7 @@ const forms: Record<string, Form> = {
   'a link by mail': { action: 'purchases.mail_link', input: () => ({ email: 'nora@visitors.example' }) },
 }
 
-/** Of the action itself, which would refuse first. */
+/** The windows of the action's own limit, which would refuse the call first. */
 const outer = (action: string, userId: string) => [
   windowId(action, 'user', userId),
   windowId(action, 'accounts at', HERE),

@@ -12,7 +12,7 @@ import { guestElsewhere } from './contact-requests.ts'
 import { perform, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { DAY } from './times.ts'
 
-/** The stack commits what comes close together and answers single rows from long ago: see `local/README.md`. */
+/** This stack lets simultaneous commits through and returns outdated single rows; see `local/README.md`. */
 let market: Market
 beforeAll(async () => {
   market = await startMarket()
@@ -31,7 +31,7 @@ const refusal = (creatorId: string, secret?: string, client: Client = guestElsew
 const status = async (creatorId: string, secret?: string, client: Client = guestElsewhere(market)) =>
   (await perform(client, 'followers.status', { creatorId, secret })).following
 
-/** A creator whom an address follows by the link that it was mailed. */
+/** A creator, and an address that follows by a mailed link. */
 async function followed(email = newAddress()) {
   const creator = await market.creator()
   const audience = audienceOf(market, creator)
@@ -40,7 +40,7 @@ async function followed(email = newAddress()) {
   return { creator, creatorId: creator.userId, audience, email, secret }
 }
 
-/** Follows again by a link of its own. Answers its secret. */
+/** Follows again by a new link. Returns the link's secret. */
 async function followAgain(creatorId: string, email: string): Promise<string> {
   const before = new Set(await followSecrets(market, email))
   await perform(guestElsewhere(market), 'followers.follow', { creatorId, email })
@@ -49,7 +49,7 @@ async function followAgain(creatorId: string, email: string): Promise<string> {
   return secret
 }
 
-/** An account whose address is proven, and that follows. */
+/** A person with a verified address who follows the creator. */
 async function fanOf({ userId: creatorId }: Creator) {
   const fan = await market.signUp()
   await market.verify(fan)
@@ -57,7 +57,7 @@ async function fanOf({ userId: creatorId }: Creator) {
   return fan
 }
 
-/** Of all at once, what came through; the others had nothing left to do, or lost a race. */
+/** Returns the results of the attempts that succeeded. All others must be conflicts or have had nothing to do. */
 async function throughOf<T>(attempts: readonly Promise<T>[]): Promise<T[]> {
   const outcomes = await Promise.allSettled(attempts)
   const reasons = outcomes.flatMap((outcome) =>

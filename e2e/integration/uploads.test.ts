@@ -16,12 +16,12 @@ vi.mock('#src/domain/limits/limits.ts', async (original) => {
 const MIB = 1024 * 1024
 const bucketId = 'product-files'
 
-/** What the line does to a request. */
+/** What the network does to a request. */
 type Outcome = 'arrives' | 'answer lost' | 'lost'
 
 let market: Market
 let creator: Creator
-/** By the request's range; '' where the file goes whole. */
+/** The fate of a request by its range; '' for a file that is sent whole. */
 let outcomeOf: (range: string) => Outcome
 let ranges: string[]
 const online = globalThis.fetch
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser’s part: it brings the session along, and the line may lose what it sends. */
+/** Sends a request like a browser: with the session, and over a network that may lose it. */
 async function lossyFetch(address: string, request: RequestInit): Promise<Response> {
   const headers = new Headers(request.headers)
   const isUpload = request.body instanceof FormData

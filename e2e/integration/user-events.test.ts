@@ -14,7 +14,7 @@ afterAll(() => market.close())
 const totp = AuthenticatorType.Totp
 const functionId = 'maintenance'
 
-/** What maintenance has answered to events, the newest first. */
+/** Returns what maintenance has answered to events, newest first. */
 async function answers(): Promise<string[]> {
   const { executions } = await new Functions(market.admin).listExecutions({
     functionId,
@@ -27,7 +27,7 @@ const accountOf = ({ userId }: Creator) => market.tables.get('accounts', account
 const isThere = async (creator: Creator, productId: string) =>
   (await accountOf(creator)) !== null && (await market.tables.get('products', productId)) !== null
 
-/** Links an authenticator and switches it off again, as the settings do. */
+/** Turns two-factor sign-in on and off again, as the settings do. */
 async function switchOnAndOff({ client }: Creator): Promise<void> {
   const account = new Account(client)
   const { secret } = await account.createMFAAuthenticator({ type: totp })

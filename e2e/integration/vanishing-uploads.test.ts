@@ -26,7 +26,7 @@ const isSealing = (method: string, { pathname }: URL) =>
   method === 'put' && pathname.includes(`/buckets/${bucketId}/files/`)
 const isStaging = (method: string, { pathname }: URL) => method === 'post' && pathname.endsWith('/operations')
 
-/** The function's key, by which something else happens the moment before a request. */
+/** A client with the function's key that does something right before a certain request. */
 class InterruptedClient extends Client {
   constructor(
     private readonly isIt: typeof isSealing,
@@ -45,7 +45,7 @@ class InterruptedClient extends Client {
 
 type Save = { productId: string; product: ProductInput; basedOn?: string }
 
-/** Saves as the function does, and does something else the moment before it seals the file. */
+/** Saves as the function does, and does something right before the file is sealed. */
 async function saveWhile(creator: Creator, save: Save, beforeSealing: () => Promise<unknown>) {
   const labels = [(await shop.accountOf(creator.userId))?.ownerLabel ?? '']
   const { userId, email } = creator
@@ -55,7 +55,7 @@ async function saveWhile(creator: Creator, save: Save, beforeSealing: () => Prom
   return saveProduct({ ...save, basedOn: save.basedOn }, context)
 }
 
-/** When nothing that is under way now can be any more. */
+/** A context so late that nothing which runs now can still be running. */
 const muchLater = () => contextIn(shop, undefined, new Date(Date.now() + 2 * 60 * 60_000))
 const withdraw = (creator: Creator, fileId: string) =>
   new BrowserStorage(creator.client).deleteFile({ bucketId, fileId })
@@ -92,7 +92,7 @@ describe('an upload that its uploader takes away while the product is saved', ()
     })
 
     const again = { fileId: await upload(seller, bucketId), originalName: 'guide.pdf' }
-    // an import says that it is based on nothing
+    // an import has no earlier state that it is based on
     await perform(seller.client, 'products.save', {
       productId,
       basedOn: '',
@@ -113,7 +113,7 @@ describe('an upload that its uploader takes away while the product is saved', ()
     const product = { ...plainProduct, ...priced, title: 'Renamed', status: 'draft' as const, file }
     const save = { productId, product, basedOn }
     await expect(saveWhile(seller, save, () => withdraw(seller, file.fileId))).rejects.toMatchObject(vanished)
-    // its reviews went with it for a moment, and the schedule brings them back
+    // the reviews were hidden with the product for a moment, and the schedule shows them again
     const version: unknown = expect.stringMatching(/^[0-9a-f]{20}$/)
     expect({ record: await recordOf(productId), secrets: await secretsOf(productId) }).toEqual({
       record: { ...before.record, reviewsLag: true, version },
@@ -159,7 +159,7 @@ describe('a file that could not be sealed', () => {
     await expect(saveWhile(seller, save, broken)).rejects.toThrow('Storage is down')
     return { seller, productId: save.productId, fileId: file.fileId, save }
   }
-  /** As the schedule does, so many milliseconds later. */
+  /** Runs the schedule's chore, `later` milliseconds from now. */
   const sweep = (later: number) => sealLeft(contextIn(shop, shop.admin, new Date(Date.now() + later)))
   const MINUTES = 60_000
 
@@ -170,7 +170,7 @@ describe('a file that could not be sealed', () => {
       status: 409,
       message: FILE_NOT_READY,
     })
-    // the save may still be under way
+    // the save may still be running
     await sweep(0)
     expect(await secretsOf(productId)).toMatchObject({ isUnsealed: true })
     await sweep(3 * MINUTES)

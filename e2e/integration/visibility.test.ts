@@ -22,7 +22,7 @@ const productsOf = (creator: Creator) => market.tables.find('products', ofOwner(
 const recordOf = (productId: string) =>
   market.tables.get('product_records', productRecordId(market.hash, productId))
 
-/** The public products that there are, and how many the account and the page say there are. */
+/** Returns the number of public products, and the numbers that account and page show. */
 async function counted(creator: Creator) {
   const [products, account, profile] = await Promise.all([
     productsOf(creator),
@@ -32,7 +32,7 @@ async function counted(creator: Creator) {
   return [products.length, account?.totalProducts, profile?.totalProducts ?? null]
 }
 
-/** Rows as the function would have written them, without their files. */
+/** Writes rows of products as the function would, without files. */
 async function manyProducts(creator: Creator, count: number) {
   const first = await publish(creator)
   const record = await recordOf(first)
@@ -115,7 +115,7 @@ describe('a private page', () => {
     await perform(creator.client, 'profile.update', { reviewWidget: true })
     const { receipt } = await perform(market.guest(), 'downloads.get_url', { productId })
     const account = await accountOf(creator)
-    // as it is where the function was cut off after its first transaction
+    // the state after a function was interrupted after its first transaction
     await market.tables.update('accounts', account?.$id ?? '', { visibility: 'private', productsLag: true })
     const guest = market.guest()
     expect(await refuse(guest, 'downloads.get_url', { productId })).toMatchObject({

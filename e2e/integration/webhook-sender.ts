@@ -7,7 +7,7 @@ export const WEBHOOK_SECRET = 'whsec_contract_tests'
 export const CONNECT_SECRET = 'whsec_connect_tests'
 export const ACCOUNTS_SECRET = 'whsec_accounts_tests'
 
-/** How a forged event differs from a genuine one; `age` in seconds. */
+/** The differences between a forged event and a genuine one; `age` is in seconds. */
 type Forgery = { secret?: string; age?: number; scheme?: string; signature?: string }
 
 const eventsSchema = v.object({ data: v.array(v.object({ type: v.string(), payload: v.string() })) })
@@ -23,11 +23,11 @@ function sign(payload: string, { secret = WEBHOOK_SECRET, age = 0, scheme, signa
   return { signature: signature ?? made }
 }
 
-/** Sends events to the function: to its own domain as Stripe does, or as anybody may by executing it. */
+/** Sends events to the function: to its own domain as Stripe does, or by executing it as anybody may. */
 export function webhookSender(stack: Stack, bank: RunningStripe) {
   return {
     sign,
-    /** The event as the stand-in signs it: byte for byte. */
+    /** Returns the stand-in's event, byte for byte as it is signed. */
     eventOf: async (type: string, paymentId: string): Promise<string> => {
       const response = await fetch(`${bank.url}/_local/events?type=${type}`)
       const { data } = v.parse(eventsSchema, await response.json())
@@ -35,7 +35,7 @@ export function webhookSender(stack: Stack, bank: RunningStripe) {
       if (!event) throw new Error(`No ${type} about ${paymentId}`)
       return event.payload
     },
-    /** An event that looks right and says what is not so. */
+    /** An event in the right form with a false statement. */
     eventAbout: (paymentId: string): string =>
       JSON.stringify({
         id: `evt_${paymentId.slice(3)}`,

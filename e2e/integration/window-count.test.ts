@@ -14,7 +14,7 @@ afterAll(() => stack.close())
 const WINDOW = 60_000
 const START = Date.parse('2026-05-01T10:00:30Z')
 
-/** Calls about something of its own, at a moment of its choice. */
+/** Makes calls that are counted by their own key, at moments that the test chooses. */
 function counter(max: number) {
   const counting = { tables: createTables(stack.admin), hash: createKeyedHash(FUNDUS_SECRET) }
   const what = ['test', ID.unique()] as const

@@ -6,13 +6,13 @@ import { act } from '#e2e/integration/stack.ts'
 
 export type Market = { endpoint: string; project: string; stripe: Stripe; productIds: readonly string[] }
 
-/** What somebody did who wanted to buy; `receipt` is what the browser got, if an answer ever came. */
+/** The purchase of a buyer. `receipt` is the one that the browser received. */
 export type Purchase = { paymentId: string; productId: string; receipt: string }
 
 const TRIES = 40
 const PAUSE = 250
 
-/** As somebody does who is told that the connection was lost: waits a little and tries again. */
+/** Retries like a person who is told that the connection was lost. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -24,7 +24,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Each guest comes from an address of their own, as the limits of the functions count by address. */
+/** Gives each guest their own address, because the functions' limits count by address. */
 export function guest({ endpoint, project }: Pick<Market, 'endpoint' | 'project'>, index: number): Client {
   const address = `10.${Math.floor(index / 65_536) % 256}.${Math.floor(index / 256) % 256}.${index % 256}`
   const client = new Client().setEndpoint(endpoint).setProject(project)
@@ -32,7 +32,7 @@ export function guest({ endpoint, project }: Pick<Market, 'endpoint' | 'project'
   return client
 }
 
-/** One visitor from the form to the last report. Answers null for who was declined and left. */
+/** Plays one visitor from the payment form to the last report. Returns null if the card was declined and the visitor left. */
 export async function buy(market: Market, index: number, random: () => number): Promise<Purchase | null> {
   const client = guest(market, index)
   const productId = market.productIds[Math.floor(random() * market.productIds.length)] ?? ''

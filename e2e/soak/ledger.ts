@@ -27,7 +27,7 @@ async function all<Table extends TableName>(tables: Tables, table: Table, querie
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What the provider has taken in, payment by payment. */
+/** Returns the successful payments at the provider, by payment id. */
 export async function paidAt(stripe: Stripe): Promise<Map<string, { amount: number; fee: number }>> {
   const paid = new Map<string, { amount: number; fee: number }>()
   for await (const intent of stripe.paymentIntents.list({ limit: 100 })) {
@@ -37,11 +37,11 @@ export async function paidAt(stripe: Stripe): Promise<Map<string, { amount: numb
   return paid
 }
 
-/** What became of what was paid, as the provider tells it. */
+/** Returns what became of each payment, according to the provider. */
 async function fatesAt(stripe: Stripe) {
   const sales: { id: string; amount: number; fee: number; kept: number }[] = []
   const taken = new Map<string, number>()
-  /** Rappen that disputes cost, with their fees. */
+  /** Rappen that disputes cost, including their fees. */
   let disputes = 0
   let refunds = 0
   for await (const dispute of stripe.disputes.list({ limit: 100 })) {
@@ -66,10 +66,10 @@ export async function isComplete(tables: Tables, paid: ReadonlyMap<string, unkno
   return [...paid.keys()].every((id) => known.has(id))
 }
 
-/** What the platform of the stand-in begins with. */
+/** Rappen in the platform's balance when the payment stand-in starts. */
 const FUNDS = 1_000_000
 
-/** Everything that is in the balance of the platform or of an account. */
+/** Returns the total balance of the platform or of a connected account. */
 async function balanceOf(stripe: Stripe, stripeAccount?: string): Promise<number> {
   const { available, pending } = await stripe.balance.retrieve({}, stripeAccount ? { stripeAccount } : {})
   return sum([...available, ...pending].map(({ amount }) => amount))
@@ -92,7 +92,7 @@ type LedgerSources = {
   guestOf: (index: number) => Client
 }
 
-/** Each line holds two figures that must be the same. */
+/** Two figures that must be equal. */
 export type Line = { what: string; expected: number; found: number }
 
 export async function compareBooks(place: LedgerSources, purchases: readonly Purchase[]): Promise<Line[]> {
@@ -151,7 +151,7 @@ export async function compareBooks(place: LedgerSources, purchases: readonly Pur
   return lines.map(([what, expected, found]) => ({ what, expected, found }))
 }
 
-/** As the browser that bought asks. */
+/** Counts the downloads that work with the receipts of the buyers' browsers. */
 async function workingDownloads(
   guestOf: LedgerSources['guestOf'],
   purchases: readonly Purchase[],

@@ -37,7 +37,7 @@ const WEBHOOK_SECRET = 'whsec_soak_platform'
 const CONNECT_SECRET = 'whsec_soak_connect'
 const ACCOUNTS_SECRET = 'whsec_soak_accounts'
 
-/** Buys with some at once; the server dies whenever so many have begun. */
+/** Runs several buyers at once. The server is killed each time a certain number of purchases has begun. */
 async function buyAll(market: Market, server: MortalServer): Promise<Purchase[]> {
   const bought: Purchase[] = []
   const mortality = Math.ceil(purchasesWanted / (kills + 1))

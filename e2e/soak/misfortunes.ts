@@ -7,7 +7,7 @@ import type { RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { act } from '#e2e/integration/stack.ts'
 import type { Shop } from './seller.ts'
 
-/** What becomes of a sale after it was paid. */
+/** What can happen to a sale after it was paid. */
 const outcomes = [
   'lost',
   'won',
@@ -21,7 +21,7 @@ type Outcome = (typeof outcomes)[number]
 
 type Market = { bank: RunningStripe; shop: Shop }
 
-/** Each meets every third sale, whichever; some only after the seller has withdrawn what there was. */
+/** Chooses a misfortune for four in ten sales. Some misfortunes happen only after the seller has withdrawn the balance. */
 const outcomeOf = (random: () => number): Outcome | null =>
   random() < 0.6 ? null : (outcomes[Math.floor(random() * outcomes.length)] ?? null)
 
@@ -30,7 +30,7 @@ async function control({ bank }: Market, path: string, body: object): Promise<vo
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
 }
 
-/** As the seller asks for it; an answer may say that another refund is under way, and then there is none. */
+/** Refunds as a seller does. The response may say that another refund is under way; then no refund is made. */
 async function refund(client: Client, orderId: string, amount: number): Promise<void> {
   const input = { orderId, amount, refundedBefore: 0 }
   await act(client, 'payments', 'refund_order', paymentsContract.refund_order, input)
@@ -70,7 +70,7 @@ async function meet(place: Market, paymentId: string, amount: number, outcome: O
   }
 }
 
-/** Disputes are lost and won, refunds made and refused by banks, and the seller withdraws in between. */
+/** Lets disputes be lost and won, and refunds be made and refused by banks. The seller withdraws money in between. */
 export async function meetMisfortunes(
   place: Market,
   paid: ReadonlyMap<string, { amount: number }>,
@@ -87,13 +87,13 @@ export async function meetMisfortunes(
   return met
 }
 
-/** As if the time of the next try had come. */
+/** Makes all open debts due now. */
 export function hurryDebts(tables: Tables): Promise<void> {
   const nextTryAt = new Date(0).toISOString()
   return tables.updateAll('debts', { nextTryAt }, [Query.isNull('settledAt')])
 }
 
-/** As if the minute had passed for which a call that was killed keeps others from its sale. No call may be running. */
+/** Ends the leases that killed calls have left. No call may be running. */
 export function endLeases(tables: Tables): Promise<void> {
   return tables.updateAll('rate_limits', { expiresAt: new Date(0).toISOString() }, [])
 }

@@ -11,7 +11,7 @@ async function start(options: ServerOptions) {
     env: { ...process.env, SOAK_SERVER: JSON.stringify(options) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // read to the end: a program whose output nobody reads stops at its next word
+  // the output must be read to the end, because a process whose output nobody reads blocks
   const lines = createInterface({ input: child.stdout })
   const gone = once(child, 'exit').then(() => {
     throw new Error('The server did not start')
@@ -20,7 +20,7 @@ async function start(options: ServerOptions) {
   return child
 }
 
-/** A server that is killed as a machine loses power: with all functions that run in it, and without a word. */
+/** Starts a server that can be killed without warning, as by a power failure, with all functions that it runs. */
 export async function startMortalServer(options: ServerOptions) {
   let child = await start(options)
   let deaths = 0
@@ -33,7 +33,7 @@ export async function startMortalServer(options: ServerOptions) {
   return {
     endpoint: `http://localhost:${options.port}/v1`,
     deaths: () => deaths,
-    /** Kills it and starts it again on what it had written. */
+    /** Kills the server and starts it again with the data that it had written. */
     async killAndRestart() {
       await kill()
       deaths += 1

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32): a run that fails can be had again. */
+/** Returns numbers from 0 to 1 that are determined by the seed (mulberry32), so that a failed run can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -15,7 +15,7 @@ type SellerContext = {
   bank: RunningStripe
 }
 
-/** A creator who can be paid, with products that have files. */
+/** Makes a creator with a connected account and products with files. */
 export async function openShop({ endpoint, project, admin, tables, hash, bank }: SellerContext) {
   const userId = ID.unique()
   const username = `u-${userId}`

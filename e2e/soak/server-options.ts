@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const variables = v.record(v.string(), v.string())
 
-/** What the server's process is told in its environment. */
+/** The options of the server's process, passed in its environment. */
 export const serverSchema = v.object({
   port: v.number(),
   dataDir: v.string(),

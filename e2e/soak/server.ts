@@ -4,7 +4,7 @@ import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import { serverSchema } from './server-options.ts'
 import * as v from 'valibot'
 
-/** The embedded server in a process of its own, so that it can be killed with everything that runs in it. */
+/** Runs the embedded server in its own process, so that it can be killed together with everything that it runs. */
 const { port, dataDir, projectId, apiKey, functionVariables } = v.parse(
   serverSchema,
   JSON.parse(process.env.SOAK_SERVER ?? ''),

@@ -11,7 +11,7 @@ export type Addresses = v.InferOutput<typeof addressesSchema>
 
 const VARIABLE = 'FUNDUS_E2E'
 
-/** Playwright's workers are processes of their own; the environment reaches them. */
+/** Playwright's workers are separate processes, which inherit the environment. */
 export function publishAddresses(stack: Addresses): void {
   process.env[VARIABLE] = JSON.stringify(v.parse(addressesSchema, stack))
 }

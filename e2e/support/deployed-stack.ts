@@ -24,7 +24,7 @@ const STRIPE_SECRET_KEY = 'sk_test_local_fundus'
 
 const random = () => randomBytes(32).toString('hex')
 
-/** As a proxy in front of a site does it that has its own address; and it puts the payment stand-in into pages. */
+/** Serves the site as a proxy with its own address does, and adds the script of the payment stand-in to each page. */
 function proxyTo(site: (request: Request) => Promise<Response>, script: string) {
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
@@ -37,7 +37,7 @@ function proxyTo(site: (request: Request) => Promise<Response>, script: string) 
   }
 }
 
-/** An empty embedded server that `npm run deploy` has made a shop of, with the site that it has uploaded. */
+/** Starts an empty embedded server, deploys the product to it with `npm run deploy`, and serves the uploaded site. */
 export async function startDeployedStack(
   say: (line: string) => void,
 ): Promise<Addresses & { close: () => Promise<void> }> {

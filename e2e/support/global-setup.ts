@@ -14,7 +14,7 @@ async function startLocalStack() {
   })
 }
 
-/** One stack for all journeys; each makes its own people and products in it. */
+/** Starts one stack for all journeys. Each journey makes its own people and products. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const isDeployed = process.env['E2E_DEPLOYED'] !== undefined
   const stack = isDeployed ? await startDeployedStack((line) => console.log(line)) : await startLocalStack()

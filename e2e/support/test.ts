@@ -4,28 +4,25 @@ import { newSuffix } from './suffix.ts'
 
 type Fixtures = {
   stack: Addresses
-  /** Different in each test: names made with it meet no other test's. */
+  /** A text that differs in each test, so that names made with it don't collide. */
   suffix: string
-  /** Console messages that this test expects, by part of their text. Any other error or warning fails it. */
+  /** Parts of the console messages that this test expects. Any other error or warning fails the test. */
   expectedConsole: string[]
-  /** A page of somebody else, signed in nowhere. */
+  /** The page of another person, who is not signed in. */
   visitor: Page
 }
 
-/**
- * The SDK says so on each sign-in where backend and site share no registrable domain, as on localhost.
- * Behind a domain of the site's own the backend gives it no reason to.
- */
+/** The SDK logs this at each sign-in if backend and site share no registrable domain, as on localhost. */
 const WITHOUT_OWN_DOMAIN = 'Appwrite is using localStorage for session management'
 
-/** Everything here fails a test: an error, a warning, a page that throws. */
+/** Collects errors, warnings and exceptions of a page; each of them fails the test. */
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })
-  // While somebody listens the browser hands file choosers over; it needs a moment to begin, and a click may be faster.
+  // a listener makes the browser pass file choosers on; it is added early, because a click could come before it takes effect
   page.on('filechooser', () => undefined)
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
 }
@@ -45,9 +42,9 @@ async function watched(
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   stack: async ({}, provide) => provide(addresses()),
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   suffix: async ({}, provide) => provide(newSuffix()),
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   expectedConsole: async ({}, provide) => provide([WITHOUT_OWN_DOMAIN]),
   baseURL: async ({ stack }, provide) => provide(stack.app),
   page: async ({ page, expectedConsole }, provide) => {

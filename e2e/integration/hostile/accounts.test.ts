@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Without the function that the product offers for it; no event tells of this. */
+/** Deletes the account without the product's own action. Appwrite emits no event for this. */
 async function deleteOneself({ client }: Person): Promise<number> {
   const headers = { 'x-appwrite-project': market.project, ...client.headers }
   return (await fetch(`${market.endpoint}/account`, { method: 'DELETE', headers })).status
 }
 
 describe('who deletes the account behind the product’s back', () => {
-  /** The run whose turn it is for this person. */
+  /** Runs the sweep in which this person is checked. */
   const sweepFor = ({ userId }: Creator) => {
     const turn = parseInt(accountRowId(market.hash, userId).slice(0, 2), 16) * 5 * 60_000
     return sweepAccounts(contextIn(market, market.admin, new Date(turn)))

@@ -2,7 +2,7 @@ import { AppwriteException } from 'appwrite'
 import { expect, test } from 'vitest'
 import { tryAll, type Attempt } from './attempt.ts'
 
-/** Answers one after the other, the last one for good; an error is thrown. */
+/** An attempt with a sequence of answers, the last of which repeats. An error is thrown. */
 function attempt(what: string, ...answers: (string | Error)[]): Attempt {
   const send = async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]

@@ -1,37 +1,34 @@
 import { AppwriteException } from 'appwrite'
 import { AppwriteException as ServerException } from 'node-appwrite'
 
-/** Something that must not work. */
+/** A request that must be refused. */
 export type Attempt = {
   what: string
-  /** How what comes of it may begin: a status, or a status and a type. */
+  /** How the outcome may begin: with a status, or with a status and a type. */
   refusals: readonly string[]
-  /** Answers `<status> <type>`, or what was got in words. */
+  /** Returns `<status> <type>`, or a description of what was obtained. */
   send: () => Promise<string>
 }
 
-/** Not for this person, or not there for them. */
+/** The statuses of a refusal: the request is not allowed, or the row does not exist for this person. */
 export const REFUSED = ['401', '403', '404'] as const
 
-/**
- * What came of many: what was not refused, what was only refused because there had been so many, what was not tried, and
- * what nobody answered.
- */
+/** The outcomes of many attempts: not refused, refused only because there were too many, not tried, and without a response. */
 export type Findings = Record<'allowed' | 'limited' | 'untried' | 'unanswered', string[]>
 
 const AT_ONCE = 8
 const TOO_MANY = '429'
-/** The server's own limit, not that of a function. */
+/** The limit of the server itself, as opposed to that of a function. */
 const SERVER_LIMIT = `${TOO_MANY} general_rate_limit_exceeded`
 const NOT_TRIED = 'not tried'
 const NOT_ANSWERED = 'not answered'
-/** The server has waited for a function as long as it does. */
+/** The server has waited for a function until its time limit. */
 const TIMED_OUT = '408'
 
 const isRefused = ({ refusals }: Attempt, outcome: string) =>
   refusals.some((refusal) => outcome === refusal || outcome.startsWith(`${refusal} `))
 
-/** One that breaks off says nothing of those after it. */
+/** An error of one attempt does not end the others. */
 async function outcomeOf({ send }: Attempt): Promise<string> {
   try {
     return await send()
@@ -44,9 +41,9 @@ async function outcomeOf({ send }: Attempt): Promise<string> {
 }
 
 /**
- * All of them, a few at once.
- * @param nextMinute what the server refuses for being asked too often is tried again after it: most of its limits are by
- * the minute (Appwrite 1.9.6). Absent where there are none.
+ * Runs all attempts, a few at a time.
+ * @param nextMinute waits for the next minute, after which attempts that the server refused as too many are tried again (Appwrite
+ * 1.9.6 counts most limits by the minute). Absent if there are no such limits.
  */
 export async function tryAll(
   attempts: readonly Attempt[],

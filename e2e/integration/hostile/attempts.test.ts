@@ -8,7 +8,7 @@ import { makeWorld, type World } from './world.ts'
 let stack: Stack
 let world: World
 beforeAll(async () => {
-  // nobody listens there: what is refused is refused before the provider is asked
+  // nothing listens at this address, because all attempts must be refused before Stripe is asked
   const payments = { STRIPE_SECRET_KEY: 'sk_test_local_hostile', STRIPE_API_BASE: 'http://localhost:9' }
   stack = await startStack({ payments: { ...payments, STRIPE_WEBHOOK_SECRET: 'whsec_hostile_attempts' } })
   const { endpoint, project, admin, handle } = stack
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-// thousands of requests each: on a machine that does much else they take their time
+// milliseconds: each group sends thousands of requests, on a machine that may be busy
 const LONGEST = 120_000
 
 test.each(Object.entries(groups))(

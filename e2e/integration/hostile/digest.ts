@@ -6,21 +6,21 @@ import type { World } from './world.ts'
 
 export type Stored = Readonly<Record<string, unknown>>
 
-/** What was stored, by place and id. */
+/** The stored data, by place and id. */
 export type Digest = ReadonlyMap<string, ReadonlyMap<string, Stored>>
 
-/** Null where it was not there. */
+/** A difference; `before` or `after` is null if the entry did not exist then. */
 export type Change = { place: string; id: string; before: Stored | null; after: Stored | null }
 
 /**
- * Attempts are counted by every attempt, and what begins such a count anew is guarded: that is what they are for. Of mails it
- * is forgotten after some minutes that they were sent; what one was written for stands in the other tables.
+ * Tables that change with every attempt: they count attempts and guard these counts. The rows of mails are removed some minutes
+ * after sending; what a mail was about is in other tables.
  */
 const COUNTS = new Set(['rate_limits', 'row_guards', 'mails'])
 
 const PAGE = 500
 
-/** All pages of a list. */
+/** Reads all pages of a list. */
 async function everything<Item extends { $id: string }>(
   page: (queries: string[]) => Promise<Item[]>,
 ): Promise<Map<string, Stored>> {
@@ -56,7 +56,7 @@ async function withKey({ connection }: World, key: string): Promise<StoredIn[]> 
   ])
   const people = everything(async (queries) =>
     (await users.list({ queries })).users.map(
-      // when somebody was last seen changes by looking
+      // the time of the last access is left out, because each request changes it
       ({ $id, email, name, labels, status, mfa, prefs, emailVerification }) => ({
         $id,
         email,
@@ -78,15 +78,15 @@ const listSchema = v.object({
 })
 const ALLOWED = 'allowed: '
 
-/** The rows of an answer, or the answer itself. */
+/** Returns the rows of a response, or the response itself. */
 function shownIn(answer: string, isAttacked: (row: Stored) => boolean): Map<string, Stored> {
   if (!answer.startsWith(ALLOWED)) return new Map([['answer', { answer }]])
   const { rows, files } = v.parse(listSchema, JSON.parse(answer.slice(ALLOWED.length)))
-  // a shop in which others are at work has rows that come and go; nobody reaches for those
+  // in a shop with other visitors, foreign rows come and go; the attempts do not touch those
   return new Map((rows ?? files ?? []).filter(isAttacked).map((row) => [row.$id, row]))
 }
 
-/** What these people find of their own wherever they look: all that there is to compare without a key. */
+/** Reads what these people can see of their own data. Without a key nothing else can be compared. */
 async function withoutKey(world: World): Promise<StoredIn[]> {
   const { guest, owner, other, since } = world
   const queries = [Query.greaterThanEqual('$createdAt', since), Query.limit(PAGE)]
@@ -105,7 +105,7 @@ async function withoutKey(world: World): Promise<StoredIn[]> {
   return Promise.all([guest, owner, other].flatMap(seenBy))
 }
 
-/** Whether somebody who takes part, or something of theirs, is named in it. */
+/** Returns whether a row names a person of the attempts or something that belongs to them. */
 export function attackedIn({ owner, other, newcomer, fan, products, picture }: World) {
   const people = [owner, other, newcomer, fan].map(({ userId }) => userId)
   const marks = [...people, ...Object.values(products), picture]
@@ -120,7 +120,7 @@ export async function digestOf(world: World): Promise<Digest> {
   return new Map(await (key === null ? withoutKey(world) : withKey(world, key)))
 }
 
-/** Where something is stored that was not, or is no longer, or is another. */
+/** Returns the entries that were added, removed or changed. */
 export const changesBetween = (before: Digest, after: Digest): Change[] =>
   [...before].flatMap(([place, earlier]) => {
     const later = after.get(place) ?? new Map<string, Stored>()
@@ -129,7 +129,7 @@ export const changesBetween = (before: Digest, after: Digest): Change[] =>
       .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
   })
 
-/** The place, and which columns: what is in them may be a secret of the shop. */
+/** Describes a change by its place and columns. The values are left out, because they may be secrets of the shop. */
 export function describe({ place, id, before, after }: Change): string {
   if (before === null) return `added: ${place} ${id}`
   if (after === null) return `removed: ${place} ${id}`

@@ -23,12 +23,12 @@ afterAll(async () => {
   await market.close()
 })
 
-/** Of another host than the server: to a browser another site. */
+/** Another host name than the server's, which makes it another site to a browser. */
 const ELSEWHERE = '127.0.0.1'
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** With a link and a form that lead to the same address. */
+/** A page with a link and a form that lead to the same address. */
 function pageTo(address: URL): string {
   const fields = [...address.searchParams].map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${quoted(value)}" />`,
@@ -38,7 +38,7 @@ function pageTo(address: URL): string {
     <form method="post" action="${quoted(address.origin + address.pathname)}">${fields.join('')}<button>There</button></form>`
 }
 
-/** A browser in which the creator is signed in, as they are: by cookies of the server. */
+/** A browser in which the creator is signed in by the server's cookies. */
 async function signedIn(): Promise<BrowserContext> {
   const context = await browser.newContext()
   const { email, password } = creator
@@ -58,7 +58,7 @@ async function signedIn(): Promise<BrowserContext> {
   return context
 }
 
-/** Where a click on a foreign page leads, and what comes of it. */
+/** Clicks on a foreign page. Returns where the click leads and what comes of it. */
 async function follow(press: 'link' | 'button', path: string, search: Record<string, string>) {
   const address = new URL(`${market.endpoint}${path}`)
   address.search = new URLSearchParams({ project: market.project, ...search }).toString()

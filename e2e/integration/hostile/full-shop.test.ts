@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** More than a page of a list shows. */
+/** More rows than one page of a list. */
 const MANY = 30
 const createdAt = new Date().toISOString()
 
-/** As they stand in a shop with many creators: what is tried is tried on rows that are not on the first page. */
+/** Writes rows of other creators, so that the attacked rows are not on the first page of a list. */
 async function fill() {
   const rows = Array.from({ length: MANY }, () => ({ $id: ID.unique(), createdAt }))
   const tables = new TablesDB(market.admin)

@@ -13,7 +13,7 @@ import { transactions } from './attempts/transactions.ts'
 import { writes } from './attempts/writes.ts'
 import type { World } from './world.ts'
 
-/** Everything that is tried, by what it is about. */
+/** All attempts, by subject. */
 export const groups: Record<string, (world: World) => Attempt[]> = {
   'reading what is hidden': reads,
   'writing into tables': writes,

@@ -27,11 +27,11 @@ const { values } = parseArgs({
 
 const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}\n`).join('')
 
-/** In ms: the server counts by the minute. */
+/** Milliseconds. The server counts its limits by the minute. */
 const MINUTE = 60_000
 const nextMinute = () => new Promise<void>((resolve) => setTimeout(resolve, MINUTE))
 
-/** What is stored otherwise than before, and what of it the schedules of the shop have done meanwhile. */
+/** Returns the changes since `before`, divided into those that schedules explain and all others. */
 async function changesSince(world: World, before: Digest, since: string) {
   const changes = changesBetween(before, await digestOf(world))
   if (changes.length === 0) return { found: [], scheduled: [] }
@@ -44,7 +44,7 @@ async function changesSince(world: World, before: Digest, since: string) {
   }
 }
 
-/** Answers how much of it was not refused, or stored something, or was not answered. */
+/** Returns the number of attempts that were not refused, stored something, or got no response. */
 async function tryGroup(world: World, name: string, attempts: readonly Attempt[]): Promise<number> {
   const since = await serverTime(world.connection)
   const before = await digestOf(world)
@@ -71,7 +71,7 @@ async function run(world: World): Promise<number> {
   return failures
 }
 
-/** The accounts are made as people make them, which servers limit. */
+/** Makes the accounts as visitors do, which servers limit. */
 async function prepare(connection: Connection): Promise<World> {
   try {
     return await makeWorld(connection)

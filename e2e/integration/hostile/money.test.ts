@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** All that the provider knows of the owner's money and of the other creator's. */
+/** Everything that Stripe knows of the money of the owner and of the other creator. */
 async function ledger({ till }: World) {
   const { stripe } = shop.bank
   const [payments, refunds, transfers] = await Promise.all([
@@ -33,9 +33,9 @@ async function ledger({ till }: World) {
   return { payments: payments.data, refunds: refunds.data, transfers: transfers.data, accounts }
 }
 
-/** Fewer than one address may begin to buy of one product. */
+/** Fewer payments than one address may begin for one product. */
 const AT_ONCE = 16
-// hundreds of requests, each of which the provider is asked about too
+// milliseconds: hundreds of requests, each with further requests to the payment stand-in
 const LONGEST = 120_000
 
 test(
@@ -44,7 +44,7 @@ test(
     const [before, booked] = [await digestOf(world), await ledger(world)]
     const attempts = money(world)
     for (let first = 0; first < attempts.length; first += AT_ONCE) {
-      // who has asked too often would be refused for that alone
+      // rate limits are removed, because they would refuse these attempts for another reason
       await shop.tables.removeAll('rate_limits', [])
       const findings = await tryAll(attempts.slice(first, first + AT_ONCE))
       expect(findings).toEqual({ allowed: [], limited: [], untried: [], unanswered: [] })

@@ -22,7 +22,7 @@ async function connect(shop: PaymentsStack, { userId, browser }: Member): Promis
     stripeConnected: true,
     stripeOnboardingComplete: true,
   })
-  // from here on the provider says nothing new of it
+  // after this request Stripe has nothing new to report about the account
   await shop.ask(browser, 'get_account_info', {})
   return stripeAccountId
 }
@@ -40,7 +40,7 @@ async function sell(shop: PaymentsStack, guest: Visitor, productId: string) {
   return payment
 }
 
-/** What could be bought until a moment ago. */
+/** Makes products that were for sale and no longer are. */
 async function withdraw(owner: Member): Promise<string[]> {
   const creator = { ...owner, client: owner.browser }
   const priced = { accessType: 'paid', priceCents: 1500 } as const
@@ -81,7 +81,7 @@ async function webhooksOf(shop: PaymentsStack, paymentId: string, account: strin
   }
 }
 
-/** Something owed, so that there is a row to get at. */
+/** Writes a debt, so that there is a row to attack. */
 async function owe({ tables }: PaymentsStack, { userId }: Member, account: string, paymentId: string) {
   const row = await tables.create('debts', ID.unique(), {
     sellerId: userId,
@@ -95,7 +95,7 @@ async function owe({ tables }: PaymentsStack, { userId }: Member, account: strin
   return row.$id
 }
 
-/** Lets the owner sell and be paid out, and the other creator too: with a key and a stand-in for the provider. */
+/** Sets up sales and payouts for the owner and for another creator. Needs a key and the payment stand-in. */
 export async function openTill(shop: PaymentsStack, { owner, other, guest, products }: World): Promise<Till> {
   const accounts = { owner: await connect(shop, owner), other: await connect(shop, other) }
   const paid = await sell(shop, guest, products.paid)

@@ -9,7 +9,7 @@ export type Member = Visitor & { userId: string; email: string; password: string
 
 type Credentials = { email: string; password: string }
 
-/** The session as its cookie carries it: nobody but a browser gets it in another way without a key. */
+/** Signs in and returns the session in the form of its cookie. Without a key only a browser gets a session, by that cookie. */
 async function signIn({ endpoint, project }: Connection, credentials: Credentials): Promise<string> {
   const response = await fetch(`${endpoint}/account/sessions/email`, {
     method: 'POST',
@@ -38,7 +38,7 @@ export async function openPage({ browser, username, email }: Member): Promise<vo
   await perform(browser, 'profile.update', { contactForm: true, contactEmail: email })
 }
 
-/** The same person with a session that lacks its second factor, and with one that has it. */
+/** Turns on two-factor sign-in and returns the same person with a session that has not passed the second factor. */
 export async function halfSignedIn(connection: Connection, member: Member): Promise<Visitor> {
   const account = new Account(member.browser)
   const type = AuthenticatorType.Totp
@@ -49,7 +49,7 @@ export async function halfSignedIn(connection: Connection, member: Member): Prom
   return visitorOf(connection, member.name, await signIn(connection, member))
 }
 
-/** As they would do it themselves. */
+/** Deletes the account by the product's own action. */
 export async function leave({ browser, email, password }: Member): Promise<void> {
   await perform(browser, 'account.delete', { feedback: '', email, password, confirmation: DELETION_WORD })
 }

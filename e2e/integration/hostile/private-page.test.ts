@@ -13,7 +13,7 @@ import { perform, publish, startMarket, type Creator, type Market } from '#e2e/i
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { DATABASE } from './schema.ts'
 
-/** More than follow at once. */
+/** More rows than one transaction handles. */
 const MANY = 40
 const AT_ONCE = 20
 const FIVE_MINUTES = 5 * 60_000
@@ -26,7 +26,7 @@ afterAll(() => market.close())
 
 const listSchema = v.object({ rows: v.array(v.object({ $id: v.string() })) })
 
-/** What anybody reads over plain HTTP, without a session: the ids in a table by such queries, by both ways to it. */
+/** Reads over plain HTTP without a session. Returns the ids that a query finds in a table, by both APIs. */
 async function readBy(table: string, query: string): Promise<string[]> {
   const queries = [query, Query.limit(500)].map(
     (part, index) => `queries[${index}]=${encodeURIComponent(part)}`,
@@ -56,7 +56,7 @@ async function moderate({ client }: Creator, reviewIds: readonly string[], statu
   }
 }
 
-/** A page with two products, and reviews of both that wait or were approved. */
+/** A page with two products, each of which has pending and approved reviews. */
 async function reviewedPage(count = 4) {
   const creator = await market.creator()
   const products = [await publish(creator), await publish(creator)] as const
@@ -68,7 +68,7 @@ async function reviewedPage(count = 4) {
   return { creator, products, ids: [...ids].sort(), approve: () => moderate(creator, ids, 'approved') }
 }
 
-/** Public are the approved reviews of public products: those that are missing, and those that are too many. */
+/** Returns approved reviews of public products that are not public, and public reviews that should not be. */
 async function differencesIn(creator: Creator): Promise<string[]> {
   const inbox = await market.tables.find('review_inbox', [
     Query.equal('creatorId', creator.userId),
@@ -105,7 +105,7 @@ test('a private page takes everything public along, and brings it back as it was
     ['products', products[0]],
     ['profiles', userId],
   ] as const
-  // a single row may be answered from the server's cache for hours, which nobody can purge from outside
+  // the server may answer a single row from its cache for hours, and nobody can purge that cache from outside
   for (const [table, id] of asked)
     expect([table, await readBy(table, Query.equal('$id', id))]).toEqual([table, []])
   expect(await recordOf(products[0]), 'what was said counts all the same').toMatchObject({ ratingCount: 2 })
@@ -149,7 +149,7 @@ test('a product that is taken back takes its reviews along, not those of others'
 })
 
 describe('cut off half-way', () => {
-  /** One batch, and no more. */
+  /** Runs one batch and no more. */
   const followOnce = (creator: Creator) => {
     let times = 0
     return syncReviews(contextIn(market), creator.userId, () => (times += 1) === 1)
@@ -159,7 +159,7 @@ describe('cut off half-way', () => {
     const { creator, products, ids, approve } = await reviewedPage(MANY)
     await approve()
     for (const status of ['draft', 'active'] as const) {
-      // as it is where the function was cut off after its first transaction
+      // the state after a function was interrupted after its first transaction
       for (const productId of products) {
         const recordId = productRecordId(market.hash, productId)
         await market.tables.update('product_records', recordId, { status, reviewsLag: true })

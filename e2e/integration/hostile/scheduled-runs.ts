@@ -3,11 +3,11 @@ import appwrite from '#appwrite.json' with { type: 'json' }
 import type { Run } from './schedules.ts'
 import type { Connection } from './visitor.ts'
 
-/** One that was under way when the first look was taken may have begun as long before. In ms. */
+/** Milliseconds. A run that was active at the first comparison may have begun this long before. */
 const LONGEST = 15 * 60_000
 const PAGE = 500
 
-/** When functions ran by their schedule since then; nobody knows without a key. */
+/** Returns the scheduled runs of all functions since a time, or none without a key. */
 export async function scheduledRuns({ endpoint, project, key }: Connection, since: string): Promise<Run[]> {
   if (key === null) return []
   const functions = new Functions(new Client().setEndpoint(endpoint).setProject(project).setKey(key))
@@ -31,7 +31,7 @@ export async function scheduledRuns({ endpoint, project, key }: Connection, sinc
   return runs.flat().filter(({ to }) => Date.parse(to) >= Date.parse(since))
 }
 
-/** Rows carry the server's time, which is not ours. */
+/** Returns the server's time, because rows carry that time and not ours. */
 export async function serverTime({ endpoint, fetch }: Connection): Promise<string> {
   const answer = await fetch(new Request(`${endpoint}/health/version`))
   const told = Date.parse(answer.headers.get('date') ?? '')

@@ -19,7 +19,7 @@ const before = new Map<string, Map<string, Stored>>([
   ['deletions', new Map([['d1', { $id: 'd1', userId: 'leaver' }]])],
 ])
 const isAttacked = (row: Stored) => ['victim', 'u1'].includes(String(row['userId']))
-/** As the server changes a row while the schedule runs. */
+/** A row as the server changes it during a scheduled run. */
 const written = (row: Stored, change: Stored) => ({ ...row, ...change, $updatedAt: at(2) })
 const of = (userId: string, change: Stored = {}) => ({ $id: 'x', userId, ...change })
 

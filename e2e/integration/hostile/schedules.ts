@@ -1,22 +1,22 @@
 import type { Change, Stored } from './digest.ts'
 
-/** When a function ran by its schedule. */
+/** The time of a scheduled run of a function. */
 export type Run = { from: string; to: string }
 
-/** What a rule looks at beside the row itself. */
+/** What a rule looks at beside the changed row. */
 type Evidence = {
-  /** The end of the last run: what was due then was due. */
+  /** The end of the last run: rows that were due then may have been handled. */
   now: number
-  /** What was stored before. */
+  /** The stored data before the attempts. */
   before: ReadonlyMap<string, ReadonlyMap<string, Stored>>
-  /** Whether somebody took part in the attempts: nobody else's rows can be reached for. */
+  /** Returns whether a row belongs to a person of the attempts. The attempts cannot touch anybody else's rows. */
   isAttacked: (row: Stored) => boolean
 }
 
 type Rule = (change: Change, evidence: Evidence) => boolean
 
 const DAY = 24 * 60 * 60_000
-/** The server writes these with every change. */
+/** Columns that every write changes. */
 const always = new Set(['$updatedAt', 'updatedAt', 'version'])
 
 function timeIn(row: Stored | null, column: string): number {
@@ -38,7 +38,7 @@ const gone =
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What differs in a row that is there before and after. */
+/** Returns the columns that differ in a row which exists before and after. */
 function changedColumns({ before, after }: Change): string[] {
   if (!before || !after) return []
   return Object.keys({ ...before, ...after }).filter(
@@ -53,17 +53,17 @@ const only =
     change.after !== null &&
     changedColumns(change).every((key) => columns.includes(key))
 
-/** Of a sale that nobody had reported, and of money that is on its way. */
+/** Changes of foreign rows, by late reports of sales and by pending money. */
 const elsewhere: Rule = ({ before, after }, { isAttacked }) =>
   after !== null && ![before, after].some((row) => row !== null && isAttacked(row))
 
-/** Counters are set right for everybody in turn. Those that an attempt would like to change stay a finding. */
+/** Maintenance recounts everybody's counters in turn. Counters that an attempt may have changed are not excused. */
 const recounted =
   (...counters: string[]): Rule =>
   (change, evidence) =>
     change.before !== null && !evidence.isAttacked(change.before) && only(...counters)(change, evidence)
 
-/** Whether the product was to be published by now. */
+/** Returns whether the product was due to be published. */
 function wasDue(productId: unknown, { before, now }: Evidence): boolean {
   const records = [...(before.get('product_records')?.values() ?? [])]
   return records.some(
@@ -90,7 +90,7 @@ const published: Rule = (change, evidence) =>
 const shownByTime: Rule = ({ before, after }, evidence) =>
   before === null && after !== null && wasDue(after['$id'], evidence)
 
-/** Of a creator, a product of whom was published in that time. */
+/** Changes of the number of products of a creator, one of whose products was published meanwhile. */
 const withPublication: Rule = (change, evidence) => {
   const records = [...(evidence.before.get('product_records')?.values() ?? [])]
   const due = records.filter(({ productId }) => wasDue(productId, evidence))
@@ -99,7 +99,7 @@ const withPublication: Rule = (change, evidence) => {
   return added >= 0 && added <= own.length && only('totalProducts')(change, evidence)
 }
 
-/** Of somebody whose account was being deleted. */
+/** Removals of rows that belong to an account which was being deleted. */
 const ofLeaver: Rule = (change, { before }) => {
   const row = change.before ?? {}
   const leavers = new Set([...(before.get('deletions')?.values() ?? [])].map(({ userId }) => userId))
@@ -125,7 +125,7 @@ const ownCounters = [
   'payoutRemindedAt',
 ]
 
-/** By table or bucket, what functions do of themselves (functions/maintenance, and the chores of the others). */
+/** The changes that functions make by themselves, by table or bucket. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
   profiles: [recounted('supporters', 'totalProducts', 'totalDownloads'), withPublication],
   accounts: [recounted(...ownCounters), withPublication, only('productsLag')],
@@ -156,7 +156,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   pending_follows: [gone(hasPassed('expiresAt', DAY))],
   stripe_events: [gone(hasPassed('receivedAt', 30 * DAY))],
   username_history: [gone(hasPassed('reservedUntil'))],
-  // what was due is told, or put off
+  // due notices are mailed or postponed
   notices: [gone(hasPassed('dueAt')), only('dueAt', 'mailId')],
   pushes: [gone()],
   push_subscriptions: [gone(), only('failures')],
@@ -165,7 +165,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   product_secrets: [
     (change, evidence) => change.after?.['isUnsealed'] === false && only('isUnsealed')(change, evidence),
   ],
-  // how far they came
+  // facts that record the progress of chores
   server_facts: [({ before, after }) => /^(search|stripe)-/.test(String((after ?? before)?.['$id']))],
   open_payments: [gone()],
   'profile-pictures': [fileSwept],
@@ -174,14 +174,14 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   'product-files': [fileSwept],
 }
 
-/** Of what is gone nobody knows when; of what is there the server does. */
+/** Returns whether a change falls into a run. The time of a removal is unknown, so any run will do. */
 function isInTime({ after }: Change, runs: readonly Run[]): boolean {
   if (after === null) return runs.length > 0
   const at = timeIn(after, '$updatedAt')
   return runs.some(({ from, to }) => Date.parse(from) <= at && at <= Date.parse(to))
 }
 
-/** Whether functions did this by their schedule, while they ran, and as they do it. All else somebody must explain. */
+/** Returns whether a scheduled run explains the change, by its time and its kind. All other changes are findings. */
 export function isScheduled(change: Change, runs: readonly Run[], evidence: Omit<Evidence, 'now'>): boolean {
   if (!isInTime(change, runs)) return false
   const full = { ...evidence, now: Math.max(...runs.map(({ to }) => Date.parse(to))) }

@@ -2,7 +2,7 @@ import appwrite from '#appwrite.json' with { type: 'json' }
 
 export const DATABASE = 'market'
 
-/** Read by all, by the owner of a row, by nobody. */
+/** Who can read a table: everybody, the owners of its rows, or nobody. */
 type Kind = 'public' | 'owned' | 'secret'
 
 const kindOf = ({ $permissions, rowSecurity }: { $permissions: string[]; rowSecurity: boolean }): Kind => {
@@ -22,7 +22,7 @@ export const buckets = appwrite.buckets.map(({ $id }) => $id)
 export const extensionsOf = (bucketId: string): readonly string[] =>
   appwrite.buckets.find(({ $id }) => $id === bucketId)?.allowedFileExtensions ?? []
 
-/** The two ways to the same rows. */
+/** The two APIs for the same rows. */
 export const ways = {
   rows: {
     list: ({ $id }: Table) => `/tablesdb/${DATABASE}/tables/${$id}/rows`,

@@ -3,7 +3,7 @@ import type { Member } from './people.ts'
 import { DATABASE } from './schema.ts'
 import type { Connection } from './visitor.ts'
 
-/** Somebody who has earned money: what deletes that asks for a word. */
+/** Gives a creator earnings, so that the deletion of the account needs a confirmation word. */
 export async function seedEarnings({ endpoint, project, key }: Connection, { userId }: Member) {
   if (key === null) return
   const tables = new TablesDB(new Client().setEndpoint(endpoint).setProject(project).setKey(key))
@@ -13,7 +13,7 @@ export async function seedEarnings({ endpoint, project, key }: Connection, { use
   for (const { $id: rowId } of rows) await tables.updateRow({ ...accounts, rowId, data })
 }
 
-/** A sale of the owner's, as the books have it: nobody can make one without paying. */
+/** Writes a sale of the owner, because nobody can make one without paying. */
 export async function seedOrder({ endpoint, project, key }: Connection, owner: Member, productId: string) {
   if (key === null) return
   const client = new Client().setEndpoint(endpoint).setProject(project).setKey(key)
@@ -34,7 +34,7 @@ export async function seedOrder({ endpoint, project, key }: Connection, owner: M
   })
 }
 
-/** As if somebody had opened the link that proves their address: nobody can without their mailbox. */
+/** Verifies an address, because nobody can open the link without the mailbox. */
 export async function proveAddress({ endpoint, project, key }: Connection, { userId }: Member) {
   if (key === null) return
   const client = new Client().setEndpoint(endpoint).setProject(project).setKey(key)

@@ -1,37 +1,40 @@
 import type { Attempt } from './attempt.ts'
 
-/** A payment, and what the browser that began it holds. */
+/** A payment, and what the browser that began it keeps. */
 type Payment = { id: string; attemptId: string; receipt: string }
 
-/** What somebody who takes money has. */
+/** Everything that exists where payments are possible. */
 export type Till = {
-  /** Of the owner and of the other creator, at the payment provider. */
+  /** The connected accounts of the owner and of the other creator. */
   accounts: { owner: string; other: string }
-  /** For the owner's product: begun by a guest, begun by the other creator, and paid by a guest. */
+  /** Payments for the owner's product: begun by a guest, begun by the other creator, and paid by a guest. */
   begun: Payment
   begunByOther: Payment
   paid: Payment
-  /** Of the owner, with the request that made it. */
+  /** A payout of the owner, with its request. */
   payout: { id: string; amount: number; requestId: string }
-  /** Products of the owner that were on sale and are not: taken back, deleted, scheduled. */
+  /** Products of the owner that are no longer for sale: withdrawn, deleted, scheduled. */
   withdrawn: readonly string[]
-  /** A row of the owner's by table of money. */
+  /** The id of one row of the owner in each table of money. */
   rowIds: ReadonlyMap<string, string>
   webhooks: Webhooks
 }
 
-/** How the provider would report: what it sent already, byte for byte, and what it signs with. */
+/** What an attacker needs to imitate Stripe's reports: genuine reports, byte for byte, and the secrets to sign with. */
 export type Webhooks = {
   address: string
   secrets: { platform: string; connect: string; accounts: string }
   genuine: { platform: string; connect: string; accounts: string }
-  /** The header of a signature. @param age in seconds; one that is negative lies ahead */
+  /**
+   * Returns the signature header.
+   * @param age in seconds; a negative age lies in the future
+   */
   sign: (payload: string, secret: string, age?: number) => string
 }
 
 const NO_TILL = 'not tried: nobody can be paid there without a payment account, which takes a person to open'
 
-/** What can only be tried where somebody is paid: elsewhere it is said that it was not. */
+/** Returns the attempts if payments are possible, or else one entry that says that they were not tried. */
 export const withTill = (
   { till }: { till: Till | null },
   what: string,

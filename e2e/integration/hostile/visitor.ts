@@ -2,14 +2,14 @@ import { Client } from 'appwrite'
 import { Client as ServerClient } from 'node-appwrite'
 import * as v from 'valibot'
 
-/** Where the attempts go. */
+/** The server that is attacked. */
 export type Connection = {
-  /** With /v1. */
+  /** With `/v1`. */
   endpoint: string
   project: string
-  /** Compares everything that is stored before and after; without it, what some people see. */
+  /** With a key all stored data is compared before and after; without one only what some people can see. */
   key: string | null
-  /** Carries plain requests. Without a network in between thousands of them take a quarter of the time. */
+  /** Sends plain requests. Thousands of them take a quarter of the time without a network in between. */
   fetch: (request: Request) => Promise<Response>
 }
 
@@ -17,11 +17,11 @@ type Call = { body?: unknown; headers?: Record<string, string> }
 
 export type Visitor = {
   name: string
-  /** The SDK of browsers. */
+  /** The SDK for browsers. */
   browser: Client
-  /** The SDK of servers, with this person's session. */
+  /** The SDK for servers, with this person's session. */
   server: ServerClient
-  /** Plain HTTP, path without /v1; answers `<status> <type>`, or `allowed: <text>`. */
+  /** Sends plain HTTP; the path is without `/v1`. Returns `<status> <type>`, or `allowed: <text>`. */
   send: (method: string, path: string, call?: Call) => Promise<string>
 }
 

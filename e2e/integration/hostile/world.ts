@@ -9,37 +9,37 @@ import { proveAddress, seedEarnings, seedOrder } from './seed.ts'
 import type { Till } from './till.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 
-/** Of the owner's products, one for each kind of protection. */
+/** The owner's products, one for each kind of protection. */
 type Products = { free: string; code: string; paid: string; email: string; draft: string }
 
 export type World = {
   connection: Connection
   guest: Visitor
-  /** Signed in, without a page. */
+  /** A person who is signed in but has no page. */
   newcomer: Member
   other: Member
-  /** Signed in, still without the second factor. */
+  /** A person who is signed in without the second factor. */
   half: Visitor
   owner: Member
-  /** Follows the owner, and has reviewed the free product as often as one may. */
+  /** A person who follows the owner and has written all allowed reviews of the free product. */
   fan: Member
   products: Products
-  /** Since when the owner is there, by the server's time. */
+  /** When the owner's account was made, by the server's time. */
   since: string
-  /** A row of the owner's by table, where they have one. */
+  /** The id of one row of the owner in each table, if there is one. */
   rowIds: Map<string, string>
   /** A link to the file of the free product. */
   link: { fileId: string; token: string }
-  /** Of a product that is deleted, and of a browser that had downloaded it. */
+  /** The id of a deleted product, and the receipt of a browser that downloaded it. */
   deletedId: string
   deletedReceipt: string
   /** A link to another file. */
   otherLink: { fileId: string; token: string }
-  /** An unsealed picture of the owner. */
+  /** A picture of the owner, which is not sealed. */
   picture: string
-  /** Null where nobody is paid. */
+  /** Null where payments are not possible. */
   till: Till | null
-  /** What is nobody else's business: none of it may be seen. */
+  /** Private values of the owner, none of which may be seen by others. */
   marks: readonly string[]
   end: () => Promise<void>
 }
@@ -67,7 +67,7 @@ async function publishAll(owner: Member): Promise<Products> {
   return { free, code, paid, email, draft }
 }
 
-/** A row in each list that a creator has, as visitors make them. */
+/** Lets visitors fill each of the creator's lists with a row. */
 async function fillLists(guest: Visitor, owner: Member, fan: Member, products: Products): Promise<void> {
   const { email } = fan
   const creatorId = owner.userId
@@ -82,7 +82,10 @@ async function fillLists(guest: Visitor, owner: Member, fan: Member, products: P
   await perform(owner.browser, 'reviews.moderate', { reviewIds: [reviewId], status: 'approved' })
 }
 
-/** The owner's row of a table, among however many others there are: none of theirs is older than their account. */
+/**
+ * Returns the id of the owner's row in a table that may hold many others. Only rows that are younger than the account are
+ * searched.
+ */
 async function ownRow(owner: Member, tableId: string, since: string): Promise<string | null> {
   const reader = new TablesDB(owner.browser)
   let last = ''
@@ -104,7 +107,7 @@ async function ownRow(owner: Member, tableId: string, since: string): Promise<st
   }
 }
 
-/** Whatever its owner can find of a table. */
+/** Returns the ids of the owner's rows by table. */
 async function rowIdsOf(owner: Member, products: Products, since: string): Promise<Map<string, string>> {
   const found = new Map([['product_secrets', products.code]])
   for (const { $id: tableId } of tables.filter(({ kind }) => kind !== 'secret')) {
@@ -127,7 +130,7 @@ async function signUpAll(connection: Connection): Promise<People> {
   return { owner, other, newcomer, doubtful, fan }
 }
 
-/** One who cannot leave keeps nobody else from it. */
+/** Deletes all accounts. A failure does not stop the others. */
 async function leaveAll(people: People): Promise<void> {
   const reasons: string[] = []
   for (const member of Object.values(people)) {
@@ -136,7 +139,7 @@ async function leaveAll(people: People): Promise<void> {
   if (reasons.length > 0) throw new Error(`Accounts are left over: ${reasons.join('; ')}`)
 }
 
-/** Everybody and everything that the attempts need, made as people make it: without a key. */
+/** Makes all people and things that the attempts need, without a key, as visitors make them. */
 export async function makeWorld(connection: Connection): Promise<World> {
   const people = await signUpAll(connection)
   try {

@@ -14,8 +14,8 @@ const findings = v.array(
 )
 
 /**
- * What fades in is half transparent for a moment, and then its contrast is half of what it will be.
- * What comes while axe looks stands there at once; what has begun ends before.
+ * Ends all transitions, because an element that fades in has too little contrast for a moment. Animations that start while axe
+ * runs have no duration, and running ones are awaited first.
  */
 const still = `*, ::before, ::after {
   animation-delay: 0s !important;
@@ -26,11 +26,11 @@ const settled = `Promise.all(document.getAnimations()
   .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
   .map((animation) => animation.finished.catch(() => undefined)))`
 
-/** Half a megabyte of script: once for each document. */
+/** Injects axe (half a megabyte of script) once for each document. */
 async function bringAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate('"axe" in window')
   if (isThere === true) return
-  // the page's own policy lets nobody put styles or scripts into it
+  // the page's own content security policy forbids adding style or script elements
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
@@ -39,11 +39,11 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(`${axe}; undefined`)
 }
 
-/** axe finds nothing on the screen as it is now. */
+/** Expects that axe finds nothing on the screen as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await bringAxe(page)
   await page.evaluate(`${settled}.then(() => undefined)`)
-  // frames hold pages of others or one of ours, which journeys of its own look at
+  // frames are left out: they hold foreign pages, or pages of ours that other journeys check
   const violations: unknown = await page.evaluate(
     'axe.run(document, { resultTypes: ["violations"], iframes: false }).then((r) => r.violations)',
   )
@@ -59,7 +59,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
 
-/** axe finds nothing in this state, neither at a desk nor on a phone. Ends at a desk. */
+/** Expects that axe finds nothing, neither on a phone nor on a desktop. Leaves the page at the width of a desktop. */
 export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)

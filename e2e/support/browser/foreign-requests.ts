@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Addresses } from '#e2e/support/addresses.ts'
 
-/** The addresses outside the product that the page asks from now on. They are answered here, by a page that is empty. */
+/** Collects all requests of the page that leave the product, and answers them with an empty page. */
 export async function watchForeignRequests(page: Page, stack: Addresses): Promise<readonly string[]> {
   const own = new Set([stack.app, stack.endpoint, stack.payments].map((address) => new URL(address).origin))
   const asked: string[] = []

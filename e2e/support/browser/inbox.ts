@@ -7,7 +7,7 @@ import { countReviews } from '#functions/shared/projections/review-counts.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 
 const MINUTE = 60_000
-/** Each with its counter: 100 operations. */
+/** Each review takes two of the 100 operations in a transaction: its row and its counter. */
 const AT_ONCE = 50
 
 type Written = Partial<ReviewInboxItem>
@@ -18,7 +18,7 @@ function reviewOf(index: number, written: Written) {
     userName: `Reader ${index}`,
     comment: `Comment ${index}`,
     rating: 4,
-    // the first is the newest
+    // the first review is the newest
     createdAt: new Date(Date.UTC(2026, 5, 1, 12) - index * MINUTE).toISOString(),
     ...written,
     status: written.status ?? 'pending',
@@ -29,7 +29,7 @@ function reviewOf(index: number, written: Written) {
   }
 }
 
-/** Reviews of this creator's products, written with the server's key: faster than people write. Answers their ids. */
+/** Writes reviews of this creator's products with the server's key. Returns their ids. */
 export async function fillInbox(
   tables: Tables,
   owner: Account | null,

@@ -2,10 +2,10 @@ import { expect, type Locator } from '@playwright/test'
 
 const MOST_STOPS = 60
 
-/** Presses Tab until the focus is there, as somebody without a mouse would. */
+/** Presses Tab until the target has the focus. */
 export const tabTo = (target: Locator) => pressTo(target, 'Tab')
 
-/** The way back, to what stands before the focus. */
+/** Presses Shift+Tab until the target has the focus. */
 export const tabBackTo = (target: Locator) => pressTo(target, 'Shift+Tab')
 
 async function pressTo(target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {

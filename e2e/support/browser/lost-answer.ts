@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 
-/** The request arrives and does its work; what is lost is the answer. */
+/** Lets the request do its work on the server, but loses the response. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()
 }
 
-/** From here on answers arrive again. One that is being lost at this moment is lost first. */
+/** Lets responses arrive again, after those that are being lost at this moment. */
 export const loseNoMore = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'wait' })

@@ -2,7 +2,7 @@ import { Query } from 'node-appwrite'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 
-/** As if the time had run out of all links that were mailed to the buyer of this product. */
+/** Lets all links expire that were mailed to the buyer of this product. */
 export async function letLinksExpire(stack: Addresses, productId: string): Promise<void> {
   const tables = serverTables(stack)
   const [payment] = await tables.find('payments', [Query.equal('productId', productId)])

@@ -3,7 +3,7 @@ import { expect, type Page, type Worker } from '@playwright/test'
 import * as v from 'valibot'
 import type { PushNote } from '#src/domain/push/push-note.ts'
 
-/** Of a browser whose push service is nowhere. */
+/** A subscription with a push service that does not exist. */
 export function newSubscription() {
   const keys = createECDH('prime256v1')
   return {
@@ -13,9 +13,9 @@ export function newSubscription() {
 }
 
 /**
- * The headless shell shows no notifications and asks nobody, and behind a closed network no browser reaches its push
- * service. What stands in for them is the border of the browser: permission, subscription, and what is shown. The user
- * is asked when somebody presses, and says yes. Worker and push are the browser's own.
+ * Replaces what a headless browser lacks. It shows no notifications, asks no user for permission, and reaches no push service
+ * from a closed network. Permission, subscription and display are replaced; the user allows notifications when asked. Service
+ * worker and push event are the browser's own.
  */
 export async function standInForPushes(page: Page, subscription: ReturnType<typeof newSubscription>) {
   await page.addInitScript((json) => {
@@ -33,14 +33,14 @@ export async function standInForPushes(page: Page, subscription: ReturnType<type
   }, subscription)
 }
 
-/** Blocks notifications in the settings of the browser, and comes back. */
+/** Blocks notifications as the settings of the browser would, and returns to the page. */
 export async function blockNotifications(page: Page): Promise<void> {
   await page.evaluate(`decideOnNotifications('denied'), dispatchEvent(new Event('focus')), undefined`)
 }
 
 const isPushWorker = (worker: Worker) => worker.url().includes('/push-worker.js')
 
-/** The worker, which from now on tells what it would show. */
+/** Returns the push worker, which records from now on what it would show. */
 async function pushWorkerOf(page: Page): Promise<Worker> {
   const context = page.context()
   await expect.poll(() => context.serviceWorkers().some(isPushWorker)).toBe(true)
@@ -57,7 +57,7 @@ const registrations = v.object({
   registrations: v.array(v.object({ registrationId: v.string(), isDeleted: v.boolean() })),
 })
 
-/** The browser gets a push for the dashboard's worker. */
+/** Makes the browser deliver a push to the dashboard's worker. */
 async function deliver(page: Page, note: PushNote): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -80,7 +80,7 @@ const shownSchema = v.array(
   v.object({ title: v.string(), body: v.string(), tag: v.string(), data: v.unknown() }),
 )
 
-/** Pushes to the browser, and answers what it shows and how to click on it. */
+/** Delivers a push. Returns what the browser shows and a way to click on it. */
 export async function pushTo(page: Page, note: PushNote) {
   const worker = await pushWorkerOf(page)
   await deliver(page, note)
@@ -88,7 +88,7 @@ export async function pushTo(page: Page, note: PushNote) {
   await expect.poll(shown).not.toEqual([])
   return {
     shown: await shown(),
-    /** As the browser would tell the worker. */
+    /** Sends the event that the browser would send to the worker. */
     click: () =>
       worker.evaluate(`{
         const notification = { data: shown[0].data, close: () => undefined }

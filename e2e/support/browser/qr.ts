@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 
-/** What a phone would read from the picture, and what kind of file it really is. */
+/** Returns the text that a phone reads from the picture, with the picture's actual format and size. */
 export async function readQr(
   file: Buffer,
 ): Promise<{ text: string; format: string; width: number; height: number }> {

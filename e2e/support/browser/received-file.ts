@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 
-/** What a visitor finds in the downloads folder. */
+/** Returns the downloaded file as a visitor finds it on the disk. */
 export async function receivedFile(download: Download): Promise<{ name: string; bytes: Buffer }> {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }

@@ -3,19 +3,19 @@ import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { DemoServer } from '#local/demo/person.ts'
 
-/** What the owner of a protected account holds. */
+/** The authenticator and the recovery code that the owner of a protected account has. */
 export type SecondFactor = { code: () => Promise<string>; recoveryCode: string }
 
-/** Milliseconds, in which a code is typed and sent. */
+/** Milliseconds that it takes to type and send a code. */
 const ENOUGH = 8000
 
-/** The server takes the code of this half minute and no other: near its end the next one is waited for. */
+/** Returns a code that stays valid long enough: the server accepts only the code of the present half minute. */
 export async function freshCode(authenticator: TOTP): Promise<string> {
   await expect.poll(() => authenticator.remaining()).toBeGreaterThan(ENOUGH)
   return authenticator.generate()
 }
 
-/** Switches two-factor authentication on for an account, as its owner would. */
+/** Turns on two-factor authentication for an account. */
 export async function requireSecondFactor(
   { endpoint, appwriteKey }: DemoServer,
   login: { email: string; password: string },

@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { swipe } from './swipe.ts'
 
-/** What a row is dragged by. */
+/** The button by which a row is dragged. */
 export const handle = (page: Page, name: string) => page.getByRole('button', { name: `Reorder ${name}` })
 
 export const said = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 
-/** dnd-kit tells of a lift at once, but only then measures the places and listens for arrows: an effect and a timer later. */
+/**
+ * Lifts a row by keyboard. dnd-kit announces a lift at once, but measures the rows and listens for arrow keys only after an
+ * effect and a timer.
+ */
 export async function lift(page: Page, key: 'Space' | 'Enter', words: string) {
   await page.keyboard.press(key)
   await said(page, words)
@@ -23,7 +26,7 @@ async function centreOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** With the mouse, which still holds it then. */
+/** Drags a row with the mouse. The mouse button stays pressed at the end. */
 export async function dragTo(page: Page, name: string, other: string) {
   await handle(page, other).scrollIntoViewIfNeeded()
   const from = await centreOf(handle(page, name))
@@ -33,7 +36,7 @@ export async function dragTo(page: Page, name: string, other: string) {
   await page.mouse.move(to.x, to.y, { steps: 12 })
 }
 
-/** With a finger, which lets it go there. */
+/** Drags a row with a finger, and lets go of it at the end. */
 export async function swipeTo(page: Page, name: string, other: string) {
   await handle(page, other).scrollIntoViewIfNeeded()
   const from = await centreOf(handle(page, name))

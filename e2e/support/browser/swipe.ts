@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Moves a finger across the middle of the target, by CSS pixels. Needs a page with touch. */
+/** Moves a finger from the middle of the target by CSS pixels. The page must support touch. */
 export async function swipe(target: Locator, by: { x: number; y: number }): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

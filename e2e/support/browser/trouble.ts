@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import type { Addresses } from '#e2e/support/addresses.ts'
 
-/** What the browser's console says of calls that `trouble` has spoiled. */
+/** Console messages that these failing calls cause. */
 export const spoiledCalls = ['net::ERR_FAILED', 'status of 503', 'net::ERR_INTERNET_DISCONNECTED']
 
 const isOptions = (route: Route) => route.request().method() === 'OPTIONS'
 
-/** Calls to the backend whose address has this part are lost. Answers how to bring them back. */
+/** Loses all calls to the backend whose address contains `part`. Returns the function that ends this. */
 export async function loseCalls(page: Page, stack: Addresses, part = ''): Promise<() => Promise<void>> {
   const isMeant = (url: URL) => url.href.startsWith(stack.endpoint) && url.href.includes(part)
   const lose = (route: Route) => route.abort()
@@ -14,7 +14,7 @@ export async function loseCalls(page: Page, stack: Addresses, part = ''): Promis
   return () => page.unroute(isMeant, lose)
 }
 
-/** The backend answers nothing until it is released. */
+/** Holds back all responses of the backend. Returns the function that releases them. */
 export async function holdCalls(page: Page, stack: Addresses): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ export async function holdCalls(page: Page, stack: Addresses): Promise<() => voi
   return release
 }
 
-/** Every fifth call fails: in turns it is lost, and refused by a server that is overloaded. */
+/** Fails every fifth call: in turns the call is lost, or refused as by an overloaded server. */
 export async function failEveryFifthCall(page: Page, stack: Addresses): Promise<{ failed: string[] }> {
   const failed: string[] = []
   let calls = 0
@@ -41,7 +41,7 @@ export async function failEveryFifthCall(page: Page, stack: Addresses): Promise<
   return { failed }
 }
 
-/** Answers in the backend's place, with an error of Appwrite's. */
+/** Answers in place of the backend, with an error of Appwrite. */
 export const answerAs = (route: Route, stack: Addresses, code: number, type: string) =>
   route.fulfill({
     status: code,

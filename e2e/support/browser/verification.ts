@@ -6,7 +6,7 @@ import { makeCreator, type TestCreator } from '#e2e/support/data/creators.ts'
 const users = ({ endpoint, appwriteKey }: Addresses) =>
   new Users(new Client().setEndpoint(endpoint).setProject('fundus').setKey(appwriteKey))
 
-/** As if somebody had signed up a moment ago and not opened the mail yet. */
+/** Makes a creator whose e-mail address is not verified yet. */
 export async function makeUnproven(stack: Addresses, suffix: string): Promise<TestCreator> {
   const creator = await makeCreator(stack, suffix)
   const { userId } = creator.person
@@ -19,7 +19,7 @@ export async function isProven(stack: Addresses, email: string): Promise<boolean
   return found[0]?.emailVerification ?? false
 }
 
-/** Where the link in the newest verification mail leads. */
+/** Returns the target of the link in the newest verification mail. */
 export async function verificationLink(stack: Addresses, email: string): Promise<string> {
   const { pathname, search } = new URL((await newestMail(stack, email, 'Confirm your e-mail address')).url)
   return `${pathname}${search}`

@@ -17,7 +17,9 @@ const AT_ONCE = 8
 const HOUR = 60 * 60_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 
-/** Fills a creator's community with rows, and the account's counters with what they come to. The first is the newest. */
+/**
+ * Writes the rows of a creator's community, and sets the account's counters to match. The first row of each list is the newest.
+ */
 export async function fillCommunity(
   stack: Addresses,
   { person: { userId }, username }: TestCreator,

@@ -9,7 +9,7 @@ export const PASSWORD = 'correct-horse-9'
 
 export type TestCreator = { person: Person; username: string; name: string; email: string }
 
-/** A creator whose page is public. */
+/** Makes a creator whose page is public. */
 export async function makeCreator(
   stack: DemoServer,
   suffix: string,
@@ -34,7 +34,7 @@ export async function makeCreator(
   return { person, username, name, email }
 }
 
-/** A creator who can be paid. */
+/** Makes a creator with a connected account. */
 export async function makeSeller(stack: PaidStack, suffix: string): Promise<TestCreator> {
   const creator = await makeCreator(stack, suffix)
   await connectPayments(stack, { userId: creator.person.userId, country: 'CH', email: creator.email })
@@ -52,7 +52,7 @@ const plain: ProductInput = {
   tags: ['test'],
 }
 
-/** Publishes a text file as a product, changed as the test needs it. Answers its id. */
+/** Publishes a text file as a product, with the changes that the test needs. Returns the product's id. */
 export async function makeProduct(
   { person }: TestCreator,
   suffix: string,

@@ -1,4 +1,4 @@
-/** Reads RFC 4180 by its grammar: what stands between quotes may hold commas, line ends and doubled quotes. */
+/** Parses CSV by RFC 4180: quoted cells may contain commas, line breaks and doubled quotes. */
 export function parseCsv(text: string): string[][] {
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
   const rows: string[][] = []

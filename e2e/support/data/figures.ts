@@ -6,14 +6,14 @@ import { serverTables } from './server-tables.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** The account row of a creator, as the server has it. */
+/** Returns the account row of a creator. */
 export async function accountOf(stack: Addresses, { person, username }: TestCreator) {
   const account = await serverTables(stack).first('accounts', [Query.equal('userId', person.userId)])
   if (!account) throw new Error(`${username} has no account row`)
   return account
 }
 
-/** What so many days before today brought. */
+/** Writes the statistics of a day before today. */
 export async function makeDay(
   stack: Addresses,
   creator: TestCreator,

@@ -14,8 +14,8 @@ export const terms = { title: 'Field guide', accessType: 'paid', priceCents: 125
 export const offer = (creator: TestCreator, suffix: string) => makeProduct(creator, suffix, terms)
 
 /**
- * A product for sale, on the screen, and its seller in another browser.
- * @param enabledMethods what its seller chooses buyers to pay with; without it what everybody begins with
+ * Makes a product for sale and opens its page.
+ * @param enabledMethods the payment methods that the seller accepts; by default those of a new seller
  */
 export async function offered(
   page: Page,
@@ -30,23 +30,23 @@ export async function offered(
   return { seller, productId }
 }
 
-/** The same, where its seller does nothing more. */
+/** Makes a product for sale and opens its page, for tests that do not need the seller. */
 export const forSale = async (...where: Parameters<typeof offered>): Promise<string> =>
   (await offered(...where)).productId
 
 const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 export const payButton = (page: Page) => mainButton(page, `Pay ${price}`)
-/** What the button is for who has bought. */
+/** The button of a product that this visitor has bought. */
 export const again = (page: Page) => mainButton(page, 'Download again')
 
-/** What is done starts the download of the very file. */
+/** Expects that the action starts the download of the product's file. */
 export async function receive(page: Page, act: () => Promise<unknown>): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   const { name, bytes } = await receivedFile(download)
   expect({ name, text: bytes.toString() }).toEqual({ name: 'Field guide.txt', text: productText })
 }
 
-/** Buys what is on the screen, by card. */
+/** Buys the product on the screen by card. */
 export async function buy(page: Page, email: string, card: string): Promise<void> {
   await payButton(page).click()
   const purchase = purchaseOn(page)

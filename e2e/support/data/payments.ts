@@ -21,7 +21,7 @@ const paymentEventSchema = v.object({
   }),
 })
 
-/** What of a kind happened with payments for the product, as the payment provider tells it. */
+/** Returns the provider's events of a type that concern payments for the product. */
 async function eventsOf(stack: Addresses, productId: string, type: string) {
   const response = await fetch(new URL(`/_local/events?type=${type}`, stack.payments))
   const { data } = v.parse(eventsSchema, await response.json())
@@ -30,13 +30,13 @@ async function eventsOf(stack: Addresses, productId: string, type: string) {
     .filter(({ metadata }) => metadata?.['productId'] === productId)
 }
 
-/** By whom the product was paid, as the payment provider was told. */
+/** Returns the names and addresses that the provider knows of the product's payers. */
 export async function payersOf(stack: Addresses, productId: string) {
   const charges = await eventsOf(stack, productId, 'charge.succeeded')
   return charges.map((charge) => charge.billing_details)
 }
 
-/** How often a payment for the product was made and how often one was paid, as the payment provider tells it; and the orders. */
+/** Counts the payments begun and paid at the provider, and the orders in our tables. */
 export async function booksOf(stack: Addresses, productId: string) {
   const count = async (type: string) => (await eventsOf(stack, productId, type)).length
   const orders = await serverTables(stack).find('orders', [Query.equal('productId', productId)])
@@ -47,24 +47,24 @@ export async function booksOf(stack: Addresses, productId: string) {
   }
 }
 
-/** Takes the payment provider down for one product, or up again. */
+/** Makes the payment provider fail for one product, or work again for null. */
 export function paymentsDown(stack: Addresses, productId: string | null): Promise<void> {
   const failure = productId ? { kind: 'unavailable', times: null, about: productId } : { kind: null }
   return control(stack, '/fail', failure)
 }
 
-/** The newest payment that was begun for the product. */
+/** Returns the id of the newest payment that was begun for the product. */
 export async function lastPaymentOf(stack: Addresses, productId: string): Promise<string> {
   const begun = await eventsOf(stack, productId, 'payment_intent.created')
   return begun.at(-1)?.id ?? ''
 }
 
-/** Nobody confirmed the payment of the product in time. */
+/** Lets the newest payment of the product expire, as if nobody had confirmed it in time. */
 export async function expirePayment(stack: Addresses, productId: string): Promise<void> {
   await control(stack, '/expire', { payment_intent: await lastPaymentOf(stack, productId) })
 }
 
-/** What comes of a payment that was on its way. */
+/** Completes or fails a payment that is processing. */
 export function settlePayment(
   stack: Addresses,
   paymentId: string,
@@ -73,17 +73,20 @@ export function settlePayment(
   return control(stack, '/settle', { payment_intent: paymentId, outcome })
 }
 
-/** What becomes of a payout; one that is paid may still fail. */
+/** Decides whether a payout arrives; a payout that was paid may still fail. */
 export function settlePayout(stack: Addresses, payout: string, outcome: 'paid' | 'failed'): Promise<void> {
   return control(stack, '/settle-payout', { payout, outcome })
 }
 
-/** Which bank accounts it has, by their currencies. */
+/** Sets the currencies of the connected account's bank accounts. */
 export function changeBanks(stack: Addresses, account: string, banks: readonly string[]): Promise<void> {
   return control(stack, '/payouts-of', { account, banks })
 }
 
-/** The marketplace's operator has not acknowledged losses yet, as far as somebody with this address is concerned; or has. */
+/**
+ * Makes account creation fail for this e-mail address, as if the operator had not acknowledged losses yet; null makes it work
+ * again.
+ */
 export const platformUnfinished = (stack: Addresses, email: string | null): Promise<void> =>
   control(
     stack,
@@ -91,14 +94,14 @@ export const platformUnfinished = (stack: Addresses, email: string | null): Prom
     email === null ? {} : { gap: 'account_creation_liability_unacknowledged', about: email },
   )
 
-/** The account leaves the platform: to the platform it is as if there had been none. */
+/** Disconnects the account, so that Stripe tells the platform that the account does not exist. */
 export function disconnectAccount(stack: Addresses, account: string): Promise<void> {
   return control(stack, '/disconnect-account', { account })
 }
 
 const bankOf = (stack: Addresses) => stripeClient(Number(new URL(stack.payments).port), stack.stripeSecretKey)
 
-/** Gives the buyer of the product all of the money back; ends when the books know it. */
+/** Refunds the whole sale of the product, and waits until the ledger knows. */
 export async function refundSale(stack: Addresses, productId: string): Promise<void> {
   const stripe = bankOf(stack)
   const sale = async () => {
@@ -113,7 +116,7 @@ export async function refundSale(stack: Addresses, productId: string): Promise<v
   await expect.poll(async () => (await sale())?.status).toBe('refunded')
 }
 
-/** What the buyer's bank makes of the last refund of a payment. */
+/** Decides whether the last refund of a payment succeeds. */
 export async function settleRefund(
   stack: Addresses,
   paymentId: string,
@@ -123,7 +126,7 @@ export async function settleRefund(
   await control(stack, '/settle-refund', { refund: data[0]?.id, outcome })
 }
 
-/** The seller can be paid no more, as the marketplace knows it; what everybody reads of the page stays behind. */
+/** Removes the seller's connected account from the private row only, so that the public page still offers the product. */
 export async function forgetPaymentAccount(stack: Addresses, seller: TestCreator): Promise<void> {
   const { $id } = await accountOf(stack, seller)
   const lost = { stripeAccountId: '', stripeConnected: false, stripeOnboardingComplete: false }

@@ -6,11 +6,11 @@ import type { TestCreator } from './creators.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { serverTables } from './server-tables.ts'
 
-/** What the server knows of this creator's products, public or not. */
+/** Returns the private rows of all products of a creator, public or not. */
 export const recordsOf = (stack: Addresses, { person }: TestCreator) =>
   serverTables(stack).find('product_records', [Query.equal('userId', person.userId)])
 
-/** A visitor downloads the only product of this creator and gets these bytes. */
+/** Expects that a visitor who downloads the only product of this creator gets these bytes. */
 export async function expectDownload(visitor: Page, stack: Addresses, creator: TestCreator, bytes: Buffer) {
   const [record, ...others] = await recordsOf(stack, creator)
   expect(others, 'there is one product').toEqual([])

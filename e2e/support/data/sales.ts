@@ -14,7 +14,7 @@ import type { TestCreator } from './creators.ts'
 import { accountOf } from './figures.ts'
 import { serverTables } from './server-tables.ts'
 
-/** https://docs.stripe.com/testing#available-balance */
+/** A test card whose money is available at once: https://docs.stripe.com/testing#available-balance */
 const FUNDS_AT_ONCE = '4000000000000077'
 
 function beginPayment(stack: Addresses) {
@@ -32,7 +32,7 @@ function beginPayment(stack: Addresses) {
   }
 }
 
-/** Somebody buys it with a card whose money can be withdrawn at once. Answers the order's id. */
+/** Buys a product with a card whose money can be withdrawn at once. Returns the order's id. */
 export async function sell(stack: Addresses, productId: string, email: string): Promise<string> {
   const stripe = stripeOf(stack)
   const begin = beginPayment(stack)
@@ -50,13 +50,13 @@ const accountIdOf = async (stack: Addresses, creator: TestCreator) =>
 
 const DAY = 24 * 60 * 60_000
 
-/** As if the creator had sold for the first time so many days ago: new sellers are not paid out yet. */
+/** Sets the creator's first sale to a past day, so that the waiting time of new sellers is over. */
 export async function firstSold(stack: Addresses, creator: TestCreator, daysAgo = 30): Promise<void> {
   const firstSaleAt = new Date(Date.now() - daysAgo * DAY).toISOString()
   await serverTables(stack).update('accounts', (await accountOf(stack, creator)).$id, { firstSaleAt })
 }
 
-/** So many payouts of a franc each, out of money that came from elsewhere. */
+/** Makes payouts of one franc each, from money that did not come from sales. */
 export async function payOut(stack: Addresses, creator: TestCreator, times: number): Promise<void> {
   const stripe = stripeOf(stack)
   const stripeAccount = await accountIdOf(stack, creator)
@@ -73,7 +73,7 @@ export async function payOut(stack: Addresses, creator: TestCreator, times: numb
   }
 }
 
-/** Newest first, as the payment provider knows them. */
+/** Returns the payouts that the provider knows, newest first. */
 export async function payoutsOf(stack: Addresses, creator: TestCreator): Promise<Stripe.Payout[]> {
   const stripeAccount = await accountIdOf(stack, creator)
   return (await stripeOf(stack).payouts.list({}, { stripeAccount })).data
@@ -91,7 +91,7 @@ type Sale = { productTitle: string; buyerEmail: string; status?: OrderStatus; re
 
 const HOUR = 60 * 60_000
 
-/** Rows of sales that nobody refunds. The first is the newest. */
+/** Writes rows of orders. They have no payments, so they cannot be refunded. The first is the newest. */
 export async function fillOrders(
   stack: Addresses,
   creator: TestCreator,
@@ -119,7 +119,7 @@ export async function fillOrders(
   await inParallel(rows, 8, (row) => tables.create('orders', ID.unique(), row, readableByOwner(owner)))
 }
 
-/** The row of a sale, as the server has it. */
+/** Returns the row of an order. */
 export async function orderOf(stack: Addresses, orderId: string) {
   return serverTables(stack).first('orders', [Query.equal('orderId', orderId)])
 }

@@ -8,7 +8,7 @@ import type { TestCreator } from './creators.ts'
 import { accountOf } from './figures.ts'
 import { serverTables } from './server-tables.ts'
 
-/** Fills a creator's shelf with rows alone: many at once, without files and not to be opened. The first is the newest. */
+/** Writes rows of products without files. They can be listed but not opened. The first is the newest. */
 export async function fillShelf(
   stack: Addresses,
   creator: TestCreator,

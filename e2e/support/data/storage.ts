@@ -7,12 +7,12 @@ import type { Addresses } from '#e2e/support/addresses.ts'
 
 type Bucket = 'product-files' | 'media'
 
-/** A request that carries a file, or a piece of one. */
+/** A request that uploads a file or a chunk of one. */
 type Sent = { bucket: string; range: string | undefined }
 
 const UPLOAD = /\/storage\/buckets\/([^/]+)\/files$/
 
-/** Notes each request that sends a file. */
+/** Records each request that uploads a file. */
 export function watchUploads(page: Page): Sent[] {
   const sent: Sent[] = []
   page.on('request', (request) => {
@@ -23,21 +23,24 @@ export function watchUploads(page: Page): Sent[] {
   return sent
 }
 
-/** The names of the files that a bucket holds of this person's. */
+/** Returns the files of a bucket that have this name. */
 export async function storedFiles(stack: Addresses, bucketId: Bucket, name: string): Promise<string[]> {
   const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
   const { files } = await new Storage(client).listFiles({ bucketId, queries: [Query.equal('name', name)] })
   return files.map((file) => file.name)
 }
 
-/** A file that goes in three pieces of at most 5 MB. On the disk: a browser that runs here reads it from there. */
+/**
+ * Writes a file of 12 MB, which is uploaded in three chunks of at most 5 MB. The file lies on disk, because it is too large to be
+ * passed to the browser.
+ */
 export async function writeLargeFile(path: string): Promise<{ path: string; name: string; bytes: Buffer }> {
   const bytes = randomBytes(12 * 1024 * 1024)
   await writeFile(path, bytes)
   return { path, name: basename(path), bytes }
 }
 
-/** Whether a request carries a piece of a file after its first. */
+/** Returns whether a request uploads a chunk other than the first. */
 export function isLaterPiece(route: Route): boolean {
   const range = route.request().headers()['content-range']
   return range !== undefined && !range.startsWith('bytes 0-')

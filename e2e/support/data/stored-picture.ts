@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Addresses } from '#e2e/support/addresses.ts'
 
-/** A public picture as the server keeps it, and the share of red in it from 0 to 1. */
+/** Reads a public picture as the server stores it. `red` is the share of red from 0 to 1. */
 export async function storedPicture(stack: Addresses, bucket: string, fileId: string) {
   const address = `${stack.endpoint}/storage/buckets/${bucket}/files/${fileId}/view?project=fundus`
   const response = await fetch(address)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readQr } from '#e2e/support/browser/qr.ts'
 import { openAs } from './sign-in.ts'
 
-/** The Profile tab of the settings. */
+/** The parts of the Profile tab of the settings. */
 export function accountSettingsOn(page: Page) {
   const section = (name: string) => page.getByRole('region', { name })
   const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -34,7 +34,7 @@ export async function openAccountSettings(page: Page, creator: { email: string }
   return settings
 }
 
-/** What a phone reads from the QR code on the screen. */
+/** Returns the address that a phone reads from the QR code on the screen. */
 export async function scannedUri(page: Page): Promise<URL> {
   const image = page.getByRole('img', { name: 'QR code for your authenticator app' })
   await expect(image).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** https://docs.stripe.com/testing */
+/** Test cards: https://docs.stripe.com/testing */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -8,7 +8,7 @@ export const cards = {
   asksTheBank: '4000 0027 6000 3184',
 } as const
 
-/** The dialog between a paid product and its file. */
+/** The parts of the dialog in which a visitor pays for a product. */
 export function purchaseOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Complete Purchase' })
   return {
@@ -27,7 +27,7 @@ export function purchaseOn(page: Page) {
   }
 }
 
-/** Cards have to be chosen first where there is something else to pay with. */
+/** Fills the card form. If there are other payment methods, the card must be chosen first. */
 async function fillCard(dialog: Locator, number: string): Promise<void> {
   const choice = dialog.getByRole('radio', { name: 'Card', exact: true })
   const field = dialog.getByRole('textbox', { name: 'Card number' })
@@ -38,7 +38,7 @@ async function fillCard(dialog: Locator, number: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Security code' }).fill('123')
 }
 
-/** What the bank asks on top of it all. */
+/** The parts of the dialog in which the bank asks for a confirmation. */
 export function bankOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Your bank wants to know it is you' })
   const press = (name: string) => dialog.getByRole('button', { name }).click()
@@ -50,13 +50,13 @@ export function bankOn(page: Page) {
   }
 }
 
-/** What a device shows before it pays. */
+/** The parts of the dialog that a wallet shows before it pays. */
 export function walletOn(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: `Pay by ${name}` })
   return { dialog, confirm: dialog.getByRole('button', { name: 'Confirm payment' }) }
 }
 
-/** The page of a payment method that leads away from the shop and back. */
+/** The parts of the page that a payment method redirects the buyer to. */
 export function methodPageOn(page: Page, method: string) {
   const decide = (name: string) => page.getByRole('button', { name, exact: true }).click()
   return {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestCreator } from '#e2e/support/data/creators.ts'
 import { openAs } from './sign-in.ts'
 
-/** The community panel as somebody finds it on the page. */
+/** The parts of the community panel. */
 export function communityOn(page: Page) {
   const dialog = (name: string) => page.getByRole('dialog', { name })
   return {

@@ -40,7 +40,7 @@ export function moderationOn(page: Page) {
   }
 }
 
-/** A creator with a product and so many reviews that wait. */
+/** Makes a creator with a product and `count` reviews, which are pending by default. */
 export async function makeReviewed(
   stack: Addresses,
   suffix: string,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs } from './sign-in.ts'
 
-/** The section 'My Data' of the settings. */
+/** The parts of the section 'My Data' of the settings. */
 function myDataOn(page: Page) {
   const section = page.getByRole('region', { name: 'My Data' })
   const button = (name: string) => section.getByRole('button', { name })
@@ -24,8 +24,8 @@ function myDataOn(page: Page) {
 }
 
 /**
- * The settings of somebody, in a browser that saves by downloading: where it asks for a place to write to, no test can
- * answer.
+ * Opens the settings in a browser without a file picker for saving, because no test could answer that picker. The app downloads
+ * files instead.
  */
 export async function openMyData(page: Page, creator: { email: string }) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))

@@ -4,7 +4,7 @@ import type { Addresses } from '#e2e/support/addresses.ts'
 import { cards } from './card-form.ts'
 import { buy, forSale } from '#e2e/support/data/for-sale.ts'
 
-/** The screen with all that somebody has bought. */
+/** The parts of the screen that lists all purchases. */
 export function myDownloadsOn(page: Page) {
   const main = page.getByRole('main')
   return {
@@ -23,7 +23,7 @@ export function myDownloadsOn(page: Page) {
   }
 }
 
-/** Bought in the browser of `page`. */
+/** Makes a product and buys it in the browser of `page`. */
 export async function bought(page: Page, stack: Addresses, suffix: string) {
   const email = `buyer-${suffix}@visitors.example`
   const productId = await forSale(page, stack, suffix)
@@ -31,7 +31,7 @@ export async function bought(page: Page, stack: Addresses, suffix: string) {
   return { email, productId }
 }
 
-/** Asks for a link on the screen and answers its address. */
+/** Requests a link on the screen. Returns the address in the mail. */
 export async function mailedLink(page: Page, stack: Addresses, email: string): Promise<string> {
   const downloads = myDownloadsOn(page)
   await downloads.email.fill(email)

@@ -5,7 +5,7 @@ import { openAs } from './sign-in.ts'
 
 export type Shown = { name: string; mimeType: string; buffer: Buffer }
 
-/** The form of the public page. */
+/** The parts of the form for the public page. */
 export function pageFormOn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const main = page.getByRole('main')
@@ -39,7 +39,7 @@ export async function openPageForm(page: Page, creator: TestCreator) {
   return form
 }
 
-/** Hands a picture over to the file chooser of a field. */
+/** Chooses a picture by the file chooser of a field. */
 export async function choosePicture(page: Page, field: string, file: Shown): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -51,7 +51,7 @@ export async function choosePicture(page: Page, field: string, file: Shown): Pro
   await chooser.setFiles(file)
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Makes a picture whose left half is red and whose right half is blue. */
 export async function twoHalves(name: string, width: number, height: number): Promise<Shown> {
   const half = { width: Math.round(width / 2), height, channels: 3, background: '#0000ff' } as const
   const image = sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -65,7 +65,7 @@ export async function twoHalves(name: string, width: number, height: number): Pr
   }
 }
 
-/** Uses the part of the picture that is chosen, and waits until the form is back. */
+/** Accepts the crop of the picture, and waits until the dialog is closed. */
 export async function takeCrop(page: Page): Promise<void> {
   const { crop, cropArea, useCrop } = pageFormOn(page)
   await expect(cropArea).toBeVisible()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 type Settings = Partial<Record<'appwrite-endpoint' | 'appwrite-project' | 'stripe-key', string>>
 
-/** The page as another host would serve it: the same build with other settings in its tags. */
+/** Serves the page as another host would: the same build with other settings in its meta tags. */
 export async function servePageWith(page: Page, settings: Settings): Promise<void> {
-  // To the browser a page that was put together here comes from nowhere, which may not ask this machine's servers.
+  // the browser treats a page from a route as one of unknown origin, which may not reach servers on this machine
   await page.context().grantPermissions(['local-network-access'])
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()

@@ -5,7 +5,7 @@ import { openAs } from './sign-in.ts'
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** The form of a product, new or not. */
+/** The parts of the form for a product. */
 export function editorOn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const option = (group: string, name: string) =>
@@ -40,15 +40,14 @@ export function editorOn(page: Page) {
     sending: dialog('Uploading files'),
     created: dialog('Product created successfully!'),
     updated: dialog('Product updated successfully!'),
-    /** What went wrong with the whole, in the form; the toast says it too. */
-    /** Of the form: the same is said for a moment over all that is open. */
+    /** The error about the whole product in the form. A toast shows the same words for a moment. */
     failure: page.getByRole('main').locator('form').getByRole('alert'),
   }
 }
 
 type DropArea = 'mainFile' | 'featuredImage' | 'galleryFiles'
 
-/** Picks files by the button of an area; a path is for a file too large to be handed over. */
+/** Chooses files by the button of an area. A path is for a file that is too large to be passed to the browser. */
 export async function choose(page: Page, area: DropArea, files: string | ChosenFile | ChosenFile[]) {
   const { [area]: dropArea } = editorOn(page)
   const chooser = page.waitForEvent('filechooser')
@@ -66,7 +65,7 @@ export const textFile = (name: string, text: string): ChosenFile => ({
   buffer: Buffer.from(text),
 })
 
-/** What a product consists of where it does not matter. */
+/** A file for products whose content does not matter. */
 export const notes = textFile('notes.txt', 'Some notes.\n')
 
 /** Opens the empty form as this creator. */
@@ -75,7 +74,7 @@ export async function openNewProduct(page: Page, creator: TestCreator): Promise<
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Product' })).toBeVisible()
 }
 
-/** The least that a product needs, but for its file. */
+/** Fills the required fields, except for the file. */
 export async function fillTexts(page: Page, title: string): Promise<void> {
   const editor = editorOn(page)
   await editor.title.fill(title)
@@ -83,14 +82,14 @@ export async function fillTexts(page: Page, title: string): Promise<void> {
   await editor.description.fill('What it is, in one line.')
 }
 
-/** Opens the form and gives it the least that a product needs. */
+/** Opens the form and fills all required fields. */
 export async function openFilledProduct(page: Page, creator: TestCreator, title: string): Promise<void> {
   await openNewProduct(page, creator)
   await fillTexts(page, title)
   await choose(page, 'mainFile', notes)
 }
 
-/** Sends the new product; ends at the list of them. */
+/** Creates the product. Ends at the list of products. */
 export async function createProduct(page: Page): Promise<void> {
   const editor = editorOn(page)
   await editor.create.click()

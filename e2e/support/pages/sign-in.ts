@@ -4,21 +4,21 @@ import { PASSWORD } from '#e2e/support/data/creators.ts'
 
 type Login = { email: string; password: string }
 
-/** Fills the sign-in page that is open and sends it. */
+/** Fills and submits the sign-in form on the screen. */
 export async function submitLogin(page: Page, { email, password }: Login): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs in from the start page; ends there. */
+/** Signs in from the sign-in page. Ends at the start page. */
 export async function signIn(page: Page, login: Login): Promise<void> {
   await page.goto('/signin')
   await submitLogin(page, login)
   await expect(page).toHaveURL('/')
 }
 
-/** Signs in somebody that the test has made. Leaves in the browser what the form does, without opening it. */
+/** Signs in a person of the test without the form, and stores in the browser what the form would store. */
 export async function letIn(page: Page, { email }: { email: string }): Promise<void> {
   const { endpoint } = addresses()
   const answer = await page.request.post(`${endpoint}/account/sessions/email`, {
@@ -26,7 +26,7 @@ export async function letIn(page: Page, { email }: { email: string }): Promise<v
     data: { email, password: PASSWORD },
   })
   expect(answer.status()).toBe(201)
-  // of the site, and nothing runs in it
+  // storage needs a page of this origin; this one runs no script
   await page.goto('/mark.svg')
   await page.evaluate((session) => {
     localStorage.setItem('cookieFallback', session)
@@ -34,7 +34,7 @@ export async function letIn(page: Page, { email }: { email: string }): Promise<v
   }, answer.headers()['x-fallback-cookies'] ?? '')
 }
 
-/** Signs in as somebody that the test has made, and opens a page. */
+/** Signs in a person of the test and opens a page. */
 export async function openAs(page: Page, creator: { email: string }, address: string): Promise<void> {
   await letIn(page, creator)
   await page.goto(address)

@@ -10,7 +10,7 @@ export const signUpOn = (page: Page) => ({
   create: page.getByRole('button', { name: 'Create Account' }),
 })
 
-/** Fills the form that is open and sends it. */
+/** Fills and submits the sign-up form on the screen. */
 export async function submitSignUp(
   page: Page,
   { username, email }: { username: string; email: string },

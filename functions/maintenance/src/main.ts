@@ -33,7 +33,7 @@ const env = readEnv(platformEnvSchema)
 
 type Chore = (context: Context) => Promise<number>
 
-/** Each answers how many rows or files it dealt with. */
+/** The chores of the schedule. Each returns the number of rows or files that it changed. */
 const chores: Record<string, Chore> = {
   published: publishDue,
   visibility: syncPages,
@@ -60,7 +60,7 @@ const chores: Record<string, Chore> = {
   search: refreshSearch,
 }
 
-/** Nobody but the server may execute this function, so that its headers can be trusted here. */
+/** Only the server may execute this function, so its headers can be trusted. */
 export default async function maintenance(invocation: Invocation): Promise<Answer> {
   const { req, res, error } = invocation
   const context = contextOf(invocation, env)
@@ -75,7 +75,7 @@ export default async function maintenance(invocation: Invocation): Promise<Answe
   return res.json(done, hasFailed ? 500 : 200)
 }
 
-/** One chore that fails must not keep the others from their work. */
+/** Runs one chore. A failure is logged and does not stop the others. */
 async function attempt(name: string, work: () => Promise<number>, logError: (message: string) => void) {
   try {
     return await work()

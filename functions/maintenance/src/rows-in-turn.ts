@@ -6,13 +6,13 @@ import type { Row } from '#functions/shared/db/rows.ts'
 const FIVE_MINUTES = 5 * 60_000
 const SLOTS = 256
 
-/** The first two hex digits of the rows that this run looks at: every row has its turn once in 21 hours. */
+/** Returns the first two hex digits of the row ids that this run checks. Every row is checked once in about 21 hours. */
 export function slotOf(now: Date): string {
   const slot = Math.floor(now.getTime() / FIVE_MINUTES) % SLOTS
   return slot.toString(16).padStart(2, '0')
 }
 
-/** The rows whose turn it is, page by page. Their ids are hashes, which spreads them evenly over the day. */
+/** Yields the rows that this run checks, page by page. Their ids are hashes, so each run gets about the same number. */
 export const rowsInTurn = <Table extends 'accounts' | 'review_inbox'>(
   context: Context,
   table: Table,

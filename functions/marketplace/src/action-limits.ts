@@ -3,7 +3,7 @@ import type { ActionLimit } from '#functions/shared/http/serve.ts'
 
 const MINUTE = 60_000
 
-/** How often one account, or one address without account, may ask: far above what a person does. */
+/** The most calls of one account, or of all guests of one address. The limits are far above normal use. */
 export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'profile.check_username': { max: 60, window: MINUTE },
   'profile.create': { max: 10, window: 10 * MINUTE },
@@ -13,7 +13,7 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'profile.complete_onboarding': { max: 10, window: 10 * MINUTE },
   'products.save': { max: 60, window: 10 * MINUTE },
   'products.move': { max: 240, window: 10 * MINUTE },
-  // each copies a file of up to 100 MB
+  // each call copies a file of up to 100 MB
   'products.duplicate': { max: 20, window: 10 * MINUTE },
   'products.delete': { max: 60, window: 10 * MINUTE },
   'products.count_view': { max: 120, window: MINUTE },

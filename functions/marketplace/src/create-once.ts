@@ -3,7 +3,9 @@ import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-/** For a row whose id is made of what it holds: that it is there already is no error. `alongside` is done with it. */
+/**
+ * Creates a row whose id is made of its content, so an existing row is no error. `alongside` is staged in the same transaction.
+ */
 export async function createOnce<Table extends TableName>(
   tables: Tables,
   table: Table,
@@ -20,7 +22,7 @@ export async function createOnce<Table extends TableName>(
     })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    // in a transaction it may be something else that was in the way
+    // in a transaction another operation may have caused the conflict
     if (alongside && !(await tables.get(table, rowId))) throw error
   }
 }

@@ -11,7 +11,7 @@ import { hrefsIn, mailsOf, SITE } from './testing/every-mail.ts'
 
 const mails = mailsOf('Brand kit')
 
-/** Of the part for programs that show no HTML, which the mail adapter makes by taking the tags out. */
+/** Returns the addresses in the text part of a mail, which the mail adapter makes by removing the tags. */
 const addressesIn = (html: string) => html.replaceAll(/<[^>]*>/g, '').match(/https?:\/\/\S+/g) ?? []
 
 describe.each(Object.entries(mails))('%s', (_, mail) => {
@@ -25,7 +25,7 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
 
 type Name = keyof typeof paths
 
-/** The screen that an address leads to. A short address is nobody's place in a mail: every other one is tried before. */
+/** Returns the screen of an address. The short address is tried last, because it would match other addresses too. */
 function screenOf(pathname: string): { name: Name; parameters: (string | undefined)[] } | null {
   const names: Name[] = ['landing', 'dashboard', 'downloads', 'product', 'creator', 'user']
   for (const name of names) {
@@ -35,13 +35,13 @@ function screenOf(pathname: string): { name: Name; parameters: (string | undefin
   return null
 }
 
-/** What panels read of the query. One that is not named reads nothing that a mail would say. */
+/** What each panel reads from the query. Panels that are not listed read nothing that a mail would contain. */
 const panelPlaces: Partial<Record<PanelId, (query: URLSearchParams) => unknown>> = {
   members: communityViewOf,
   settings: tabOf,
 }
 
-/** What a screen makes of the address; an unknown panel leads to the dashboard's first. */
+/** Returns what the screen reads from the address; an unknown panel leads to the first panel of the dashboard. */
 function placeIn(url: URL): unknown {
   const screen = screenOf(url.pathname)
   if (screen?.name !== 'dashboard') return screen?.name
@@ -49,7 +49,7 @@ function placeIn(url: URL): unknown {
   return panel && [panel, panelPlaces[panel]?.(url.searchParams)]
 }
 
-/** What is read behind the #. */
+/** What each screen reads from behind the #. */
 const secretsOf: Partial<Record<Name, (hash: string) => unknown>> = {
   downloads: mailedSecretOf,
   product: linkSecretOf,

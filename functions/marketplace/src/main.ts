@@ -51,7 +51,7 @@ const answer = serve(
 
 const TRIGGER = 'x-appwrite-trigger'
 
-/** The server calls by its schedule, everybody else sends actions. */
+/** Appwrite calls this function by schedule; everybody else sends actions. */
 export default async function marketplace(invocation: Invocation): Promise<Answer> {
   const { req, res, error } = invocation
   if (lastElement(req.headers[TRIGGER]) !== 'schedule') return answer(invocation)

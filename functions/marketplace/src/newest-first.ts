@@ -2,7 +2,10 @@ import { Query } from 'node-appwrite'
 
 type Cursor = { time: string; id: string }
 
-/** The next rows of a list that is ordered by time and, within a moment, by id. @param columns of these two */
+/**
+ * Makes the queries for the next page of a list that is ordered by time, newest first, and by id within one moment.
+ * @param columns the names of the two columns
+ */
 export function newestFirst(columns: Cursor, after: Cursor | undefined, limit: number): string[] {
   const { time, id } = columns
   const order = [Query.orderDesc(time), Query.orderDesc(id), Query.limit(limit)]

@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 
-/** Null where there is none, or it is another creator's: nobody learns which. */
+/** Returns the row, or null if there is none or it belongs to another creator. The caller cannot tell these cases apart. */
 export async function ownRow<Table extends AudienceTable>(
   { tables }: Context,
   account: Account,
@@ -18,7 +18,7 @@ export async function ownRow<Table extends AudienceTable>(
 
 const ATTEMPTS = 5
 
-/** What a creator does with one row of their own; where another writer comes first it begins anew. */
+/** Runs a creator's change of one of their rows, and repeats it after a conflict. */
 export async function asOwner<Answer>(
   context: Context,
   work: (account: Account) => Promise<Answer>,

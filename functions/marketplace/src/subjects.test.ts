@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import { mailsOf } from './testing/every-mail.ts'
 
-/** What somebody calls a product, a page or themselves who wants to speak in our name. */
+/** Names that an attacker who wants to write in our name may give to a product, a page or an account. */
 const hostile = [
   'Your account is blocked: https://evil.example',
   'URGENT\r\nBcc: everybody@example.com',

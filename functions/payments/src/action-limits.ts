@@ -4,7 +4,7 @@ import type { ActionLimit } from '#functions/shared/http/serve.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Each of these asks the payment provider, some several times. */
+/** Each of these actions makes at least one request to the payment provider, and some make several. */
 export const payoutLimits: Record<keyof typeof payoutActions, ActionLimit> = {
   create_connect_account: { max: 20, window: HOUR },
   create_onboarding_link: { max: 60, window: HOUR },

@@ -3,7 +3,7 @@ import { type Chore, doChores } from './do-chores.ts'
 
 const END = 12_000
 
-/** Chores on a clock that moves with each thing that is done. */
+/** A clock that advances with each piece of work, and chores that take a given time. */
 function workshop() {
   let time = 0
   const done: string[] = []
@@ -32,7 +32,7 @@ function workshop() {
   }
 }
 
-test('a chore that never ends leaves the others their part, and nothing goes on after the end', async () => {
+test('a chore that never ends leaves the others their share, and no chore goes on after the end', async () => {
   const { chore, run, done, time } = workshop()
   const chores = [chore('a', Infinity, 1000), chore('b', 1, 1000), chore('c', Infinity, 1000)]
   expect(await run(chores)).toBe(true)
@@ -40,13 +40,13 @@ test('a chore that never ends leaves the others their part, and nothing goes on 
   expect(time()).toBe(END)
 })
 
-test('one that takes too long over one thing leaves the others no more than there is', async () => {
+test('a chore that takes too long over one item leaves the others the time that remains', async () => {
   const { chore, run, done } = workshop()
   await run([chore('a', Infinity, 20_000), chore('b', 1, 1000)])
   expect(done).toEqual(['a'])
 })
 
-test('one that fails keeps no other from its work, and is told of', async () => {
+test('a chore that fails is logged and does not stop the others', async () => {
   const { chore, run, done, failures } = workshop()
   const broken = () => Promise.reject(new Error('out of order'))
   expect(await run([broken, chore('b', 1, 1000)])).toBe(false)

@@ -1,12 +1,12 @@
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { type HasTime, withinTime } from '#functions/shared/http/time-budget.ts'
 
-/** What could not be done when it happened. It asks `hasTime` before each thing, and does the oldest first. */
+/** Work that could not be done when it came up. A chore asks `hasTime` before each item and begins with the oldest. */
 export type Chore = (hasTime: HasTime) => Promise<unknown>
 
 /**
- * Does what can be done until `end`. None keeps another from its work: neither one that fails, nor one that has more to do
- * than there is time, as each may take its equal part of what the ones before it left. Answers whether none has failed.
+ * Runs all chores until `end` (Unix milliseconds). A chore that fails does not stop the others. Each chore may use an equal share
+ * of the time that the chores before it left. Returns whether all chores succeeded.
  */
 export async function doChores(
   chores: readonly Chore[],

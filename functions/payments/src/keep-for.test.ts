@@ -3,7 +3,7 @@ import { keepFor } from './keep-for.ts'
 
 const MINUTE = 60_000
 
-test('who asks within the time gets the answer of the first, at once or later', async () => {
+test('calls within the time get the answer of the first call, at once or later', async () => {
   let now = 0
   const kept = keepFor<string>(MINUTE, () => now)
   const ask = vi.fn(() => Promise.resolve('acct_1'))
@@ -16,7 +16,7 @@ test('who asks within the time gets the answer of the first, at once or later', 
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a failure is told to who asked, and not kept', async () => {
+test('a failure reaches its caller and is not kept', async () => {
   const kept = keepFor<string>(MINUTE, () => 0)
   await expect(kept(() => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await kept(() => Promise.resolve('acct_1'))).toBe('acct_1')

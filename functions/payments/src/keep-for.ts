@@ -1,4 +1,4 @@
-/** Answers what was answered before, as long as that is not older than `milliseconds`. Failures are not kept. */
+/** Caches the answer of `ask` for `milliseconds`. A rejected promise is not cached. */
 export function keepFor<T>(milliseconds: number, clock: () => number = Date.now) {
   let kept: { answer: Promise<T>; until: number } | null = null
   return (ask: () => Promise<T>): Promise<T> => {

@@ -32,7 +32,7 @@ import { remindOfPayouts } from './payouts/remind-of-payouts.ts'
 import { prepareGateways, type PaymentGateways } from './stripe/payment-gateways.ts'
 
 const env = readEnv(platformEnvSchema)
-/** Anybody may ask how the shop is, and must not make it ask the provider each time. */
+/** Anybody may call the health check, so a cache keeps those calls from causing a request to Stripe each time. */
 const platformOfLately = keepFor<string>(60_000)
 const openShop = prepareGateways(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
 
@@ -73,9 +73,9 @@ const answer = serve(
 
 const TRIGGER = 'x-appwrite-trigger'
 
-/** Milliseconds: the function has 25 s, of which what was begun last needs the rest. */
+/** Milliseconds that a scheduled run may use. The function may run for 25 s; the last chore needs the rest to finish. */
 const RUN = 18_000
-/** The part of it in which sales are looked for that nobody has reported. */
+/** Milliseconds of a scheduled run that go to finding sales that neither browser nor webhook reported. */
 const REPAIR = 12_000
 
 const choresOf = (context: Context, gateways: PaymentGateways): Chore[] => [
@@ -87,7 +87,7 @@ const choresOf = (context: Context, gateways: PaymentGateways): Chore[] => [
   (hasTime) => remindOfPayouts(context, gateways, hasTime),
 ]
 
-/** Stripe calls the function's own domain, the server its schedule; everybody else sends actions. */
+/** Stripe calls the path `/webhook`, Appwrite calls by schedule, and everybody else sends actions. */
 export default async function payments(invocation: Invocation): Promise<Answer> {
   const { req, res } = invocation
   if (req.path === '/webhook') return receiveWebhook(invocation, contextOf(invocation, env), openShop)

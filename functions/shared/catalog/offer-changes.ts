@@ -9,8 +9,8 @@ type Offered = Pick<ProductRecord, 'status' | 'accessType' | 'priceCents'>
 const isForSale = ({ status, accessType }: Offered) => status === 'active' && accessType === 'paid'
 
 /**
- * Whether somebody may be paying on terms that no longer hold. Another title or file changes no terms.
- * @param after null for a product that is gone
+ * Returns whether a change ends the terms that somebody may be paying on. The title and the file are no terms.
+ * @param after null for a product that was removed
  */
 export function isOtherOffer(before: Offered | null, after: Offered | null): boolean {
   if (!before || !isForSale(before)) return false
@@ -18,9 +18,9 @@ export function isOtherOffer(before: Offered | null, after: Offered | null): boo
 }
 
 /**
- * Notes, with the change itself, that payments which were begun on the old terms are to be cancelled. That is the work of the
- * payments function, which alone holds the provider's key.
- * @param productId '' for all that the seller offers
+ * Stages a note, in the same transaction as the change, that payments begun on the old terms must be cancelled. The payments
+ * function cancels them, because only that function holds Stripe's key.
+ * @param productId '' for all products of the seller
  */
 export function stageOfferChange(
   tx: Pick<Stage, 'create'>,
@@ -30,6 +30,9 @@ export function stageOfferChange(
   tx.create('offer_changes', ID.unique(), { sellerId, productId, createdAt: now.toISOString() })
 }
 
-/** Has the old terms cancelled now. Where that fails, the schedule of the payments function does it in a few minutes. */
+/**
+ * Asks the payments function to cancel outdated payments now. If the request fails, that function's schedule cancels them a few
+ * minutes later.
+ */
 export const cancelOutdatedSoon = (context: Pick<Context, 'server' | 'log'>) =>
   nudge(context, 'payments', { action: 'cancel_outdated' })

@@ -3,12 +3,12 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-/** A database may take ids that differ in letter case for the same (MariaDB), so that they are the same here everywhere. */
+/** Ids are hashed in lower case because MariaDB may ignore letter case. All servers then behave alike. */
 const rowIdOf = (hash: KeyedHash, productId: string) => hash.id('product-id', productId.toLowerCase())
 
 /**
- * Which of these ids are noted as taken. An id that was a product's once stays taken for ever: purchases, reviews and
- * links that were mailed know their product by it.
+ * Returns those of the ids that are noted as taken. The id of a product stays taken for ever, because purchases, reviews and
+ * mailed links refer to the product by it.
  */
 export async function notedIds(
   { tables, hash }: Pick<Context, 'tables' | 'hash'>,
@@ -21,7 +21,7 @@ export async function notedIds(
   return new Set(productIds.filter((id) => found.has(rowIdOf(hash, id))))
 }
 
-/** Of two that note the same id at once, one commits. */
+/** Stages the note of an id. If two transactions note the same id at once, only one of them commits. */
 export function stageNotedId(
   tx: Stage,
   { hash, now }: Pick<Context, 'hash' | 'now'>,

@@ -60,8 +60,8 @@ export async function findArticle(
 const visits = ['downloadCount', 'viewCount'] as const
 
 /**
- * For `isStillTrue` of what may publish: a public row begins with the counters that were read. They move by steps, which
- * change no version; what comes in the last moment is counted again by `recountProducts`.
+ * An `isStillTrue` check for transactions that may publish products. A public row begins with the counters that were read, and
+ * increments of a counter do not change a row's version. Increments after this check are repaired by `recountProduct`.
  */
 export async function haveSameVisits(
   { tables }: Pick<Context, 'tables'>,
@@ -78,8 +78,8 @@ export async function haveSameVisits(
 const ATTEMPTS = 5
 
 /**
- * Reads afresh: the product as it is now, or null when it is gone, which is what a repeated request finds. Leans on the
- * versions of both rows, so that a file or an offer that is saved at this moment is not left behind.
+ * Removes the rows of a product. Returns the removed rows, or null if the product no longer exists, as a repeated request finds.
+ * The commit is guarded by the versions of both rows, so that a simultaneous save leaves no file or offer behind.
  */
 async function removeRows(context: Context, productId: string) {
   const { record, secrets, owner } = await ownedProduct(context, productId)
@@ -87,7 +87,7 @@ async function removeRows(context: Context, productId: string) {
   const noted = await notedIds(context, [productId])
   await context.tables.transaction(
     (tx) => {
-      // of a product from before ids were noted
+      // the product is older than the notes of taken ids
       if (!noted.has(productId)) stageNotedId(tx, context, productId)
       tx.remove('product_records', record.$id)
       if (secrets) tx.remove('product_secrets', productId)
@@ -99,7 +99,7 @@ async function removeRows(context: Context, productId: string) {
   return { record, secrets }
 }
 
-/** Removes a product with its files, but for what was sold, and its reviews. */
+/** Removes a product with its reviews and files. A file that was sold is kept. */
 export async function removeProduct(context: Context, productId: string): Promise<void> {
   const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
   if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)

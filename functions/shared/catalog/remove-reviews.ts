@@ -6,15 +6,15 @@ import { uncountReviews } from '#functions/shared/projections/review-counts.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 
-/** Each takes two operations, and the counters three in all: below the 100 of a transaction in Appwrite. */
+/** Each review takes two operations and the counters take three, which stays below Appwrite's 100 operations in a transaction. */
 const BATCH = 45
 const ATTEMPTS = 5
-/** In milliseconds: what a call can spare that must answer within 25 s. */
+/** Milliseconds; the calling function must respond within 25 s. */
 const BUDGET = 12_000
 
 /**
- * One batch out of the inbox of its owner, whose counters follow in the same moment. Leans on the versions of the reviews.
- * Answers how many they were.
+ * Removes one batch of reviews from the creator's inbox, and updates the creator's counters in the same transaction. The commit
+ * is guarded by the versions of the reviews. Returns the number of removed reviews.
  */
 async function removeBatch(context: Context, creatorId: string, productId: string): Promise<number> {
   const { tables } = context
@@ -37,8 +37,8 @@ async function removeBatch(context: Context, creatorId: string, productId: strin
 }
 
 /**
- * Removes what was written about a product that is gone, and who wrote it. What is too much for one call is left to
- * the maintenance, which looks for such reviews.
+ * Removes the reviews of a removed product and the rows of their authors. Reviews that do not fit into one call are removed by
+ * maintenance.
  */
 export async function removeReviews(context: Context, creatorId: string, productId: string): Promise<void> {
   const ofProduct = [Query.equal('productId', productId), Query.equal('creatorId', creatorId)]
@@ -51,7 +51,10 @@ export async function removeReviews(context: Context, creatorId: string, product
   await removeAuthors(context.tables, creatorId, [productId])
 }
 
-/** Of reviews from before it was kept whose product it is, nobody else has any of this product. */
+/**
+ * Removes the rows of review authors. Old rows name no creator. The product's id is enough for them, because no two creators have
+ * products of the same id.
+ */
 export async function removeAuthors(
   tables: Context['tables'],
   creatorId: string,

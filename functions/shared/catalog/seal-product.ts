@@ -21,8 +21,8 @@ type Secrets = Row<'product_secrets'>
 const ATTEMPTS = 5
 
 /**
- * Seals the file of a product, under the name that buyers get. Until that is done the file is its uploader's, who may
- * have taken it away: then it is `gone`, and the product must not stand there without it.
+ * Seals the file of a product and gives it the name that buyers see. Until then the uploader may delete the file; in that case
+ * the result is `gone`, and the caller must not leave the product public without a file.
  */
 export async function sealProduct(
   context: Context,
@@ -39,7 +39,10 @@ export async function sealProduct(
   return 'sealed'
 }
 
-/** Another save may have given the product another file meanwhile, which that one seals. Leans on the version of the secrets. */
+/**
+ * Marks the file as sealed. A simultaneous save may have given the product another file, which that save seals itself. The commit
+ * is guarded by the version of the secrets.
+ */
 async function noteSealed(context: Context, productId: string, fileId: string): Promise<void> {
   const secrets = await context.tables.get('product_secrets', productId)
   if (secrets?.fileStorageId !== fileId || !secrets.isUnsealed) return
@@ -48,7 +51,7 @@ async function noteSealed(context: Context, productId: string, fileId: string): 
   })
 }
 
-/** What a product is that has lost its file: nobody's but its creator's, until it has another. */
+/** The columns of a product that has lost its file: a draft until it gets another file. */
 const fileless = {
   status: 'draft',
   scheduledAt: null,
@@ -59,7 +62,7 @@ const fileless = {
   mimeType: '',
 } as const satisfies Partial<ProductRecordData>
 
-/** Null where it is unique. */
+/** `fileStorageId` is null, because a unique column must not contain the same empty text twice. */
 const noFile = {
   fileStorageId: null,
   fileName: '',
@@ -69,18 +72,18 @@ const noFile = {
 
 type Kept = { record: Row<'product_records'>; secrets: Secrets }
 
-/** What has counted and followed since stays. */
+/** Restores the earlier product, but keeps counters and the values that other tables determine. */
 function restored(current: Row<'product_records'>, before: Row<'product_records'>): ProductRecordData {
   const { isHidden, userName, downloadCount, viewCount, ratingCount, ratingSum, rating } = current
   return { ...before, isHidden, userName, downloadCount, viewCount, ratingCount, ratingSum, rating }
 }
 
-/** @param savedAt the `updatedAt` of that save */
+/** @param savedAt the `updatedAt` that the save wrote */
 type Withdrawal = { fileId: string; savedAt: string | null; kept: Kept | null }
 
 /**
- * Takes back what was saved with a file that is gone: the product is what it was before (`kept`), or a draft without
- * file. Leaves alone what somebody has saved since. Leans on the versions of both rows.
+ * Undoes a save whose file no longer exists. The product becomes what it was before (`kept`), or a draft without a file. If
+ * somebody has saved the product since, nothing changes. The commit is guarded by the versions of both rows.
  */
 export async function withdrawFile(
   context: Context,
@@ -90,7 +93,7 @@ export async function withdrawFile(
   const { tables, now } = context
   const { record, secrets: lost } = await storedProduct(context, productId)
   const owner = record && (await accountOf(context, record.userId))
-  // the database writes a time in its own way
+  // times are compared as numbers, because the database formats them in its own way
   if (!owner || lost?.fileStorageId !== fileId) return
   if (Date.parse(record.updatedAt ?? '') !== Date.parse(savedAt ?? '')) return
   const after = kept

@@ -2,7 +2,10 @@ import type { TablesDB } from 'node-appwrite'
 import { Conflict, expectingTableErrors } from './table-errors.ts'
 import type { Operation } from './transaction.ts'
 
-/** All of them or none, and none if `isStillTrue` says no once they are staged. */
+/**
+ * Commits all operations or none. `isStillTrue` is asked after staging; if it returns false nothing is committed.
+ * @throws {Conflict} if `isStillTrue` returns false
+ */
 export async function commit(
   db: TablesDB,
   operations: readonly Operation[],
@@ -15,7 +18,7 @@ export async function commit(
     if (!(await isStillTrue())) throw new Conflict('What was decided on has changed')
     await expectingTableErrors(() => db.updateTransaction({ transactionId, commit: true }))
   } catch (error) {
-    // what is left of it expires by itself; the first failure is the one to tell
+    // the transaction expires by itself if this fails; the caller gets the first error
     await db.deleteTransaction({ transactionId }).catch(() => undefined)
     throw error
   }

@@ -4,7 +4,7 @@ import type { Row, TableName } from './rows.ts'
 
 const PAGE = 100
 
-/** All rows that the queries find, page by page. What is removed meanwhile is not gone on from. */
+/** Yields all rows that match the queries, page by page. Pages continue after an id, so removing rows meanwhile does no harm. */
 export async function* pagesOf<Table extends TableName>(
   { tables }: Pick<Context, 'tables'>,
   table: Table,

@@ -3,7 +3,7 @@ import { createKeyedHash } from './keyed-hash.ts'
 
 const hash = createKeyedHash('a secret of this test, 32 characters')
 
-test('the same in, the same out; purpose, parts and their borders count', () => {
+test('a hash depends on its purpose, its parts and their borders, and on nothing else', () => {
   expect(hash.of('email', 'a')).toBe(hash.of('email', 'a'))
   const different = [
     hash.of('email', 'a'),

@@ -1,15 +1,18 @@
 import type { KeyedHash } from './keyed-hash.ts'
 
-/** Row ids and keys that several functions must derive alike. Owners' rows have ids that nobody can guess. */
+/** Row ids and keys that several functions must derive alike. The ids of private rows cannot be guessed. */
 export const accountRowId = (hash: KeyedHash, userId: string) => hash.id('account', userId)
 export const productRecordId = (hash: KeyedHash, productId: string) => hash.id('product-record', productId)
-/** What the seller sees of a payment. */
+/** The id of the order, which is the seller's view of a payment. */
 export const orderRowId = (hash: KeyedHash, paymentId: string) => hash.id('order', paymentId)
-/** Of an address as `emailSchema` leaves it. */
+/** @param email an address as `emailSchema` normalises it */
 export const emailKey = (hash: KeyedHash, email: string) => hash.of('email', email)
-/** Of an address that follows a creator: there is one row for both. */
+/** The id of a follower's row; an address has one row for each creator. */
 export const followerRowId = (hash: KeyedHash, creatorId: string, email: string) =>
   hash.id('follower', creatorId, email)
-/** The user whose targets are the addresses of people without account. Ids can be taken by whoever signs up, so this one cannot be guessed. */
+/**
+ * The user that holds the mail targets of people without an account. Anybody who signs up can choose a user id, so this id must
+ * not be guessable.
+ */
 export const postboxId = (hash: KeyedHash) => hash.id('postbox')
 export const mailTargetId = (hash: KeyedHash, email: string) => hash.id('mail-target', email)

@@ -4,7 +4,9 @@ import { Conflict, RowMissing } from './table-errors.ts'
 
 type Leasing = Pick<Context, 'tables' | 'hash' | 'now'>
 
-/** Leans on the row's id where there is none, and on its version where one that has run out is taken over. */
+/**
+ * Takes the lease. A new lease is guarded by the id of its row, and the takeover of an expired lease by the version of its row.
+ */
 async function acquire({ tables, now }: Omit<Leasing, 'hash'>, id: string, until: string): Promise<boolean> {
   const row = await tables.get('rate_limits', id)
   if (row && Date.parse(row.expiresAt) > now.getTime()) return false
@@ -16,16 +18,17 @@ async function acquire({ tables, now }: Omit<Leasing, 'hash'>, id: string, until
     }
     return true
   } catch (error) {
-    // somebody took it at this very moment, or cleared the old one away
+    // another run took the lease at this moment, or maintenance removed the expired row
     if (error instanceof RowMissing || error instanceof Conflict) return acquire({ tables, now }, id, until)
     throw error
   }
 }
 
 /**
- * Does the work unless somebody is at it, and answers whether it did. Who dies over it holds the others up for `ms`, which
- * must be longer than a function may run.
- * @param isEnded whether a failure has ended the work; after another one nobody knows, and the time must pass
+ * Does the work unless another run holds the lease. Returns whether the work was done. If a run dies the others wait for `ms`
+ * milliseconds, which must be longer than a function may run.
+ * @param isEnded whether an error proves that the work has ended. After any other error the outcome is unknown, and the lease is
+ * kept until it expires.
  */
 export async function doAlone(
   leasing: Leasing,

@@ -5,7 +5,10 @@ import type { Tables } from './tables.ts'
 export const BATCH = 100
 const BATCHES = 200
 
-/** Removes what the queries find, in batches; what is too much for one run is left to the next. */
+/**
+ * Removes the rows that match the queries, in batches. Rows beyond the last batch are left for the next run. Returns the number
+ * of removed rows.
+ */
 export async function removeRows(
   tables: Tables,
   table: TableName,

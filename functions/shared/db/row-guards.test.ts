@@ -10,7 +10,7 @@ const idsOf = (...rows: Parameters<typeof asRead>) =>
     .filter(({ tableId }) => tableId === 'row_guards')
     .map(({ rowId }) => rowId)
 
-test('what is written gets a new version, what is not is written for it, and what goes is left', () => {
+test('a row that is written or only decided on gets a new version, and a removed row gets none', () => {
   const { tx, operations } = recordedStage()
   tx.update('accounts', 'a1', { name: 'Anna' })
   tx.increment('accounts', 'a1', 'totalSales')
@@ -59,7 +59,7 @@ test.each([
   expect(await areAsRead(tables, asRead('accounts', account))).toBe(expected)
 })
 
-test('where nothing was decided on, nothing is asked', async () => {
+test('a commit that was decided on no row reads no row', async () => {
   const tables = { find: () => Promise.reject(new Error('asked')) }
   expect(await areAsRead(tables, [])).toBe(true)
 })

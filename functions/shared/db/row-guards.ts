@@ -3,13 +3,13 @@ import { Query } from 'node-appwrite'
 import type { GuardedTable, Row } from './rows.ts'
 import { createStage, type Operation } from './transaction.ts'
 
-/** A row as it was read. */
+/** The id and the version of a row, as they were read. */
 type Seen = Pick<Row<GuardedTable>, '$id' | 'version'>
 
-/** What a commit is decided on. */
+/** A row that a commit is decided on. */
 export type Decided = { table: GuardedTable; row: Seen }
 
-/** For `decidedOn`. What is not there is left out: a row that is made is guarded by its own id. */
+/** Makes the value for `decidedOn`. Missing rows are left out, because a row that is created is guarded by its own id. */
 export const asRead = (table: GuardedTable, ...rows: readonly (Seen | null | undefined)[]): Decided[] =>
   rows.flatMap((row) => (row ? [{ table, row }] : []))
 
@@ -19,17 +19,17 @@ const guardId = ({ table, row: { $id, version } }: Decided): string =>
     .digest('hex')
     .slice(0, 32)
 
-/** Whether it writes that row itself, and not a counter of it. */
+/** Returns whether the operation writes the row and thereby changes its version. Increments of a counter do not. */
 const writes = ({ action, tableId, rowId }: Operation, { table, row }: Decided): boolean =>
   (action === 'update' || action === 'delete') && tableId === table && rowId === row.$id
 
 /**
- * The operations together with what lets only one commit be decided on the rows as they were read.
- *
- * The server's own check does not keep two transactions apart that change one row within milliseconds: both commit, and
- * the later one never saw what the earlier one did (appwrite 1.9.6, tried). What it always refuses is a second row under
- * one id. So the commit creates a row whose id is made of the row that was decided on and its version. Each write gives a
- * row a new version, and one that the commit does not write gets one by it. Of all that were decided on the same version one commits, as a whole; the others are conflicts.
+ * Adds the guards that let only one commit be decided on the rows as they were read.
+ * Appwrite's own check does not keep two transactions apart that change one row within milliseconds: both commit, and the later
+ * one never saw the change of the earlier one (observed on appwrite 1.9.6). Appwrite always refuses a second row under one id,
+ * though. The commit therefore creates a guard row whose id is made of the decided row and its version. Each write gives a row a
+ * new version, and a decided row that the commit does not write gets a new version too. Of all commits decided on one version,
+ * one commits as a whole and the others are conflicts.
  */
 export function guarded(
   databaseId: string,
@@ -38,10 +38,10 @@ export function guarded(
 ): Operation[] {
   const { operations: added, ...tx } = createStage(databaseId)
   const createdAt = new Date().toISOString()
-  // in the same order everywhere, so that no two commits wait for each other
+  // guards are created in one order everywhere, so that no two commits wait for each other
   for (const id of decidedOn.map(guardId).sort()) tx.create('row_guards', id, { createdAt })
   for (const one of decidedOn) {
-    // a version that stayed could not be decided on any more
+    // the row needs a new version, because the guard of its present version is now taken
     if (!operations.some((operation) => writes(operation, one))) tx.update(one.table, one.row.$id, {})
   }
   return [...added, ...operations]
@@ -49,7 +49,10 @@ export function guarded(
 
 type Finding = { find(table: GuardedTable, queries: string[]): Promise<readonly Seen[]> }
 
-/** Whether the rows still have the versions that were read: the guards of older ones are swept after a while. */
+/**
+ * Returns whether the rows still have the versions that were read. The guards alone are not enough, because old guards are swept
+ * after a while.
+ */
 export async function areAsRead(tables: Finding, decidedOn: readonly Decided[]): Promise<boolean> {
   const found = [...new Set(decidedOn.map(({ table }) => table))].map(async (table) => {
     const rows = decidedOn.filter((one) => one.table === table).map(({ row }) => row)

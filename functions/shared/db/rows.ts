@@ -38,10 +38,10 @@ import {
   version,
 } from './secret-rows.ts'
 
-/** By which the full-text index finds a row; no browser asks for it. */
+/** The column of the full-text index, which no browser reads. */
 const found = { searchKey: text }
 
-/** These have columns that browsers need not know. */
+/** Row schemas with columns that browsers need not know. */
 const accountRowSchema = v.object({ ...accountSchema.entries, version })
 const followerRowSchema = v.object({ ...followerSchema.entries, version, ...found })
 const memberRowSchema = v.object({ ...memberSchema.entries, version, ...found })
@@ -51,7 +51,7 @@ const productRowSchema = v.object({
   ...productRecordSchema.entries,
   version,
   ...found,
-  /** Its reviews have not all come or gone with it yet. */
+  /** Whether some reviews of the product still have to be shown or hidden with it. */
   reviewsLag: flag,
 })
 
@@ -59,11 +59,11 @@ const reviewRowSchema = v.object({
   ...reviewInboxSchema.entries,
   version,
   ...found,
-  /** Approved, and not shown all the same: its product is not. */
+  /** Whether an approved review is hidden, because its product is not public. */
   isHidden: flag,
 })
 
-/** Every table that a function touches, and how its rows are read. */
+/** The schemas of all tables that the functions use. */
 export const rowSchemas = {
   profiles: profileSchema,
   products: productSchema,
@@ -108,12 +108,12 @@ export type TableName = keyof typeof rowSchemas
 type Rows = { [Table in TableName]: v.InferOutput<(typeof rowSchemas)[Table]> }
 export type Row<Table extends TableName> = Rows[Table]
 
-/** Those on whose rows commits are decided. */
+/** The tables whose rows have a version, so that commits can be decided on them. */
 export type GuardedTable = {
   [Table in TableName]: Rows[Table] extends { version: string } ? Table : never
 }[TableName]
 
-/** The same schemas, typed so that a table's name leads to its row. */
+/** The schemas of `rowSchemas`, typed so that the name of a table determines the type of its row. */
 const schemaOf: { [Table in TableName]: v.GenericSchema<unknown, Rows[Table]> } = rowSchemas
 
 export function parseRow<Table extends TableName>(table: Table, row: unknown): Row<Table> {
@@ -121,14 +121,14 @@ export function parseRow<Table extends TableName>(table: Table, row: unknown): R
   return v.parse(schema, row)
 }
 
-/** What is written: any of the columns; null empties one (a unique column must be null, not ''). */
+/** The columns to write, in any selection; null empties a column. An empty unique column must be null, not ''. */
 export type RowData<Table extends TableName> = {
   [Column in Exclude<keyof Row<Table>, '$id'>]?: Row<Table>[Column] | null
 }
 
 /**
- * What is written of a row on which commits are decided, with a new version: whoever has read the row before sees that it has
- * changed, and one that is made under an id that another had before is not taken for it.
+ * Adds a new version to the written columns, if the table has versions. Every earlier reader of the row then notices the change,
+ * even if the row was removed and created again under the same id.
  */
 export const versioned = <Table extends TableName>(table: Table, data: RowData<Table>): RowData<Table> =>
   'version' in rowSchemas[table].entries ? { ...data, version: randomId() } : data

@@ -6,30 +6,30 @@ import { orderStatuses, refundColumns } from '#src/domain/money/order.ts'
 import { count, flag, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 import { bucketIds } from './bucket-ids.ts'
 
-/** The rows that no client ever reads: only the functions know their shape. */
+/** Rows that no client ever reads; only the functions know their columns. */
 
 /**
- * Of a row on which commits are decided: every such commit gives it another one, and none comes twice. '' until the first.
- * Only `tables.transaction` writes it; see `row-guards.ts`.
+ * The version of a row that commits are decided on. Each write through `tables` gives the row a new random version; it is '' for
+ * rows that were never written since versions exist. See `row-guards.ts`.
  */
 export const version = text
 
-/** That a commit was decided on a version of a row: $id is made of both, so that no other one can be. */
+/** A row that says that a commit was decided on a version of a row. $id is made of both, so only one such row can exist. */
 export const rowGuardSchema = v.object({ $id: v.string(), createdAt: moment })
 
 export const productSecretsSchema = v.object({
   $id: v.string(),
   version,
-  /** Trimmed and upper-cased. */
+  /** Trimmed and in upper case. */
   downloadCode: text,
   fileStorageId: text,
   fileName: text,
   originalFileName: text,
-  /** The file is still its uploader's, who could take it away: nobody may be sold it yet. */
+  /** Whether the uploader can still delete the file. Such a file must not be sold yet. */
   isUnsealed: flag,
 })
 
-/** The ledger; $id is the payment intent's. */
+/** A payment in the ledger; $id is the id of the payment intent. */
 export const paymentSchema = v.object({
   $id: v.string(),
   version,
@@ -40,28 +40,30 @@ export const paymentSchema = v.object({
   buyerUserId: text,
   buyerEmail: text,
   buyerEmailKey: text,
-  /** Of the address that the buyer's account had proven when it began to pay; '' for everybody else. */
+  /** The key of the address that the buyer's account had verified before the payment; '' for everybody else. */
   buyerProvenKey: text,
-  /** When that account was made; '' for guests and sales from before it was kept. */
+  /** When the buyer's account was registered; '' for guests and for older sales. */
   buyerSince: text,
   receiptKey: text,
   amountCents: count,
   feeCents: count,
   refundedCents: count,
   ...refundColumns,
-  /** Tries to give everything back: each has a key of its own, as the provider answers a failed one the same again. */
+  /**
+   * The number of attempts to refund. Each attempt needs its own key, because Stripe repeats a failed answer under the same key.
+   */
   refundAttempts: count,
   currency: text,
   status: v.picklist(orderStatuses),
   paidAt: optionalMoment,
   downloads: count,
-  /** The file as it was sold: kept even if the product gets another one. */
+  /** The file that was sold. It stays the same even if the product gets another file. */
   fileStorageId: text,
-  /** Of the page that it was bought on; '' for payments from before it was kept. */
+  /** The language of the page that the product was bought on; '' for older payments. */
   locale: text,
-  /** When the buyer was sent the receipt. */
+  /** When the receipt was mailed to the buyer. */
   receiptsSentAt: optionalMoment,
-  /** Since when they are: with the sale, when its dispute was won, or when it was given back. */
+  /** Since when the mails of the payment are due: its entry, the end of a won dispute, or the decision to give it back. */
   receiptsDueAt: optionalMoment,
   createdAt: moment,
 })
@@ -69,7 +71,7 @@ export const paymentSchema = v.object({
 export const reviewAuthorSchema = v.object({
   $id: v.string(),
   productId: v.string(),
-  /** '' for reviews from before it was kept. */
+  /** '' for older reviews. */
   creatorId: text,
   reviewId: v.string(),
   authorKey: v.string(),
@@ -98,10 +100,10 @@ export const rateLimitSchema = v.object({ $id: v.string(), version, count, expir
 
 export const stripeEventSchema = v.object({ $id: v.string(), type: v.string(), receivedAt: moment })
 
-/** What the server has learned once and goes by from then on. */
+/** A fact that the server has learned once and relies on from then on. */
 export const serverFactSchema = v.object({ $id: v.string(), value: v.string(), createdAt: moment })
 
-/** A purchase that was found again by e-mail, for the browser that opened the mailed link. */
+/** A purchase that was found by e-mail, opened to the browser that opened the mailed link. */
 export const purchaseKeySchema = v.object({
   $id: v.string(),
   paymentId: v.string(),
@@ -112,17 +114,17 @@ export const purchaseKeySchema = v.object({
   createdAt: moment,
 })
 
-/** $id is made from the link's secret, which is stored nowhere. */
+/** A link that was mailed; $id is made of the link's secret, which is not stored. */
 export const mailedLinkSchema = v.object({
   $id: v.string(),
   version,
   productId: v.string(),
-  /** Of the product; '' where it opens everything that was bought. */
+  /** The seller of the product; '' if the link opens all purchases. */
   sellerId: text,
   emailKey: v.string(),
   expiresAt: moment,
   usedAt: optionalMoment,
-  /** The key of the receipt that it was opened for. */
+  /** The key of the receipt that the link was opened for. */
   usedBy: text,
   createdAt: moment,
 })
@@ -137,28 +139,28 @@ export const reportSchema = v.object({
 
 export const usernameHistorySchema = v.object({
   $id: v.string(),
-  /** A username's, or of who is gone a short address's too. */
+  /** The key of a username. For deleted accounts it may also be that of a custom short address. */
   usernameKey: v.string(),
-  /** '' for somebody who is gone. */
+  /** '' for a deleted account. */
   userId: v.string(),
-  /** Until then nobody gets the name of somebody who is gone; null while it leads to somebody. */
+  /** Until then the name of a deleted account stays reserved; null while the name leads to an account. */
   reservedUntil: optionalMoment,
 })
 
-/** An account that is being deleted; the row stays until nothing else is left. */
+/** An account that is being deleted. The row is removed when nothing else of the account is left. */
 export const deletionSchema = v.object({
   $id: v.string(),
   userId: v.string(),
-  /** Tells a later holder of the same id apart. */
+  /** When the account was registered; a later account may have the same id. */
   registeredAt: moment,
   requestedAt: moment,
-  /** Whether the user and every row are gone, so that only uploads are left. */
+  /** Whether the user and all rows are removed, so that only uploads are left. */
   rowsGone: flag,
-  /** The last upload that was looked at, as `bucket/file`. */
+  /** The last upload that was checked, as `bucket/file`. */
   uploadsCursor: text,
 })
 
-/** A file whose product or account is gone, until it is removed too. */
+/** A file whose product or account was removed, until the file is removed too. */
 export const leftoverFileSchema = v.object({
   $id: v.string(),
   userId: v.string(),
@@ -166,12 +168,12 @@ export const leftoverFileSchema = v.object({
   fileId: v.string(),
 })
 
-/** Why somebody left; nothing in it says who. */
+/** The reason for deleting an account. No column names the person. */
 export const deletionFeedbackSchema = v.object({
   $id: v.string(),
   reason: v.picklist(deletionReasons),
   text,
-  /** The day, not the moment. */
+  /** The day without the time, so that the row cannot be matched with a deletion. */
   createdAt: moment,
 })
 
@@ -186,64 +188,67 @@ export const noticeKinds = [
   'summary',
 ] as const
 
-/** What a creator is to be told by mail. It goes when it was told. */
+/** Something that a creator is to be told by mail. The row is removed once the mail is sent. */
 export const noticeSchema = v.object({
   $id: v.string(),
   creatorId: v.string(),
   kind: v.picklist(noticeKinds),
-  /** Of the product; '' for what is about none. */
+  /** The title of the product; '' if there is none. */
   title: text,
-  /** Who it was, as the creator sees them elsewhere: an address, or the name under a review. */
+  /** The person as the creator sees them elsewhere: an address, or the name under a review. */
   person: text,
-  /** Whoever did it with an account. */
+  /** The account of that person, if there is one. */
   userId: text,
-  /** Of a review, or why a payout failed. */
+  /** The text of a review, or the reason why a payout failed. */
   words: text,
   rating: count,
-  /** Rappen, of a sale; of a payout in its own currency. */
+  /** The amount of a sale in Rappen, or of a payout in its own currency. */
   amountCents: count,
   feeCents: count,
-  /** The order's number of a sale, the Monday of a summary, the day by which money must be withdrawn, a payout's currency. */
+  /**
+   * Depends on the kind: the id of an order, the Monday of a summary, the day by which money must be withdrawn, or the currency
+   * of a payout.
+   */
   reference: text,
-  /** The mail that tells it, once that was begun. */
+  /** The id of the mail, once the mail has been begun. */
   mailId: text,
-  /** When it is looked at next. */
+  /** When the notice is looked at next. */
   dueAt: moment,
   createdAt: moment,
 })
 
-/** A browser in which a creator is signed in and wants to be told at once. */
+/** A browser in which a creator is signed in and receives push notifications. */
 export const pushSubscriptionRowSchema = v.object({
   $id: v.string(),
   creatorId: v.string(),
-  /** As long as it lasts the browser is theirs. */
+  /** The subscription is valid as long as this session. */
   sessionId: v.string(),
   endpoint: v.string(),
   p256dh: v.string(),
   auth: v.string(),
-  /** Pushes that came to nothing, one after the other. */
+  /** The number of failed pushes in a row. */
   failures: count,
-  /** When the session ends at the latest. */
+  /** The latest time at which the session ends. */
   expiresAt: moment,
   createdAt: moment,
 })
 
 const pushKinds = ['sale', 'message'] as const
 
-/** What a creator is to be told at once. It goes before it is told. */
+/** A push notification for a creator. The row is removed before the push is sent. */
 export const pushSchema = v.object({
   $id: v.string(),
   creatorId: v.string(),
   kind: v.picklist(pushKinds),
-  /** The payment's id of a sale, the row's of a message. */
+  /** The id of the payment for a sale, or the id of the row for a message. */
   reference: v.string(),
   createdAt: moment,
 })
 
-/** That an id was once a product's: $id is a hash of it, and the row is never removed. */
+/** The note that an id belongs or belonged to a product. $id is a hash of that id, and the row is never removed. */
 export const productIdSchema = v.object({ $id: v.string(), createdAt: moment })
 
-/** A payment that a buyer has begun and may still pay; $id is the payment intent's. */
+/** A payment that a buyer has begun and may still pay; $id is the id of the payment intent. */
 export const openPaymentSchema = v.object({
   $id: v.string(),
   productId: v.string(),
@@ -256,7 +261,7 @@ export const openPaymentSchema = v.object({
   createdAt: moment,
 })
 
-/** What a seller changed of an offer, until the payments that were begun on the old terms are cancelled. */
+/** A seller's change of an offer, kept until all payments begun on the old terms are cancelled. */
 export const offerChangeSchema = v.object({
   $id: v.string(),
   sellerId: v.string(),
@@ -265,7 +270,7 @@ export const offerChangeSchema = v.object({
   createdAt: moment,
 })
 
-/** What a seller owes: money that the platform gave back for them and could not take from their balance yet. */
+/** A debt of a seller: money that the platform gave back to a buyer and could not take from the seller's balance yet. */
 export const debtSchema = v.object({
   $id: v.string(),
   version,
@@ -273,20 +278,20 @@ export const debtSchema = v.object({
   sellerStripeAccountId: v.string(),
   paymentId: v.string(),
   cause: v.picklist(debtCauses),
-  /** The provider's id of the dispute or the refund. */
+  /** Stripe's id of the dispute or the refund. */
   reference: v.string(),
   /** Rappen. */
   amountCents: count,
   /** Rappen. */
   recoveredCents: count,
   attempts: count,
-  /** Null once nothing is tried any more. */
+  /** Null once the debt is settled. */
   nextTryAt: optionalMoment,
   settledAt: optionalMoment,
   createdAt: moment,
 })
 
-/** The payment account of a creator who is gone, until what is left in it is paid out. */
+/** The connected account of a deleted creator, kept until its balance is paid out. */
 export const closingAccountSchema = v.object({
   $id: v.string(),
   stripeAccountId: v.string(),
@@ -295,7 +300,10 @@ export const closingAccountSchema = v.object({
   createdAt: moment,
 })
 
-/** A link that was mailed to somebody who wants to follow: it confirms the follow, and ends it. $id is made from its secret. */
+/**
+ * A link that was mailed to somebody who wants to follow a creator. The link confirms the follow and can end it. $id is made of
+ * the link's secret.
+ */
 export const pendingFollowSchema = v.object({
   $id: v.string(),
   creatorId: v.string(),
@@ -303,30 +311,33 @@ export const pendingFollowSchema = v.object({
   emailKey: v.string(),
   userId: text,
   locale: text,
-  /** Of a link whose address follows: when that is looked at again. */
+  /** When the row expires; for a link that was used to confirm a follow, when the row is checked again. */
   expiresAt: moment,
   createdAt: moment,
 })
 
-/** Whether a mail is still worth sending is told by what it is about. */
+/** The topic decides how to check whether a mail is still worth sending. */
 export const mailTopics = ['link', 'follow', 'receipt', 'given_back', 'news'] as const
 
-/** A mail that was handed over and may still fail; $id is that of its first message. It goes once the mail is sent. */
+/**
+ * A mail that was handed to Messaging and may still fail; $id is the id of its first message. The row is removed once the mail is
+ * sent.
+ */
 export const mailSchema = v.object({
   $id: v.string(),
   version,
-  /** Of the newest attempt. */
+  /** The id of the newest attempt's message. */
   messageId: v.string(),
   attempts: count,
-  /** Whose target it goes to; '' once it was given up. */
+  /** The user whose target receives the mail; '' once the mail was given up. */
   userId: text,
   targetId: text,
-  /** Of the address that the target had when the mail was written: accounts change theirs. */
+  /** The key of the address that the target had when the mail was written, because accounts may change their address. */
   emailKey: text,
   topic: v.picklist(mailTopics),
-  /** The row of the link, the wish to follow or the payment; '' for news. */
+  /** The id of the mailed link, the pending follow or the payment; '' for news. */
   reference: text,
-  /** When it is looked at next; null once it was given up. */
+  /** When the mail is checked next; null once it was given up. */
   dueAt: optionalMoment,
   /** When the last attempt was found to have failed. */
   givenUpAt: optionalMoment,

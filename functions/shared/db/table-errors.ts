@@ -1,34 +1,34 @@
 import { AppwriteException } from 'node-appwrite'
 
-/** A unique index, an existing id or a concurrent change stood in the way; nothing was written. */
+/** Nothing was written, because of a unique index, an existing id or a simultaneous change. */
 export class Conflict extends Error {
   override name = 'Conflict'
 }
 
-/** A staged operation, an update or an increment aims at a row that does not exist. */
+/** A staged operation, an update or an increment refers to a row that does not exist. */
 export class RowMissing extends Error {
   override name = 'RowMissing'
 }
 
-/** An increment would pass the maximum that it was given. */
+/** An increment would exceed its given maximum. */
 export class MaximumReached extends Error {
   override name = 'MaximumReached'
 }
 
-/** Staged operations answer in the words of the older API: `document_…` for `row_…` (recorded). */
+/** Errors of staged operations use the names of the older API: `document_…` instead of `row_…` (as recorded). */
 const classOf: Record<string, new (message: string, options: ErrorOptions) => Error> = {
   row_already_exists: Conflict,
   document_already_exists: Conflict,
   transaction_conflict: Conflict,
   row_not_found: RowMissing,
   document_not_found: RowMissing,
-  /** An increment says so of a missing row too (recorded). */
+  /** Appwrite gives this error for an increment of a missing row, too (as recorded). */
   column_not_found: RowMissing,
   column_limit_exceeded: MaximumReached,
   attribute_limit_exceeded: MaximumReached,
 }
 
-/** Runs a call of the tables API and gives its expected failures their class. */
+/** Runs a call of the tables API, and turns expected errors into the classes of this file. */
 export async function expectingTableErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -40,8 +40,8 @@ export async function expectingTableErrors<T>(call: () => Promise<T>): Promise<T
 }
 
 /**
- * Repeats what lost a race: each attempt must read afresh.
- * @throws {Conflict} where others keep getting in the way, be it by removing the row
+ * Repeats work that lost a race. Each attempt must read the rows again.
+ * @throws {Conflict} if all attempts fail
  */
 export async function retryOnConflict<T>(attempts: number, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -7,28 +7,28 @@ import { createStage, type Stage } from './transaction.ts'
 
 export const DATABASE = 'market'
 
-/** On what a commit rests. */
+/** The conditions of a commit. */
 export type Decision = {
   decidedOn?: readonly Decided[] | undefined
   isStillTrue?: (() => Promise<boolean>) | undefined
 }
 
-/** The tables with the server's key. Expected failures are the classes of `table-errors.ts`. */
+/** Access to the tables with the server's key. Expected errors have the classes of `table-errors.ts`. */
 export function createTables(client: Client) {
   const db = new TablesDB(client)
   const at = (tableId: TableName, rowId: string) => ({ databaseId: DATABASE, tableId, rowId })
 
   const tables = {
     /**
-     * Asked for by a list: a single row may be answered from a cache as it was hours ago (appwrite 1.9.6, tried). The id is
-     * compared again, as a database may take ids that differ in letter case for the same (MariaDB).
+     * Returns the row, or null if there is none. The row is read as a list, because Appwrite may serve a single row from a cache
+     * that is hours old (observed on 1.9.6). The id is compared again because MariaDB may ignore letter case.
      */
     async get<Table extends TableName>(table: Table, rowId: string): Promise<Row<Table> | null> {
       const row = await tables.first(table, [Query.equal('$id', rowId)])
       return row?.$id === rowId ? row : null
     },
 
-    /** The caller limits the list; without a limit Appwrite answers 25 rows. */
+    /** The caller must limit the list; without a limit Appwrite returns 25 rows. */
     async find<Table extends TableName>(table: Table, queries: string[]): Promise<Row<Table>[]> {
       const { rows } = await db.listRows({ databaseId: DATABASE, tableId: table, queries, total: false })
       return rows.map((row) => parseRow(table, row))
@@ -39,7 +39,7 @@ export function createTables(client: Client) {
       return row ?? null
     },
 
-    /** Without permissions only the server reads the row, or whom the table itself lets. */
+    /** Without `permissions` only the server and those with permissions of the whole table can read the row. */
     async create<Table extends TableName>(
       table: Table,
       rowId: string,
@@ -59,7 +59,7 @@ export function createTables(client: Client) {
       return parseRow(table, row)
     },
 
-    /** Removing what is gone already is no error. */
+    /** Removing a row that does not exist is no error. */
     async remove(table: TableName, rowId: string): Promise<void> {
       try {
         await expectingTableErrors(() => db.deleteRow(at(table, rowId)))
@@ -68,7 +68,7 @@ export function createTables(client: Client) {
       }
     },
 
-    /** Changes what the queries find. */
+    /** Changes all rows that match the queries. */
     async updateAll<Table extends TableName>(
       table: Table,
       data: RowData<Table>,
@@ -77,13 +77,13 @@ export function createTables(client: Client) {
       await db.updateRows({ databaseId: DATABASE, tableId: table, data: versioned(table, data), queries })
     },
 
-    /** Removes what the queries find and answers how many rows that were. */
+    /** Removes all rows that match the queries. Returns their number. */
     async removeAll(table: TableName, queries: string[]): Promise<number> {
       const { total } = await db.deleteRows({ databaseId: DATABASE, tableId: table, queries })
       return total
     },
 
-    /** @throws {MaximumReached} if the column would pass `max` */
+    /** @throws {MaximumReached} if the column would exceed `max` */
     async increment<Table extends TableName>(
       table: Table,
       rowId: string,
@@ -94,7 +94,7 @@ export function createTables(client: Client) {
       await expectingTableErrors(() => db.incrementRowColumn({ ...at(table, rowId), column, value, max }))
     },
 
-    /** Never below 0: a decrement that would pass it is left out. */
+    /** Decrements by one. A counter that is 0 stays 0. */
     async decrement<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>) {
       try {
         await expectingTableErrors(() =>
@@ -106,11 +106,11 @@ export function createTables(client: Client) {
     },
 
     /**
-     * Commits all staged operations or none. A decision taken on rows that were read before names them with `decidedOn`:
-     * then of several that were decided on the same versions one commits. `isStillTrue` is for conditions that are no
-     * row's version. It is asked once all is staged, and what changes in the milliseconds after that is not seen.
-     * @throws {Conflict} if a unique index, another commit or a change stands in the way, or it is no longer true
-     * @throws {RowMissing} if an operation aims at a missing row
+     * Commits all staged operations or none. A decision based on rows that were read before names them in `decidedOn`: of several
+     * commits decided on the same versions, only one succeeds. `isStillTrue` is for conditions that no version covers. It is
+     * asked after staging; a change in the milliseconds after that goes unnoticed.
+     * @throws {Conflict} if a unique index, another commit or a change prevents the commit, or `isStillTrue` returns false
+     * @throws {RowMissing} if an operation refers to a missing row
      */
     async transaction(
       fill: (tx: Stage) => void,

@@ -9,9 +9,9 @@ export type Operation = {
 }
 
 /**
- * Collects operations. There is no upsert: Appwrite ignores the row id of a staged one (recorded).
- * Increments of the same row do not conflict with each other. An update conflicts with any change since it was staged, but
- * for one that came within milliseconds: what a commit is decided on is named, see `row-guards.ts`.
+ * Collects the operations of a transaction. There is no upsert, because Appwrite ignores the row id of a staged upsert (as
+ * recorded). Increments of one row do not conflict with each other. An update conflicts with any change since it was staged,
+ * except for changes within milliseconds; `decidedOn` covers those, see `row-guards.ts`.
  */
 export function createStage(databaseId: string) {
   const operations: Operation[] = []
@@ -34,14 +34,14 @@ export function createStage(databaseId: string) {
     remove(table: TableName, rowId: string) {
       push('delete', table, rowId)
     },
-    /** By nothing is no operation: Appwrite refuses a value of 0. */
+    /** A value of 0 adds no operation, because Appwrite refuses it. */
     increment<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value = 1) {
       if (value > 0) push('increment', table, rowId, { column, value })
     },
     decrement<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value = 1) {
       if (value > 0) push('decrement', table, rowId, { column, value })
     },
-    /** Of either sign. */
+    /** Adds a positive or negative value. */
     add<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value: number) {
       if (value !== 0)
         push(value > 0 ? 'increment' : 'decrement', table, rowId, { column, value: Math.abs(value) })

@@ -1,6 +1,6 @@
 /**
- * The `updatedAt` of a row that is written now, ISO 8601: later than what it had. Two writes in one millisecond would
- * otherwise look like one to a third that read between them.
+ * Returns the `updatedAt` (ISO 8601) for a write, which is always later than the previous one. Two writes within one millisecond
+ * would otherwise look the same to anyone who reads between them.
  */
 export function writeTime(now: Date, previous: string | null | undefined): string {
   const last = previous ? Date.parse(previous) : 0

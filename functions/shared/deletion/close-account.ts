@@ -10,7 +10,7 @@ import type { Step } from './step.ts'
 
 const ATTEMPTS = 5
 
-/** Passes over that the user is gone. */
+/** Ignores the error that the user does not exist. */
 export async function unlessGone(call: () => Promise<unknown>): Promise<void> {
   try {
     await call()
@@ -29,7 +29,7 @@ export async function isUserGone(users: Users, userId: string): Promise<boolean>
   }
 }
 
-/** Nobody signs in to it any more, and whoever is signed in is so no longer: neither sessions nor tokens are good. */
+/** Blocks the user and ends all sessions, so that neither a sign-in nor an existing token works any more. */
 export const signOutForEver: Step = async ({ server }, { userId }) => {
   const users = new Users(server)
   await unlessGone(() => users.updateStatus({ userId, status: false }))
@@ -37,7 +37,10 @@ export const signOutForEver: Step = async ({ server }, { userId }) => {
   return true
 }
 
-/** Leans on the account's version: what is saved at this moment shows the page no more. */
+/**
+ * Marks the account as being deleted and removes its public page. The commit is guarded by the account's version, so that a
+ * simultaneous save cannot show the page again.
+ */
 async function hide(context: Context, userId: string, requestedAt: string) {
   const { tables, hash, now } = context
   const account = await tables.get('accounts', accountRowId(hash, userId))
@@ -47,14 +50,14 @@ async function hide(context: Context, userId: string, requestedAt: string) {
     (tx) => {
       tx.update('accounts', account.$id, change)
       stageProfile(tx, account, { ...account, ...change })
-      // who could not be paid has nobody paying
+      // a seller without a connected account has no open payments
       if (account.stripeAccountId !== '') stageOfferChange(tx, context, { sellerId: userId, productId: '' })
     },
     { decidedOn: asRead('accounts', account) },
   )
 }
 
-/** The page is gone, and for every function it is as if there were no such account. */
+/** Removes the public page. From then on all functions treat the account as deleted. */
 export const hidePage: Step = async (context, { userId, requestedAt }) => {
   await retryOnConflict(ATTEMPTS, () => hide(context, userId, requestedAt))
   await context.tables.remove('profiles', userId)

@@ -13,7 +13,7 @@ import { writeTime } from '#functions/shared/db/write-time.ts'
 import { removeAllOf, type Step, untilLast } from './step.ts'
 
 const ROWS = 25
-/** Each takes two operations of a transaction's hundred. */
+/** Each purchase takes two of Appwrite's 100 operations in a transaction. */
 const PURCHASES = 45
 const ATTEMPTS = 5
 
@@ -27,19 +27,19 @@ async function leave(context: Context, table: Following, rowId: string): Promise
   else await context.tables.remove(table, rowId)
 }
 
-/** What others have not been told yet of what was done with the account, they are not told any more. */
+/** Removes notices to other creators about what this account did. */
 export const withdrawNotices: Step = (context, { userId }, hasTime) =>
   removeAllOf(context, 'notices', [Query.equal('userId', userId)], hasTime)
 
-/** What the account was asked to confirm. */
+/** Removes follows that the account has not confirmed yet. */
 export const withdrawPendingFollows: Step = (context, { userId }, hasTime) =>
   removeAllOf(context, 'pending_follows', [Query.equal('userId', userId)], hasTime)
 
-/** What could not be sent to the account yet. */
+/** Removes mails to the account that have not been sent yet. */
 export const withdrawMails: Step = (context, { userId }, hasTime) =>
   removeAllOf(context, 'mails', [Query.equal('userId', userId)], hasTime)
 
-/** Out of other creators' lists, whose counters follow. */
+/** Removes the account from the lists of other creators, and updates their counters. */
 const leaveAll =
   (table: Following): Step =>
   (context, { userId }, hasTime) =>
@@ -52,7 +52,7 @@ const leaveAll =
 export const leaveFollowed = leaveAll('followers')
 export const leaveMemberships = leaveAll('members')
 
-/** Leans on the review's version: who shows it at this moment would show the name. */
+/** The commit is guarded by the review's version, because a simultaneous approval would publish the name. */
 async function anonymiseReview({ tables, now }: Context, inboxId: string): Promise<void> {
   const review = await tables.get('review_inbox', inboxId)
   if (!review) return
@@ -72,7 +72,7 @@ async function anonymiseReview({ tables, now }: Context, inboxId: string): Promi
   )
 }
 
-/** What was said of others' products stays said, by nobody in particular. */
+/** Keeps the account's reviews of other creators' products without name, picture and account. */
 export const anonymiseReviews: Step = async (context, { userId }, hasTime) => {
   const { tables } = context
   const isDone = await untilLast(hasTime, async () => {
@@ -93,7 +93,7 @@ const nobody = {
   buyerEmailKey: '',
   buyerProvenKey: '',
   buyerSince: '',
-  // older sales have one beside the account: left there, it would open them to the next person at that browser
+  // older sales have a receipt beside the account; kept, it would open the purchase to the next person at that browser
   receiptKey: '',
 }
 
@@ -114,7 +114,10 @@ async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'pa
   })
 }
 
-/** What was bought with the account, which goes with it: no browser holds a receipt for that. */
+/**
+ * Removes the account from its purchases. They become inaccessible, because no browser holds a receipt for purchases by an
+ * account.
+ */
 export const anonymisePurchases: Step = (context, { userId }, hasTime) =>
   untilLast(hasTime, () =>
     retryOnConflict(ATTEMPTS, async () => {
@@ -127,7 +130,10 @@ export const anonymisePurchases: Step = (context, { userId }, hasTime) =>
     }),
   )
 
-/** Nobody could open what is paid from now on: it counts as too old, and the payments' schedule cancels it. */
+/**
+ * Ends the account's open payments, because nobody could open what is paid from now on. The payments' schedule cancels them, as
+ * their date makes them outdated.
+ */
 export const anonymiseOpenPayments: Step = async ({ tables }, { userId }) => {
   await tables.updateAll('open_payments', { buyerUserId: '', createdAt: new Date(0).toISOString() }, [
     Query.equal('buyerUserId', userId),

@@ -21,11 +21,14 @@ function picturesOf({ profilePicture, thumbnailImage, bannerImage }: Account) {
   return pictures.filter(({ fileId }) => fileId !== '')
 }
 
-/** Links to a page are printed and shared: for a year none of its addresses leads to a stranger. */
+/**
+ * Returns the end of the reservation of names. Links to a page are printed and shared, so its addresses must not lead to another
+ * person for a year.
+ */
 const reservationFrom = (now: Date) =>
   new Date(now.getTime() + limits.deletion.namesReservedDays * DAY).toISOString()
 
-/** The names of a page that was never public lead nowhere. */
+/** Returns the names that must be reserved. The names of a page that was never public are free at once. */
 async function namesToReserve({ tables, hash }: Context, account: Account) {
   if (!account.onboardingCompleted) return []
   const keys = new Set([account.usernameKey, account.customSlugKey].filter(Boolean))
@@ -34,7 +37,7 @@ async function namesToReserve({ tables, hash }: Context, account: Account) {
   return names.filter((_, index) => !known[index])
 }
 
-/** Leans on the account's version: what it names is what was read. */
+/** The commit is guarded by the account's version, so that it reserves and removes what the row really names. */
 async function removeRow(context: Context, userId: string): Promise<void> {
   const { tables, hash, now } = context
   const account = await tables.get('accounts', accountRowId(hash, userId))
@@ -54,7 +57,7 @@ async function removeRow(context: Context, userId: string): Promise<void> {
   )
 }
 
-/** From here on nothing can be counted for it, so that whoever still writes for it does so in vain. */
+/** Removes the account's row. From here on no counter of the account can change, so simultaneous writes for it fail. */
 export const removeAccountRow: Step = async (context, { userId }) => {
   const { tables, now } = context
   await tables.updateAll('username_history', { userId: '', reservedUntil: reservationFrom(now) }, [

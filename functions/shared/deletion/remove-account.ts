@@ -18,7 +18,9 @@ import { removeLeftoverFiles, removeProducts } from './remove-products.ts'
 import { removeProductUploads, removePublicUploads } from './remove-uploads.ts'
 import type { Doomed, Step } from './step.ts'
 
-/** What is written between the first look and the removal of the account's row is found by the second. */
+/**
+ * These steps run twice. The second run finds rows that were written between the first run and the removal of the account's row.
+ */
 const owned: readonly Step[] = [removeProducts, removeOwned, anonymiseOrders]
 
 const rows: readonly Step[] = [
@@ -41,25 +43,26 @@ const rows: readonly Step[] = [
 ]
 
 /**
- * Removes an account as far as there is time, and answers whether nothing is left of it. It can break off anywhere:
- * each step finds by itself what is left, so the next run begins anew. The user goes after all rows, since whoever
- * registers the id again would be taken for the owner of what still carries it.
+ * Removes an account as far as there is time. Returns whether nothing of the account is left. The deletion may be
+ * interrupted anywhere: each step looks for what is left, so the next run simply starts again. The user is removed after
+ * all rows, because anyone who registers the same id again would own the rows that still name it.
  *
- * What becomes of each trace:
- * - **Gone**: page, products with files and secrets, reviews of them, followers, members, messages, reports,
- *   statistics, downloads of them, pictures and uploads; the follows and memberships of the account elsewhere, and
- *   news of it that were not mailed yet, mails to it that failed, and what it or its followers have not confirmed yet.
- * - **The ledger of sales (`payments`) and sold files stay**: they are the buyers', who go on by account, receipt or
- *   mailed link. The seller stands in it by an id that leads to nobody, and by the payment account, for refunds.
- * - **Orders stay for the books without the buyer's address**: of this seller's sales, and of what this account bought
- *   from others. What it bought loses account and address in the ledger too, so that it opens to nobody any more.
- * - **Reviews of others' products stay without name, picture and account**, so that nobody's rating changes.
- * - **What was done as a guest with the same address stays a guest's**: anybody can sign up with an address of somebody
- *   else, and must not erase that person's purchases or follows.
- * - **Names stay reserved** for a year, for nobody. The payment account at the provider is the creator's own; its id alone is
- *   kept until what is left in it is paid out, for 90 days at most.
- * - Mailed links, rate limits, mail targets and mails to be sent again hold hashes or end within two days, and go by themselves. The targets of
- *   the user go with the user.
+ * What happens to each trace:
+ * - **Removed**: the page; products with their files and secrets; the creator's reviews, followers, members, messages,
+ *   reports, statistics and records of downloads; pictures and uploads; the account's follows and memberships elsewhere,
+ *   and notices about them that were not mailed; failed mails to the account; and follows that the account or its
+ *   followers have not confirmed.
+ * - **The ledger of sales (`payments`) and sold files stay** for the buyers, who reach them by account, receipt or mailed
+ *   link. The ledger names the seller by an id that leads to nobody, and by the connected account, which refunds need.
+ * - **Orders stay for bookkeeping without the buyer's address**: those of this seller's sales, and those of this
+ *   account's purchases. The ledger loses account and address of those purchases too, so they open to nobody any more.
+ * - **Reviews of other creators' products stay without name, picture and account**, so that no rating changes.
+ * - **Everything done as a guest with the same address stays.** Anybody can sign up with another person's address, and
+ *   must not be able to erase that person's purchases or follows.
+ * - **Names stay reserved** for a year. The connected account belongs to the creator; only its id is kept until the
+ *   balance is paid out, for 90 days at most.
+ * - Mailed links, rate limits, mail targets and mails to be sent again contain hashes or expire within two days, so they
+ *   need no step. The user's targets are removed with the user.
  */
 export async function removeAccount(
   context: Context,
@@ -87,7 +90,10 @@ async function runAll(
   return true
 }
 
-/** The user goes last: who has the id now, registered later, came after everything was removed. */
+/**
+ * Returns whether a later account has the id. The user is removed last, so a later account means that everything else is already
+ * gone.
+ */
 async function isSomebodyElse({ server }: Context, { userId, registeredAt }: Doomed): Promise<boolean> {
   try {
     const { $createdAt } = await new Users(server).get({ userId })

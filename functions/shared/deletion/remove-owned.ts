@@ -9,7 +9,7 @@ import { removeAllOf, type Step, untilLast } from './step.ts'
 const BATCH = 90
 const ATTEMPTS = 5
 
-/** Rows that are nobody's once the account is gone. */
+/** Tables whose rows belong to the account alone. */
 const owned: readonly (readonly [TableName, column: string])[] = [
   ['review_inbox', 'creatorId'],
   ['followers', 'creatorId'],
@@ -30,7 +30,10 @@ export const removeOwned: Step = async (context, { userId }, hasTime) => {
   return removeDownloads(context, userId, hasTime)
 }
 
-/** Who downloaded what. Links that were handed out in the last minutes end: nothing would remember them. */
+/**
+ * Removes the records of downloads. Links that were handed out in the last minutes are revoked, because nothing would know them
+ * afterwards.
+ */
 function removeDownloads(context: Context, userId: string, hasTime: () => boolean): Promise<boolean> {
   const { tables, server } = context
   const ofCreator = Query.equal('creatorId', userId)
@@ -48,7 +51,7 @@ function removeDownloads(context: Context, userId: string, hasTime: () => boolea
   })
 }
 
-/** Orders stay for the books, without the buyers' addresses: those were for the seller's eyes. */
+/** Keeps orders for bookkeeping without the buyers' addresses, which only the seller was meant to see. */
 export const anonymiseOrders: Step = ({ tables }, { userId }, hasTime) =>
   untilLast(hasTime, () =>
     retryOnConflict(ATTEMPTS, async () => {

@@ -9,7 +9,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { removeAllOf, type Step, untilLast } from './step.ts'
 
-/** Operations of a transaction, of which Appwrite takes 100; a product of the largest kind takes 27. */
+/** Operations in one transaction, of which Appwrite accepts 100. The largest product takes 27. */
 const OPERATIONS = 96
 const PRODUCTS = 40
 const FILES = 50
@@ -26,7 +26,7 @@ function filesOf({ record, secrets }: Owned): Leftover[] {
 
 const operationsOf = (product: Owned) => filesOf(product).length + 5
 
-/** As many of them as go into one transaction. */
+/** Returns as many products as fit into one transaction. */
 function atOnce(products: readonly Owned[]): Owned[] {
   let operations = 0
   return products.filter((product) => (operations += operationsOf(product)) <= OPERATIONS)
@@ -42,8 +42,8 @@ async function find({ tables }: Context, userId: string): Promise<Owned[]> {
 }
 
 /**
- * A sale is entered together with a count in the product's record. Once that is gone in the same moment as its
- * secrets, no sale can come to a file that is looked at here. Leans on the versions of both.
+ * Removes a batch of products. Returns whether none was left. A sale is entered together with a counter in the product's record,
+ * so no sale of a file is possible once record and secrets are removed together. The commit is guarded by the versions of both.
  */
 async function removeBatch(context: Context, userId: string): Promise<boolean> {
   const { tables } = context
@@ -68,7 +68,7 @@ async function removeBatch(context: Context, userId: string): Promise<boolean> {
   return false
 }
 
-/** What everybody sees of them goes first. Their files are left to `removeLeftoverFiles`. */
+/** Removes the public rows first, then the products. `removeLeftoverFiles` removes their files. */
 export const removeProducts: Step = async (context, { userId }, hasTime) =>
   (await removeAllOf(context, 'products', [Query.equal('userId', userId)], hasTime)) &&
   (await removeAllOf(context, 'reviews', [Query.equal('creatorId', userId)], hasTime)) &&

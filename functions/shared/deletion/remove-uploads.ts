@@ -7,7 +7,7 @@ import type { Doomed, Step } from './step.ts'
 const PAGE = 100
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Older ones were settled by the maintenance. */
+/** Milliseconds. Maintenance has settled all older uploads. */
 const UNSETTLED = 4 * DAY
 
 type Walk = { bucketId: BucketId; since: number; until: number; cursor: string }
@@ -15,7 +15,7 @@ type Walk = { bucketId: BucketId; since: number; until: number; cursor: string }
 const isBy = (userId: string, file: Models.File) =>
   file.$permissions.includes(Permission.update(Role.user(userId)))
 
-/** Buckets can be asked for a time, not for an uploader. */
+/** Appwrite can list the files of a bucket by time, but not by uploader. */
 async function nextPage(
   { server }: Context,
   { bucketId, since, until, cursor }: Walk,
@@ -33,7 +33,7 @@ async function nextPage(
   return files
 }
 
-/** Answers where to go on, or null at the end. */
+/** Returns the cursor to continue from, or null at the end. */
 async function walk(
   context: Context,
   userId: string,
@@ -48,7 +48,7 @@ async function walk(
       const isKept = place.bucketId === PRODUCT_FILES && (await isSold(context, $id))
       if (!isKept) await removeFile(context, place.bucketId, $id)
     }
-    // what was removed cannot be gone on from
+    // a removed file cannot serve as the cursor
     cursor = files.reduce((last, file) => (own.includes(file) ? last : file.$id), cursor)
     if (files.length < PAGE) return null
     if (!hasTime()) return cursor
@@ -60,7 +60,9 @@ function spanOf({ registeredAt, requestedAt }: Doomed) {
   return { since: Date.parse(registeredAt), until: Date.parse(requestedAt) + MINUTE }
 }
 
-/** Files that wait to become a product's can be read by their uploader's id, which somebody else may have one day. */
+/**
+ * Removes product files that no product uses. The uploader's id can read them, and another person may register that id one day.
+ */
 export const removeProductUploads: Step = async (context, doomed, hasTime) => {
   const { since, until } = spanOf(doomed)
   const recent = {
@@ -74,7 +76,9 @@ export const removeProductUploads: Step = async (context, doomed, hasTime) => {
 
 const publicBuckets = ['profile-pictures', 'thumbnails', 'media'] as const satisfies readonly BucketId[]
 
-/** Pictures and videos that became no page's and no product's. As every file must be looked at, the place is kept. */
+/**
+ * Removes pictures and videos that no page and no product uses. All files must be checked, so the cursor is stored between runs.
+ */
 export const removePublicUploads: Step = async (context, doomed, hasTime) => {
   const { userId, uploadsCursor } = doomed
   const [place = '', cursor = ''] = uploadsCursor.split('/')

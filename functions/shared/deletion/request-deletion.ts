@@ -10,7 +10,7 @@ export type Leaver = {
 
 type Request = { doomed: Doomed; isNew: boolean }
 
-/** Puts down that the account is to be deleted. From here on it will be, whatever breaks off. */
+/** Stores the request to delete the account. From then on maintenance completes the deletion, whatever is interrupted. */
 export async function requestDeletion(
   { tables, hash, now }: Context,
   { userId, registeredAt }: Leaver,

@@ -4,7 +4,7 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 
 type Closing = Pick<Context, 'tables' | 'hash' | 'now'>
 
-/** Whether what is left in the payment account of somebody who goes is to be paid out and nobody has noted it. */
+/** Returns whether the balance of a deleted creator's connected account must be paid out, and this is not noted yet. */
 export async function isClosingDue(
   { tables, hash }: Closing,
   { stripeAccountId }: Account,
@@ -16,7 +16,7 @@ export async function isClosingDue(
 const closingId = (hash: Closing['hash'], stripeAccountId: string) =>
   hash.id('closing-account', stripeAccountId)
 
-/** Notes it with the removal of the account's row: nothing but the payment account says whose it was. */
+/** Stages the note together with the removal of the account's row, because afterwards no row connects the two. */
 export function stageClosing(
   tx: Pick<Stage, 'create'>,
   { hash, now }: Closing,

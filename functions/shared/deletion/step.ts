@@ -2,13 +2,13 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { BATCH, removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { Row, TableName } from '#functions/shared/db/rows.ts'
 
-/** An account whose deletion was asked for. */
+/** An account whose deletion was requested. */
 export type Doomed = Row<'deletions'>
 
-/** Answers whether it has come to its end: false once `hasTime` says no. Done again, it finds nothing to do. */
+/** A step returns whether it is finished, which is false if `hasTime` ended it early. A repeated step finds nothing to do. */
 export type Step = (context: Context, doomed: Doomed, hasTime: () => boolean) => Promise<boolean>
 
-/** Repeats `batch` until it says that it was the last. */
+/** Repeats `batch` until it returns true, or until time is up. Returns whether the last batch was reached. */
 export async function untilLast(hasTime: () => boolean, batch: () => Promise<boolean>): Promise<boolean> {
   for (;;) {
     if (await batch()) return true

@@ -1,6 +1,6 @@
 import { AppwriteException, Tokens, type Client } from 'node-appwrite'
 
-/** Lets a link to a file open nothing from now on. One that is gone already is no error. */
+/** Revokes a link to a file. A link that no longer exists is no error. */
 export async function revokeToken(server: Client, tokenId: string): Promise<void> {
   if (tokenId === '') return
   try {

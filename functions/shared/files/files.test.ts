@@ -24,7 +24,7 @@ test.each([
 })
 
 describe('a file that cannot be removed is a line in the log, and no more', () => {
-  /** Removes files from a storage at that address, and answers which of them the log names. */
+  /** Removes files from a storage at the address, and returns the files that the log names. */
   async function remove(url: string, fileIds: string[]) {
     const logs: string[] = []
     const server = new Client().setEndpoint(`${url}/v1`).setProject('test')
@@ -32,7 +32,7 @@ describe('a file that cannot be removed is a line in the log, and no more', () =
     return logs.map((line) => /^File media\/(\w+) could not be removed: ./.exec(line)?.[1] ?? line)
   }
 
-  test('where the storage refuses; one that is gone already is as it should be', async () => {
+  test('a file that the storage refuses to remove is logged, and one that does not exist is not', async () => {
     const asked: string[] = []
     const statusOf: Record<string, number> = { broken: 500, foreign: 401, gone: 404 }
     const storage = await listen(({ method, url }) => {
@@ -49,7 +49,7 @@ describe('a file that cannot be removed is a line in the log, and no more', () =
     expect(logs).toEqual(['broken', 'foreign'])
   })
 
-  test('where there is no storage to be reached', async () => {
+  test('a file in a storage that cannot be reached is logged', async () => {
     const storage = await listen(() => new Response(), 0)
     await storage.close()
     expect(await remove(storage.url, ['one', 'two'])).toEqual(['one', 'two'])

@@ -25,12 +25,18 @@ function isComplete(file: Upload): boolean {
   return file.chunksUploaded === file.chunksTotal && file.sizeOriginal > 0
 }
 
-/** File ids are public. That the caller uploaded a file shows in the permission that only an uploader gets. */
+/**
+ * Returns whether the user uploaded the complete file. File ids are public, so the proof is the permission that only an uploader
+ * gets.
+ */
 export function isUploadOf(userId: string, file: Upload): boolean {
   return isComplete(file) && file.$permissions.includes(Permission.update(Role.user(userId)))
 }
 
-/** A product file is taken over only if nobody but the caller was ever let in, and not twice. */
+/**
+ * Returns whether the user uploaded the file and nobody else ever had access. A sealed file no longer passes, so no file is
+ * claimed twice.
+ */
 export function isPrivateUploadOf(userId: string, file: Upload): boolean {
   const own = Role.user(userId)
   const expected = [Permission.read(own), Permission.update(own), Permission.delete(own)]
@@ -41,7 +47,10 @@ export function isPrivateUploadOf(userId: string, file: Upload): boolean {
   )
 }
 
-/** Whether anybody but its uploader and the server is let in: a client can set that when it uploads, and until the seal. */
+/**
+ * Returns whether anybody except the uploader and the server has access. A client can grant access when it uploads the file, and
+ * until the file is sealed.
+ */
 export function isOpenToOthers({ $permissions }: Pick<Models.File, '$permissions'>): boolean {
   const [owner] = $permissions.flatMap(
     (permission) => /^update\("(user:[^"/]+)"\)$/.exec(permission)?.[1] ?? [],
@@ -50,12 +59,12 @@ export function isOpenToOthers({ $permissions }: Pick<Models.File, '$permissions
   return $permissions.some((permission) => !own.has(permission))
 }
 
-/** From now on only the server reads the file, and nobody can claim it again. */
+/** Removes all permissions, so that only the server reads the file and nobody can claim it again. */
 export async function sealFile({ server }: Context, fileId: string, name: string): Promise<void> {
   await new Storage(server).updateFile({ bucketId: PRODUCT_FILES, fileId, name, permissions: [] })
 }
 
-/** Removing what is gone already is no error. */
+/** Removing a file that does not exist is no error. */
 export async function removeFile({ server }: Pick<Context, 'server'>, bucketId: BucketId, fileId: string) {
   try {
     await new Storage(server).deleteFile({ bucketId, fileId })
@@ -64,7 +73,7 @@ export async function removeFile({ server }: Pick<Context, 'server'>, bucketId: 
   }
 }
 
-/** A file that stays behind costs space, not truth: failing is logged and does not stop the work. */
+/** Removes files. A failure is only logged: a leftover file costs space, but does no other harm. */
 export async function removeFiles(
   context: Pick<Context, 'server' | 'log'>,
   bucketId: BucketId,
@@ -83,14 +92,14 @@ export async function isSold({ tables }: Pick<Context, 'tables'>, fileId: string
   return (await tables.first('payments', [Query.equal('fileStorageId', fileId)])) !== null
 }
 
-/** Who bought a file keeps it, whatever becomes of the product. */
+/** Removes a file unless somebody has bought it. Buyers keep their file, whatever happens to the product. */
 export async function removeUnlessSold(context: Context, fileId: string): Promise<void> {
   if (!(await isSold(context, fileId))) await removeFiles(context, PRODUCT_FILES, [fileId])
 }
 
 export type MediaColumns = Pick<Product, 'featuredImageId' | 'mediaIds'>
 
-/** The files in `media` that a product shows. */
+/** Returns the files of the bucket `media` that a product shows. */
 export function mediaFilesOf(product: MediaColumns): string[] {
   const uploaded = product.mediaIds.filter((id) => !isExternalMedia(id))
   return product.featuredImageId ? [product.featuredImageId, ...uploaded] : uploaded

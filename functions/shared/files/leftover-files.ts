@@ -7,12 +7,12 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 
 export type Leftover = { bucketId: BucketId; fileId: string }
 
-/** Notes, with what leaves them behind, that files are to be removed. */
+/** Stages notes that files must be removed, in the transaction that makes them unused. */
 export function stageLeftovers(tx: Stage, userId: string, files: readonly Leftover[]): void {
   for (const file of files) tx.create('leftover_files', ID.unique(), { userId, ...file })
 }
 
-/** A product may have got the file back whose new one vanished, and who bought a file keeps it. */
+/** Returns whether the file is still used: a product may have been restored to it, or somebody may have bought it. */
 async function isWanted(context: Context, { bucketId, fileId }: Leftover): Promise<boolean> {
   if (bucketId !== PRODUCT_FILES) return false
   const product = await context.tables.first('product_secrets', [Query.equal('fileStorageId', fileId)])

@@ -6,17 +6,19 @@ import type { Row } from '#functions/shared/db/rows.ts'
 
 export type PictureBucket = Exclude<BucketId, 'product-files'>
 
-/** Nobody else can show it: see `isUploadOf`. */
+/** A picture and its uploader. Only the uploader can show the picture (see `isUploadOf`). */
 export type Picture = { fileId: string; userId: string }
 
 type ProfileColumns = Pick<Row<'accounts'>, 'profilePicture' | 'bannerImage' | 'thumbnailImage'>
 
-/** Products that show one of a hundred pictures. More are not looked at, and then nothing counts as unshown. */
+/** The most products that are read for a hundred pictures. If there are more, no picture counts as unused. */
 const PRODUCTS = 500
 
 const OWNER = /^update\("user:([^"/]+)"\)$/
 
-/** Who uploaded a file, by the permission that only an uploader gets; '' of one that the server made. */
+/**
+ * Returns the id of the uploader, taken from the permission that only an uploader gets, or '' for a file that the server made.
+ */
 export function uploaderOf($permissions: readonly string[]): string {
   const owners = $permissions.flatMap((permission) => OWNER.exec(permission)?.[1] ?? [])
   const [owner = ''] = owners
@@ -31,7 +33,7 @@ export function profileFilesOf(
   return [account.bannerImage, account.thumbnailImage]
 }
 
-/** Also a product of several that show the same, or one that is a draft. */
+/** Returns the ids of the pictures that are not in `shown`. */
 export function unshownAmong(pictures: readonly Picture[], shown: Iterable<string>): string[] {
   const known = new Set(shown)
   return pictures.flatMap(({ fileId }) => (known.has(fileId) ? [] : [fileId]))
@@ -62,7 +64,7 @@ async function shownInProfiles(
   return accounts.flatMap((account) => profileFilesOf(account, bucketId))
 }
 
-/** Which of them no page and no product shows, whatever its status. At most a hundred at once. */
+/** Returns the ids of the pictures that no page and no product uses; drafts count too. `pictures` holds at most a hundred. */
 export async function unshownOf(
   context: Context,
   bucketId: PictureBucket,
@@ -76,7 +78,9 @@ export async function unshownOf(
   return shown === null ? [] : unshownAmong(pictures, shown)
 }
 
-/** What a page or product shows no more, unless another one or another place of it still does. */
+/**
+ * Removes pictures that a page or product no longer shows, unless another product or another part of the page still shows them.
+ */
 export async function removeUnshown(
   context: Context,
   bucketId: PictureBucket,

@@ -9,22 +9,22 @@ import { Refusal } from './refusal.ts'
 import { lastElement, type Invocation } from './runtime.ts'
 import { createTables, type Tables } from '#functions/shared/db/tables.ts'
 
-/** What one call of a function works with. */
+/** Everything that a handler works with during one call. */
 export type Context = {
   now: Date
   tables: Tables
-  /** Carries the function's own key and scopes. */
+  /** A client with the function's own key and scopes. */
   server: Client
   hash: KeyedHash
-  /** Whom limits count: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The caller in the sense of rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
   clientAddress: string
-  /** The app's public address for links in mails, or null where nobody has set it. */
+  /** The app's public address for links in mails, or null if it is not set. */
   siteUrl: string | null
-  /** What the platform keeps of a sale. */
+  /** The platform's part of a sale. */
   fees: FeeTerms
-  /** Null where nothing can be pushed. */
+  /** Null if push notifications are not set up. */
   push: PushSender | null
-  /** The signed-in caller, or null for a guest. Asked for once. */
+  /** Returns the signed-in caller, or null for a guest. The identity is looked up once. */
   caller: () => Promise<Caller | null>
   /** @throws {Refusal} for a guest */
   requireCaller: () => Promise<Caller>

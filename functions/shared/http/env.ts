@@ -11,7 +11,7 @@ const MAX_FEE_FIXED = 1000
 
 const { minPrice, maxPrice } = limits.product
 
-/** A whole number of Rappen; empty counts as not set. */
+/** Parses a whole number of Rappen; an empty text counts as not set. */
 const rappen = (least: number, most: number, otherwise: number) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -23,7 +23,7 @@ const rappen = (least: number, most: number, otherwise: number) =>
   )
 
 export const feeVariables = {
-  /** What the platform keeps of each sale, such as `5` or `7.25`. */
+  /** The platform's part of each sale in percent, such as `5` or `7.25`. */
   FUNDUS_FEE_PERCENT: v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => (text === '' ? String(defaultFees.basisPoints / 100) : text)),
@@ -31,23 +31,23 @@ export const feeVariables = {
     v.transform(Number),
     v.maxValue(MAX_FEE_PERCENT, `must be ${MAX_FEE_PERCENT} or less`),
   ),
-  /** Rappen that the platform keeps of each sale beside that. */
+  /** Rappen of each sale that the platform keeps in addition to the percentage. */
   FUNDUS_FEE_FIXED: rappen(0, MAX_FEE_FIXED, defaultFees.fixedCents),
-  /** Rappen: nothing is sold for less. The payment provider takes no smaller payment than the smallest of these. */
+  /** The lowest price in Rappen. It cannot be less than Stripe's smallest payment. */
   FUNDUS_MIN_PRICE: rappen(minPrice, maxPrice, minPrice),
 }
 
 export const platformEnvSchema = v.object({
   APPWRITE_FUNCTION_API_ENDPOINT: v.pipe(v.string(), v.url()),
   APPWRITE_FUNCTION_PROJECT_ID: v.pipe(v.string(), v.minLength(1)),
-  /** Key of every HMAC: ids, receipts, rate limits. */
+  /** The key of all HMACs: ids, receipts, rate limits. */
   FUNDUS_SECRET: v.pipe(v.string(), v.minLength(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`)),
   ...feeVariables,
   /** The app's public address. Without it no mail with a link can be sent. */
   FUNDUS_SITE_URL: v.optional(v.pipe(v.string(), v.url())),
-  /** The private one of the keys that push services know this shop by. Without it nothing is pushed. */
+  /** The private VAPID key, by which push services recognise this installation. Without it nothing is pushed. */
   FUNDUS_PUSH_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
-  /** For tests: where a stand-in of a push service listens, on this machine. It alone may be reached there. */
+  /** The local address of a stand-in for push services, for tests. It is the only local address that pushes may go to. */
   FUNDUS_PUSH_STAND_IN: v.optional(
     v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d+$/, 'must be on this machine')),
   ),
@@ -63,7 +63,7 @@ export const feesOf = (variables: FeeVariables): FeeTerms => ({
 
 export type PlatformEnv = v.InferOutput<typeof platformEnvSchema>
 
-/** Of a new seller: days from the first sale to the first payout, so that disputes of it come before. */
+/** Days between a new seller's first sale and first payout, so that most disputes arise before the money is paid out. */
 export const firstPayoutDays = v.optional(
   v.pipe(
     v.string(),
@@ -73,7 +73,10 @@ export const firstPayoutDays = v.optional(
   '7',
 )
 
-/** Names every variable that is missing or wrong, never its value. */
+/**
+ * Reads the environment. The error names each missing or invalid variable, but never its value.
+ * @throws {Error} if a variable is missing or invalid
+ */
 export function readEnv<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
   const result = v.safeParse(schema, process.env, plainWords)
   if (result.success) return result.output

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whatever is no address counts together. */
+/** Everything that is not an IP address is counted under one key. */
 const UNKNOWN = 'unknown'
-/** Of eight groups of 16 bits: a household is given 64 bits and more, and can call from a new address each time. */
+/** Four of the eight 16-bit groups. A household gets 64 bits or more, and could call from a new address each time. */
 const GROUPS_OF_NETWORK = 4
 
-/** Whom a limit counts: an IPv4 address, or the /64 that an IPv6 address is in. */
+/** Returns the key that rate limits count: an IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) {
     return ipaddr.IPv4.isValidFourPartDecimal(address) ? ipaddr.IPv4.parse(address).toString() : UNKNOWN

@@ -3,8 +3,8 @@ import type { Context } from './context.ts'
 import { traceOf } from './trace.ts'
 
 /**
- * Lets another function do at once what it would find by itself later. It carries no authority: anybody may send the same.
- * Nothing waits for it, and that it fails is only logged.
+ * Asks another function to do at once what its schedule would do later. The call carries no authority: anybody may send the same
+ * request. The caller does not wait for the result, and a failure is only logged.
  */
 export async function nudge(
   { server, log }: Pick<Context, 'server' | 'log'>,

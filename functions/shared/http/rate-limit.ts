@@ -10,13 +10,13 @@ import {
 } from './window-count.ts'
 
 export type RateLimit = Quota & {
-  /** What is limited, e.g. `downloads.code`. */
+  /** The limited activity, such as `downloads.code`. */
   action: string
-  /** Whom: a client address, an account, a product, or several of them. */
+  /** The caller or object that is limited: a client address, an account, a product, or several of these. */
   key: readonly string[]
 }
 
-/** @throws {TooOften} when there were `max` calls in this window */
+/** @throws {TooOften} if there were `max` calls in this window */
 export async function limitRate(counting: Counting, { action, key, max, window }: RateLimit): Promise<void> {
   const what: Counted = ['rate', action, ...key]
   if (!(await countInWindow(counting, what, { max, window }))) {
@@ -24,7 +24,7 @@ export async function limitRate(counting: Counting, { action, key, max, window }
   }
 }
 
-/** @throws {TooOften} when the caller's share of what many use together, or all of it, is used up */
+/** @throws {TooOften} if the caller's share of a common limit, or the whole limit, is used up */
 export async function limitShared(
   sharing: Parameters<typeof countShared>[0],
   { action, key, ...quota }: SharedQuota & Pick<RateLimit, 'action' | 'key'>,

@@ -1,12 +1,12 @@
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
 import { tooOften } from '#src/domain/limits/too-often.ts'
 
-/** The expected "no" of a function: its message is shown to the caller. */
+/** An expected failure, whose message is shown to the caller. */
 abstract class ExpectedFailure extends Error {
   abstract readonly code: FailureCode
 }
 
-/** Who asked too often is told so by `TooOften`, which says how long to wait. */
+/** All codes except the one of `TooOften`, which also carries the time to wait. */
 export type RefusalCode = Exclude<FailureCode, 'rate_limited'>
 
 export class Refusal extends ExpectedFailure {

@@ -9,7 +9,7 @@ export type Invocation = {
     path: string
     headers: Headers
     bodyText: string
-    /** The bytes as they came: what a signature is computed over. */
+    /** The unchanged bytes, which a signature is computed over. */
     bodyBinary: Uint8Array
   }
   res: {
@@ -20,7 +20,10 @@ export type Invocation = {
   error: (message: string) => void
 }
 
-/** The last element: what stands before it came from the caller (appwrite 1.9.6, Functions/Http/Executions/Create.php). */
+/**
+ * Returns the last element of a header. Appwrite appends its own value, and the caller may have sent the elements before it
+ * (appwrite 1.9.6, Functions/Http/Executions/Create.php).
+ */
 export function lastElement(header: string | undefined): string {
   return header?.split(',').at(-1)?.trim() ?? ''
 }

@@ -39,14 +39,14 @@ async function call(body: string, greet: Greet = (name) => `Hello ${name}`) {
     error: (message) => errors.push(message),
   }
   const handlers = {
-    // the excess is what a careless handler might let through
+    // a careless handler might return more than the contract allows
     greet: ({ name }: { name: string }) => Promise.resolve({ text: greet(name), password: 'hidden' }),
   }
   await serve(contract, handlers)(invocation)
   return { ...answers[0], errors }
 }
 
-test('an answer carries what the contract promises and nothing else', async () => {
+test('a response contains what the contract promises and nothing else', async () => {
   expect(await call('{"action":"greet","name":"Kim"}')).toMatchObject({
     value: { success: true, text: 'Hello Kim' },
     status: 200,
@@ -93,7 +93,7 @@ test.each([
   expect(value).toMatchObject({ success: false, ...failure })
 })
 
-test('a bug is told by an id, which the log explains', async () => {
+test('an unexpected error is reported by an id, which the log explains', async () => {
   const { value, status, errors } = await call('{"action":"greet","name":"Kim"}', () => {
     throw new Error('the password is 1234')
   })
@@ -104,7 +104,7 @@ test('a bug is told by an id, which the log explains', async () => {
   expect(errors.join('\n')).toContain(`${id} Error: the password is 1234`)
 })
 
-test('the log tells where something was not as it should be, and not what it was', async () => {
+test('the log names the path of an invalid value, and not the value', async () => {
   const { errors } = await call('{"action":"greet","name":"Kim"}', () =>
     v.parse(v.object({ rows: v.array(v.picklist(['a', 'b'])) }), { rows: ['a', 'the password'] }).rows.join(),
   )

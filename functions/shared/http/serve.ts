@@ -10,7 +10,7 @@ import type { Answer, Invocation } from './runtime.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { traceOf } from './trace.ts'
 
-/** What serves each action of a contract. */
+/** The handlers of all actions of a contract. */
 export type Handlers<C extends Contract> = {
   [Name in keyof C]: (request: ActionRequest<C[Name]>, context: Context) => Promise<ActionOutput<C[Name]>>
 }
@@ -18,7 +18,7 @@ export type Handlers<C extends Contract> = {
 const objectSchema = v.looseObject({})
 const envelopeSchema = v.looseObject({ action: v.string() })
 
-/** Half a character and U+0000 can be written in JSON, and no database takes them. */
+/** Removes lone surrogates and U+0000, which JSON allows but no database stores. */
 function asText(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\u0000', '') : value
 }
@@ -40,7 +40,7 @@ function parseInput<Input extends v.GenericSchema>(input: Input, value: unknown)
 
 export const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Please try again.'
 
-/** The failure to answer with; what is not expected is logged under an id and told as that id only. */
+/** Returns the failure to respond with. An unexpected error is logged under an id, and the caller only gets that id. */
 function failureOf(error: unknown, logError: (message: string) => void): Failure {
   if (error instanceof Refusal) {
     return { success: false, code: error.code, message: error.message, field: error.field }
@@ -55,18 +55,18 @@ function failureOf(error: unknown, logError: (message: string) => void): Failure
 }
 
 /**
- * So many calls within `window` milliseconds for one account, or for the guests of one address. All accounts at an
- * address together have `ACCOUNTS_AT_AN_ADDRESS` times as many: accounts cost nothing.
+ * The number of calls within `window` milliseconds for one account, or for all guests of one address. All accounts of one address
+ * together may make `ACCOUNTS_AT_AN_ADDRESS` times as many calls, because anybody can create accounts for free.
  */
 export type ActionLimit = Pick<RateLimit, 'max' | 'window'>
 type ActionLimits<C extends Contract> = Partial<Record<keyof C, ActionLimit>>
 
 type Service<C extends Contract> = { contract: C; handlers: Handlers<C>; limits: ActionLimits<C> }
 
-/** As many may be at their limit at once behind the one address of an office. */
+/** The number of accounts that may reach their limit at the same time from the shared address of an office. */
 const ACCOUNTS_AT_AN_ADDRESS = 5
 
-/** An account that is over its own limit uses up nothing of its address. */
+/** A call that exceeds the limit of its account does not count for the address. */
 async function limitCaller(context: Context, action: string, { max, window }: ActionLimit) {
   const { clientAddress } = context
   const caller = await context.caller()
@@ -83,11 +83,11 @@ async function call<C extends Contract>(service: Service<C>, name: string, input
   if (!action || !handler) throw new Refusal('invalid_input', `Unknown action: ${name.slice(0, 64)}`)
   if (limit) await limitCaller(context, name, limit)
   const output = await handler(parseInput<C[string]['input']>(action.input, input), context)
-  // also strips whatever the contract does not promise
+  // parsing also removes everything that the contract does not contain
   return v.parse(objectSchema, v.parse(action.output, output))
 }
 
-/** The entry of a function: `{ action, ...input }` in, `{ success, ... }` out. */
+/** Makes the entry point of a function. A request is `{ action, ...input }`, a response is `{ success, ... }`. */
 export function serve<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,

@@ -4,29 +4,29 @@ import { countedInWindow, countInWindow, type Counted } from './window-count.ts'
 type Sharing = Pick<Context, 'tables' | 'hash' | 'now' | 'clientAddress'>
 
 export type SharedQuota = {
-  /** For each address. */
+  /** The limit of each address. */
   share: number
-  /** For all together: much more than one share, so that few cannot use it up. */
+  /** The limit of all addresses together. It must be much larger than one share, so that a few callers cannot use it up. */
   whole: number
   /** Milliseconds. */
   window: number
 }
 
-/** `share_used` is the caller's own doing; `whole_used` is that of others. */
+/** `share_used`: this caller has used up their share. `whole_used`: all callers together have used up the whole. */
 export type Standing = 'within' | 'share_used' | 'whole_used'
 
-/** Of one address. */
+/** The key that counts the calls of one address. */
 function shareOf({ clientAddress }: Sharing, [purpose, ...key]: Counted): Counted {
   return [`${purpose} of an address`, ...key, clientAddress]
 }
 
-/** What has to run out before there is room again. */
+/** Returns the key whose window must end before another call is allowed. */
 export const usedUp = (sharing: Sharing, what: Counted, standing: Exclude<Standing, 'within'>): Counted =>
   standing === 'share_used' ? shareOf(sharing, what) : what
 
 /**
- * Counts one against something that many share, such as a creator's inbox. Nobody can silence everybody else: once the
- * whole is used up it holds for those who have had some of it, and each address that comes new has its first.
+ * Counts a call against a limit that many callers share, such as that of a creator's inbox. Nobody can lock out everybody else:
+ * once the whole limit is used up, an address that has not called yet still gets its first call.
  */
 export async function countShared(
   sharing: Sharing,

@@ -1,7 +1,7 @@
-/** Whether there is time for one thing more; what is left waits for the next run. */
+/** Returns whether there is time for another item. The next run handles the rest. */
 export type HasTime = () => boolean
 
-/** @param milliseconds less than the function may run: what was begun when the time is up still has to come to its end */
+/** @param milliseconds less than the function may run, because an item that has begun must still finish */
 export function withinTime(milliseconds: number, clock: () => number = Date.now): HasTime {
   const end = clock() + milliseconds
   return () => clock() < end

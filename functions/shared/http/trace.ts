@@ -3,8 +3,8 @@ import * as v from 'valibot'
 const isFrame = (line: string) => /^ +at /.test(line)
 
 /**
- * What the log says of an error that nobody expected. The schema library tells what it got, which may be anybody's secret,
- * and not where: of its errors the log keeps place, expectation and stack.
+ * Describes an unexpected error for the log. The messages of the schema library contain the value that failed, which may be a
+ * secret. Of such errors only the path, the expected type and the stack are logged.
  */
 export function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -5,7 +5,7 @@ import { Conflict, MaximumReached, retryOnConflict, RowMissing } from '#function
 
 export type Counting = Pick<Context, 'tables' | 'hash' | 'now'>
 
-/** What is counted: the purpose, and whom or what it is about. */
+/** The key of a counter: a purpose, and the person or object that it is about. */
 export type Counted = readonly [purpose: string, ...key: string[]]
 
 /** `window` is in milliseconds and begins with the first call. */
@@ -15,8 +15,9 @@ const ATTEMPTS = 8
 const rowId = ({ hash }: Counting, what: Counted) => hash.id('window', ...what)
 
 /**
- * Counts in the window that runs, begins one, or throws Conflict if somebody else did so at the same moment. The first one
- * leans on the row's id, a later one on the version of the row that has run out.
+ * Counts one call in the current window, or begins a new window. The first window is guarded by the id of its row, and a new one
+ * by the version of the expired row.
+ * @throws {Conflict} if another call began the window at the same moment
  */
 async function countOnce(counting: Counting, id: string, { max, window }: Quota): Promise<boolean> {
   const { tables, now } = counting
@@ -42,22 +43,22 @@ async function countOnce(counting: Counting, id: string, { max, window }: Quota)
 }
 
 /**
- * Counts one, or answers false when the window is full. The counter's own maximum is the wall, so parallel calls
- * cannot pass it together.
+ * Counts one call. Returns false if the window is full. Appwrite enforces the counter's maximum, so parallel calls cannot exceed
+ * it.
  */
 export function countInWindow(counting: Counting, what: Counted, quota: Quota): Promise<boolean> {
   return retryOnConflict(ATTEMPTS, () => countOnce(counting, rowId(counting, what), quota))
 }
 
-/** How many the window that runs has counted. */
+/** Returns the number of calls in the current window. */
 export async function countedInWindow(counting: Counting, what: Counted): Promise<number> {
   const row = await counting.tables.get('rate_limits', rowId(counting, what))
   return row && Date.parse(row.expiresAt) > counting.now.getTime() ? row.count : 0
 }
 
-/** How many seconds the window that runs goes on; at least one. */
+/** Returns the seconds until the current window ends, at least 1. */
 export async function secondsLeft(counting: Counting, what: Counted): Promise<number> {
-  // a list is read afresh, and a row of before the window began anew may come from a cache (appwrite 1.9.6, tried)
+  // the row is read as a list, because Appwrite may serve a single row from an outdated cache (observed on 1.9.6)
   const [row] = await counting.tables.find('rate_limits', [
     Query.equal('$id', rowId(counting, what)),
     Query.limit(1),
@@ -66,12 +67,12 @@ export async function secondsLeft(counting: Counting, what: Counted): Promise<nu
   return Math.max(1, Math.ceil(left / 1000))
 }
 
-/** Forgets what was counted: the window begins anew. */
+/** Forgets all counted calls, so that a new window begins. */
 export async function forgetWindow(counting: Counting, what: Counted): Promise<void> {
   await counting.tables.removeAll('rate_limits', [Query.equal('$id', rowId(counting, what))])
 }
 
-/** Takes a counted one back. */
+/** Takes one counted call back. */
 export function uncount(counting: Counting, what: Counted): Promise<void> {
   return counting.tables.decrement('rate_limits', rowId(counting, what), 'count')
 }

@@ -11,13 +11,13 @@ describe('after each attempt', () => {
     [3, 20, 240],
     [4, 240, 1440],
     [5, 1440, 1445],
-    // a schedule that stood still
+    // the schedule did not run for a while
     [2, 600, 605],
   ])('the %i. made after %i minutes is looked at after %i', (attempts, madeAfter, lookedAfter) => {
     expect(lookAt(attempts, createdAt, after(madeAfter))).toBe(after(lookedAfter).toISOString())
   })
 
-  it('there are five, over a day', () => expect(MOST_ATTEMPTS).toBe(5))
+  it('there are five attempts, over a day', () => expect(MOST_ATTEMPTS).toBe(5))
 })
 
 describe('a mail', () => {
@@ -26,17 +26,20 @@ describe('a mail', () => {
     ['failed', 0, 1, 5, 'send'],
     ['failed', 0, 4, 1440, 'send'],
     ['failed', 0, 5, 1445, 'give up'],
-    // to several, of whom one has it
+    // a mail to several people, one of whom has received it
     ['failed', 1, 1, 5, 'over'],
     ['processing', 0, 1, 5, 'wait'],
     ['processing', 0, 5, 2000, 'wait'],
     ['processing', 0, 1, 2880, 'give up'],
     ['scheduled', 0, 1, 5, 'wait'],
-  ])('%s to %i, of attempt %i after %i minutes: %s', (status, deliveredTotal, attempts, minutes, step) => {
-    expect(nextStep({ attempts, createdAt }, { status, deliveredTotal }, after(minutes))).toBe(step)
-  })
+  ])(
+    'a mail %s to %i, of attempt %i after %i minutes: %s',
+    (status, deliveredTotal, attempts, minutes, step) => {
+      expect(nextStep({ attempts, createdAt }, { status, deliveredTotal }, after(minutes))).toBe(step)
+    },
+  )
 
-  it('whose message somebody has deleted is over', () => {
+  it('a mail whose message was deleted is over', () => {
     expect(nextStep({ attempts: 1, createdAt }, null, after(5))).toBe('over')
   })
 })

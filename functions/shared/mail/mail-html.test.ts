@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailHtml } from './mail-html.ts'
 
-test('a mail says its words and shows its way', () => {
+test('a mail contains its words and its link', () => {
   const html = mailHtml({
     subject: 'Your file',
     paragraphs: ['Hello', 'Bye'],
@@ -39,14 +39,14 @@ test('a list follows the first paragraph, and small print ends the mail', () => 
   expect(html).toMatch(/First<.*<li[^>]*>One<.*<li[^>]*>Two & more<.*>Look<.*>Last<.*>Settings</s)
 })
 
-/** As utopia-php/messaging makes the text part of a mail. */
+/** Makes the text part of a mail as utopia-php/messaging does. */
 const textPart = (html: string) =>
   html
     .replaceAll(/<style\b[^>]*>.*?<\/style>/gis, '')
     .replaceAll(/<[^>]*>/g, '')
     .trim()
 
-test('what is left without tags has its blocks apart and its addresses written out', () => {
+test('the text part of a mail separates its blocks and writes its addresses out', () => {
   const html = mailHtml({
     subject: 'News',
     paragraphs: ["Nora's shop & yours", 'Bye'],

@@ -2,17 +2,17 @@ import type { Locale } from '#src/domain/account/locale.ts'
 
 type MailLink = { label: string; url: string }
 
-/** The words of a mail. What people wrote, titles for example, may stand in them: nothing is markup. */
+/** The words of a mail. They may contain what people wrote, such as titles, and are never treated as markup. */
 export type MailText = {
-  /** Of our own words, counts and prices: what people wrote is no subject of a mail in our name. */
+  /** Contains only our own words, counts and prices: a subject in our name must not contain text that people wrote. */
   subject: string
   paragraphs: readonly string[]
-  /** A list after the first paragraph. */
+  /** A list that follows the first paragraph. */
   items?: readonly string[]
   link?: MailLink
-  /** Small print at the end: where to choose what is mailed. */
+  /** Small print at the end with the link to the mail settings. */
   footer?: MailLink
-  /** English without. */
+  /** English by default. */
   lang?: Locale
 }
 
@@ -26,7 +26,9 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** Between tags. Entities are left as they are in the text part, so that only what must be one is. */
+/**
+ * Escapes text between tags. The text part of a mail keeps entities as they are, so only the necessary characters are escaped.
+ */
 const escapeWords = (text: string) =>
   text.replaceAll(/&(?=[\w#])|[<>]/g, (character) => entities[character] ?? character)
 
@@ -53,8 +55,8 @@ const smallPrint = ({ url, label }: MailLink) =>
   ].join('\n')
 
 /**
- * Styles stand at each element: mail programs drop style sheets. Appwrite makes the text part by taking the tags out
- * (utopia-php/messaging, SMTP.php): what is left has its blocks apart and each address written out.
+ * Renders a mail. Styles are inline because mail programs drop style sheets. Appwrite makes the text part by removing the tags
+ * (utopia-php/messaging, SMTP.php), so blocks are separated by blank lines and each address is written out.
  */
 export function mailHtml({ subject, paragraphs, items = [], link, footer, lang = 'en' }: MailText): string {
   const [first = '', ...rest] = paragraphs.map((text) => paragraph(escapeWords(text)))

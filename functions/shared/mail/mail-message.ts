@@ -6,7 +6,7 @@ export const isRefusal = (error: unknown, type: string): boolean =>
 
 type Message = { id: string; targetId: string; subject: string; content: string }
 
-/** Hands a mail over to be sent. A second message of the same id is none, however often it is tried. */
+/** Hands a mail to Messaging. A second message with the same id is ignored, so retries are safe. */
 export async function createMessage(
   { server }: Pick<Context, 'server'>,
   { id: messageId, targetId, subject, content }: Message,

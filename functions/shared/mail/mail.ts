@@ -9,20 +9,20 @@ import type { mailTopics } from '#functions/shared/db/secret-rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 
 export type Mail = MailText & {
-  /** As `emailSchema` leaves it. */
+  /** An address as `emailSchema` normalises it. */
   to: string
-  /** Of what must be sent once: a second mail of the same id is none. */
+  /** The id of a mail that must be sent once: a second mail with the same id is ignored. */
   id?: string
   topic: (typeof mailTopics)[number]
-  /** The row of the link, the wish to follow or the payment: it tells later whether the mail is still worth sending. */
+  /** The id of the mailed link, the pending follow or the payment. It later decides whether the mail is still worth sending. */
   reference?: string
 }
 
 type Sender = Pick<Context, 'server' | 'tables' | 'hash' | 'now' | 'log'>
 
 /**
- * Hands a mail to Appwrite Messaging, which answers before it is sent. Who runs the product without an e-mail
- * provider finds that in the log.
+ * Hands a mail to Appwrite Messaging, which responds before it sends the mail. Without an e-mail provider the mail is dropped
+ * with an entry in the log.
  */
 export async function sendMail(
   sender: Sender,
@@ -40,7 +40,10 @@ export async function sendMail(
 
 type Watched = Pick<Row<'mails'>, 'emailKey' | 'topic' | 'reference'>
 
-/** Lets maintenance see what becomes of it. It is noted before it is handed over: what is never handed over is forgotten. */
+/**
+ * Notes the mail for maintenance, which checks its result. The note comes first; maintenance removes notes of mails that were
+ * never handed over.
+ */
 async function watch(
   { tables, now }: Sender,
   messageId: string,
@@ -62,9 +65,9 @@ async function hasProvider(messaging: Messaging): Promise<boolean> {
 }
 
 /**
- * Messaging knows addresses as targets of users only, and guests are none: their addresses are targets of a user
- * that nobody can sign in as, until maintenance forgets them. An address is the target of one user only, so
- * somebody with an account is reached through that.
+ * Returns the mail target of an address. Messaging only sends to targets of users, and guests are not users. Their addresses
+ * become targets of a user that nobody can sign in as, until maintenance removes them. An address can be a target of one user
+ * only, so the address of an account is reached through that account.
  */
 async function targetOf(sender: Sender, address: string): Promise<Models.Target> {
   const users = new Users(sender.server)

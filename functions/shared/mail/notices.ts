@@ -8,7 +8,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 type Happening = {
   creatorId: string
   kind: NoticeKind
-  /** What happened, by an id of its own: nobody is told of it twice. */
+  /** A unique id of the event, so that the creator is told once. */
   id: string
 } & Pick<
   RowData<'notices'>,
@@ -17,7 +17,10 @@ type Happening = {
 
 export const noticeId = (hash: KeyedHash, kind: NoticeKind, id: string) => hash.id('notice', kind, id)
 
-/** Notes, with what happens, that its creator is to be told: by which rules and when is not the business of who notes it. */
+/**
+ * Stages a notice together with the event that it is about. The code that sends notices decides whether and when to tell the
+ * creator.
+ */
 export function stageNotice(
   tx: Pick<Stage, 'create'>,
   { hash, now }: { hash: KeyedHash; now: Date },

@@ -1,17 +1,17 @@
 import { createECDH } from 'node:crypto'
 import type { PlatformEnv } from '#functions/shared/http/env.ts'
 
-/** What push services know this shop by: https://datatracker.ietf.org/doc/html/rfc8292 */
+/** The VAPID keys by which push services recognise this installation: https://datatracker.ietf.org/doc/html/rfc8292 */
 export type PushSender = {
   publicKey: string
   privateKey: string
-  /** The address of a stand-in that takes the place of a push service. */
+  /** The address of a stand-in for push services, or null. */
   standIn: string | null
 }
 
 type Variables = Pick<PlatformEnv, 'FUNDUS_PUSH_KEY' | 'FUNDUS_PUSH_STAND_IN'>
 
-/** The public key follows from the private one, so that the two always belong together. */
+/** Derives the public key from the private key, so that the two always match. Returns null if no key is set. */
 export function pushSenderOf({
   FUNDUS_PUSH_KEY: privateKey,
   FUNDUS_PUSH_STAND_IN,

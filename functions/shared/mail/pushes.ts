@@ -4,16 +4,16 @@ import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
 type Happening = Required<Pick<RowData<'pushes'>, 'creatorId' | 'kind'>> & {
-  /** What happened, by an id of its own: nobody is told of it twice. */
+  /** A unique id of the event, so that the creator is told once. */
   reference: string
 }
 
-/** Whether a creator has a browser to push to: what nobody can be told needs no row. */
+/** Returns whether a creator has a browser to push to. Without one no row needs to be written. */
 export async function isPushedTo({ tables }: Pick<Context, 'tables'>, creatorId: string): Promise<boolean> {
   return (await tables.first('push_subscriptions', [Query.equal('creatorId', creatorId)])) !== null
 }
 
-/** Notes, with what happens, that its creator is to be told at once. */
+/** Stages a push notification together with the event that it is about. */
 export function stagePush(
   tx: Pick<Stage, 'create'>,
   { hash, now }: Pick<Context, 'hash' | 'now'>,

@@ -45,11 +45,11 @@ describe('the first minute that is meant', () => {
     [0, '2026-01-02T00:00:00.000Z'],
     [1, '2026-01-01T00:01:00.000Z'],
     [720, '2026-01-01T12:00:00.000Z'],
-  ])('comes after the moment: minute %i', (minute, found) => {
+  ])('the first matching minute comes after the moment: minute %i', (minute, found) => {
     expect(firstMinute(clock, after, (local) => local.minute === minute, 3).toISOString()).toBe(found)
   })
 
-  test('is at the latest the last one of the days', () => {
+  test('the first matching minute is at the latest the last one of the days', () => {
     expect(firstMinute(clock, after, () => false, 3).toISOString()).toBe('2026-01-04T00:00:00.000Z')
   })
 })

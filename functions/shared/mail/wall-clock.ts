@@ -2,17 +2,17 @@ const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 const DAY = 24 * 60 * MINUTE
 
-/** What calendar and clock show somewhere. */
+/** The day and time that a calendar and a clock show in a time zone. */
 export type LocalTime = {
   /** YYYY-MM-DD */
   day: string
   /** 1 is Monday, 7 is Sunday. */
   weekday: number
-  /** Of the day as the clock counts them: 0 at 00:00, 1439 at 23:59. */
+  /** Minutes since midnight as the clock shows them: 0 at 00:00, 1439 at 23:59. */
   minute: number
 }
 
-/** The number of a place in the time that a clock shows there, as if it were UTC. */
+/** Returns the local time that the formatter shows, as a timestamp as if it were UTC. */
 function shownTime(format: Intl.DateTimeFormat, time: number): number {
   const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
@@ -20,8 +20,8 @@ function shownTime(format: Intl.DateTimeFormat, time: number): number {
 }
 
 /**
- * The clock on a wall in a time zone (IANA). It only ever answers what it shows at a moment, never which moment a time is:
- * that question has no answer in the hour that is left out in spring and two in the hour that comes twice.
+ * Makes a clock that shows the local time in a time zone (IANA name). The opposite conversion is left out on purpose: in
+ * the hour that is skipped in spring a local time has no moment, and in the hour that is repeated it has two.
  */
 export function wallClock(timeZone: string): (moment: Date) => LocalTime {
   const format = new Intl.DateTimeFormat('en', {
@@ -33,7 +33,7 @@ export function wallClock(timeZone: string): (moment: Date) => LocalTime {
     hour: 'numeric',
     minute: 'numeric',
   })
-  // clocks are only ever changed at quarters of an hour, so one question answers for all minutes until the next
+  // clocks only change at quarters of an hour, so one offset holds for all minutes until the next quarter
   let known = { quarter: Number.NaN, offset: 0 }
   const offsetAt = (time: number) => {
     const quarter = Math.floor(time / QUARTER) * QUARTER
@@ -50,12 +50,12 @@ export function wallClock(timeZone: string): (moment: Date) => LocalTime {
   }
 }
 
-/** The day that many days after a day (YYYY-MM-DD). */
+/** Returns the day (YYYY-MM-DD) that is `days` days after `day`. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** The first whole minute after `moment` at which the clock shows what is asked for, or the last of those days. */
+/** Returns the first whole minute after `after` at which the local time satisfies `isMeant`, or the end of `days` days. */
 export function firstMinute(
   clock: (moment: Date) => LocalTime,
   after: Date,

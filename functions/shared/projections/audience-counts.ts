@@ -16,7 +16,7 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number]
 
-/** What one row adds to the counters of its creator's account. */
+/** The contribution of one row to the counters of its creator's account. */
 export type Counts = Partial<Record<Column, number>>
 
 type Countable<Row, Key extends keyof Row> = Pick<Row, Key> | null
@@ -27,7 +27,7 @@ export function followerCounts(
   if (follower?.status !== 'active') return {}
   const isConfirmed = Number(follower.emailVerified)
   return {
-    // anybody can have written down an address that nobody has confirmed
+    // an address that nobody has confirmed may have been entered by anybody
     supporters: isConfirmed,
     followersNotified: Number(follower.notificationsEnabled),
     followersVerified: isConfirmed,
@@ -47,7 +47,7 @@ export function messageCounts(message: Countable<Message, 'readAt'>): Counts {
   return message && message.readAt === null ? { unreadMessages: 1 } : {}
 }
 
-/** By how much each counter moves; those that stay are left out. */
+/** Returns the change of each counter; unchanged counters are left out. */
 export function countChanges(before: Counts, after: Counts): [Column, number][] {
   return columns.flatMap((column) => {
     const change = (after[column] ?? 0) - (before[column] ?? 0)
@@ -55,7 +55,7 @@ export function countChanges(before: Counts, after: Counts): [Column, number][] 
   })
 }
 
-/** Moves the counters from what a row added before to what it adds after. */
+/** Changes the counters from the row's former contribution to its new one. */
 export function stageCounts(tx: Stage, account: Account, before: Counts, after: Counts): void {
   for (const [column, change] of countChanges(before, after)) {
     if (column === 'supporters') stageProfileCount(tx, account, column, change > 0 ? 1 : -1)

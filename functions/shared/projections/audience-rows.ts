@@ -4,7 +4,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 
-/** What belongs to a creator and is counted in their account. */
+/** The tables whose rows are counted in the creator's account. */
 export type AudienceTable = 'followers' | 'members' | 'messages'
 
 const countsOf: { [Table in AudienceTable]: (row: Row<Table> | null) => Counts } = {
@@ -14,9 +14,9 @@ const countsOf: { [Table in AudienceTable]: (row: Row<Table> | null) => Counts }
 }
 
 /**
- * Changes a row, or removes it where there is nothing to change it to, and moves the account's counters with it. The
- * counters are steps, which nothing keeps apart: they move once because only one change is decided on the row's version.
- * @throws {Conflict} or {RowMissing} if somebody has changed it since
+ * Changes a row, or removes it if `change` is null, and updates the account's counters with it. Increments alone are not
+ * guarded; the row's version makes sure that each change is counted once.
+ * @throws {Conflict} or {RowMissing} if the row was changed or removed since it was read
  */
 export function commitCounted<Table extends AudienceTable>(
   { tables }: Context,

@@ -8,11 +8,11 @@ import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 import type { Decision } from '#functions/shared/db/tables.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-/** One event of a creator's statistics; it counts for the product, if there is one, and for the sum. */
+/** An event in a creator's statistics. It counts for its product, if there is one, and for the creator's total. */
 export type StatEvent = {
   owner: Pick<Account, 'userId' | 'ownerLabel'>
   productId?: string
-  /** Whose day it counts on, where that is not today. */
+  /** The time of the event, if it is not now. */
   at?: Date
   counts: Partial<Record<Counter<'daily_stats'>, number>>
 }
@@ -45,7 +45,7 @@ async function beginDays(context: Pick<Context, 'tables' | 'hash' | 'now'>, even
   }
 }
 
-/** Rappen of revenue that the day's rows have in common: as much can be taken from them. */
+/** Returns the Rappen of revenue that can be subtracted from each of the day's rows. */
 export async function revenueOfDay(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,
   event: Omit<StatEvent, 'counts'>,
@@ -56,8 +56,8 @@ export async function revenueOfDay(
 }
 
 /**
- * Commits the staged operations together with the day's counters. Increments never conflict with each
- * other, so nothing is lost when many come at once; the first of a day begins the row and tries again.
+ * Commits the staged operations together with the day's counters. Increments never conflict with each other, so simultaneous
+ * events are all counted. The first event of a day creates the rows and tries again.
  */
 export async function transactionWithStats(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,

@@ -1,4 +1,4 @@
 import { Query } from 'node-appwrite'
 
-/** Rows from before there was the column have null in it. */
+/** Rows that are older than the column `isHidden` contain null in it. */
 export const notHidden = Query.or([Query.isNull('isHidden'), Query.equal('isHidden', false)])

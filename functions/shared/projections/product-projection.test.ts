@@ -39,7 +39,7 @@ test.each([draft, scheduled, hiddenOne])(
   (hidden) => expect(publicProduct(hidden)).toBeNull(),
 )
 
-test('an active one shows the columns of a product and no other', () => {
+test('an active product shows the columns of a public product and no others', () => {
   const columns = Object.keys(productSchema.entries).filter((key) => key !== '$id')
   expect(Object.keys(publicProduct(record) ?? {}).sort()).toEqual(columns.sort())
   expect(JSON.stringify(publicProduct(record))).not.toContain('secret-name')

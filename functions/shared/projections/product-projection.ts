@@ -10,24 +10,28 @@ type PublicProduct = RowData<'products'>
 
 const publicSchema = v.object(productColumns)
 
-/** Whether there is a public row. */
+/** Returns whether the product has a public row. */
 export const isPublicProduct = ({ status, isHidden }: Pick<ProductRecord, 'status' | 'isHidden'>): boolean =>
   status === 'active' && !isHidden
 
-/** Whether others may have it. The page decides at once; its products' rows follow one by one. */
+/**
+ * Returns whether visitors may get the product. The visibility of the page decides at once; the public rows of its products
+ * follow step by step.
+ */
 export const isOffered = (
   { status }: Pick<ProductRecord, 'status'>,
   owner: Pick<Account, 'visibility'> | null,
 ): boolean => status === 'active' && !(owner && isPrivate(owner))
 
-/** The public row of a product, or null while there must be none. Only the shared columns pass. */
+/** Returns the public row of a product, or null if there must be none. The schema passes only the columns of the public table. */
 export function publicProduct(record: ProductRecordData): PublicProduct | null {
   return isPublicProduct(record) ? v.parse(publicSchema, record) : null
 }
 
 /**
- * What is noted in the record of one that comes or goes. Who shows it counts on the ratings that were read, which are
- * its approved reviews; of one that goes, the first may be approved at this moment.
+ * Returns the mark that reviews must be shown or hidden with the product. A product that appears needs it only if it has ratings,
+ * which are its approved reviews. A product that disappears always needs it, because its first review may be approved at this
+ * moment.
  */
 export function reviewsToFollow(
   before: ProductRecordData | null,
@@ -37,7 +41,7 @@ export function reviewsToFollow(
   return isPublicProduct(before) || before.ratingCount > 0 ? { reviewsLag: true } : {}
 }
 
-/** Counters move by increments alone: writing them back would lose those that came meanwhile. */
+/** Removes counters, which change by increments only: writing them would lose simultaneous increments. */
 function withoutProductCounters<Data extends RowData<'product_records'> | PublicProduct>(data: Data) {
   const {
     downloadCount: _downloads,
@@ -50,7 +54,10 @@ function withoutProductCounters<Data extends RowData<'product_records'> | Public
   return rest
 }
 
-/** The same of the owner's record, which also counts what was earned; what its reviews still have to do, and its version, are written apart. */
+/**
+ * Removes all counters of the owner's record, including sales. The version and the mark of lagging reviews are removed too,
+ * because other code writes them.
+ */
 export function withoutRecordCounters(record: ProductRecordData): RowData<'product_records'> {
   const {
     salesCount: _sales,
@@ -62,14 +69,14 @@ export function withoutRecordCounters(record: ProductRecordData): RowData<'produ
   return rest
 }
 
-/** Of the owner's public products. */
+/** Changes the owner's number of public products. */
 function stageProductCount(tx: Stage, owner: Account, by: number): void {
   stageProfileCount(tx, owner, 'totalProducts', by)
 }
 
 /**
- * Brings the public row from what `before` showed to what `after` shows, and the owner's number of
- * public products with it. A product that is not there is null.
+ * Changes the public row from what `before` showed to what `after` shows, and updates the owner's number of public products. A
+ * product that does not exist is null.
  */
 export function stageProduct(
   tx: Stage,

@@ -41,7 +41,7 @@ test.each([{ visibility: 'private' }, { onboardingCompleted: false }] as const)(
 test.each([
   ['', '', { nsfw: false, socialPreviews: true }],
   ['{"isNSFW":true}', '{"socialPreviews":false}', { nsfw: true, socialPreviews: false }],
-])('of the settings %s and %s visitors learn %j', (contentSettings, pageSettings, shown) =>
+])('visitors learn from the settings %s and %s only %j', (contentSettings, pageSettings, shown) =>
   expect(publicProfile({ ...account, contentSettings, pageSettings })).toMatchObject(shown),
 )
 
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(names()).toEqual(expected)
   })
 
-  test('never writes a counter back', () => {
+  test('a change of an account never writes a counter back', () => {
     const { tx, operations } = recordedStage()
     stageProfile(tx, account, account)
     for (const counter of ['supporters', 'totalDownloads', 'totalProducts']) {

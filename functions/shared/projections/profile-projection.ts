@@ -10,15 +10,15 @@ type PublicProfile = RowData<'profiles'>
 
 const pageSchema = v.object(pageColumns)
 
-/** Private is the page with everything on it: products, too, are nobody's but their buyers'. */
+/** Returns whether the page is private. A private page hides its products too, except from people who bought them. */
 export const isPrivate = ({ visibility }: Pick<Account, 'visibility'>): boolean => visibility === 'private'
 
-/** Whether anybody may see the page, listed or not. */
+/** Returns whether anybody may see the page, whether or not it is listed. */
 export const isShown = (
   account: Pick<Account, 'onboardingCompleted' | 'visibility' | 'deletionRequestedAt'>,
 ): boolean => account.onboardingCompleted && !isPrivate(account) && account.deletionRequestedAt === null
 
-/** The public row of an account, or null while there must be none. Only the page's own columns pass. */
+/** Returns the public row of an account, or null if there must be none. The schema passes only the columns of the public page. */
 export function publicProfile(account: AccountData): PublicProfile | null {
   if (!isShown(account)) return null
   const page = v.parse(pageSchema, account)
@@ -39,13 +39,13 @@ export function publicProfile(account: AccountData): PublicProfile | null {
   }
 }
 
-/** Counters move by increments alone: writing them back would lose those that came meanwhile. */
+/** Removes counters, which change by increments only: writing them would lose simultaneous increments. */
 function withoutCounters(profile: PublicProfile): PublicProfile {
   const { supporters: _supporters, totalDownloads: _downloads, totalProducts: _products, ...rest } = profile
   return rest
 }
 
-/** Brings the public row from what `before` showed to what `after` shows. */
+/** Changes the public row from what `before` showed to what `after` shows. */
 export function stageProfile(tx: Stage, before: AccountData, after: AccountData): void {
   const shown = isShown(before)
   const profile = publicProfile(after)
@@ -56,7 +56,7 @@ export function stageProfile(tx: Stage, before: AccountData, after: AccountData)
 
 type ProfileCounter = 'supporters' | 'totalDownloads' | 'totalProducts'
 
-/** Counts in the account and, while it is shown, in the public row. */
+/** Changes a counter in the account and, if the page is public, in the public row. */
 export function stageProfileCount(tx: Stage, account: Account, counter: ProfileCounter, by: number): void {
   const count = by > 0 ? tx.increment : tx.decrement
   count('accounts', account.$id, counter, Math.abs(by))

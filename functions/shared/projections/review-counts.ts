@@ -8,17 +8,17 @@ const counters = {
   rejected: 'rejectedReviews',
 } as const satisfies Record<ReviewStatus, keyof Account>
 
-/** What one review adds to the counters of its creator's account. */
+/** The contribution of one review to the counters of its creator's account. */
 export const reviewCounts = ({ status }: Pick<ReviewInboxItem, 'status'>) => ({ [counters[status]]: 1 })
 
 type Owner = Pick<Account, '$id'>
 
-/** So many reviews more of a status in their creator's inbox. */
+/** Adds `by` reviews of a status to the creator's counters. */
 export function countReviews(tx: Stage, owner: Owner, status: ReviewStatus, by: number): void {
   tx.increment('accounts', owner.$id, counters[status], by)
 }
 
-/** These are no longer what they were, or no longer there. */
+/** Takes reviews that were removed or changed their status out of the creator's counters. */
 export function uncountReviews(
   tx: Stage,
   owner: Owner,

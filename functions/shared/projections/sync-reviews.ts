@@ -13,11 +13,11 @@ type Tables = Pick<Context, 'tables' | 'now'>
 type ProductRow = Row<'product_records'>
 type ReviewRow = Row<'review_inbox'>
 
-/** A review takes three operations and its product two: no more than the 100 of a transaction in Appwrite. */
+/** A review takes three operations and its product two, which stays below Appwrite's 100 operations in a transaction. */
 const TOGETHER = 20
 const ATTEMPTS = 8
 
-/** Products that came or went, and whose reviews have not all followed. */
+/** Returns products that were shown or hidden and whose reviews have not all followed. */
 const laggingProducts = ({ tables }: Tables, userId: string): Promise<ProductRow[]> =>
   tables.find('product_records', [
     Query.equal('reviewsLag', true),
@@ -25,7 +25,7 @@ const laggingProducts = ({ tables }: Tables, userId: string): Promise<ProductRow
     Query.limit(TOGETHER),
   ])
 
-/** Some approved reviews that are shown without their product, or else not shown with it. */
+/** Returns some approved reviews whose visibility differs from that of their product. */
 async function laggingReviews({ tables }: Tables, products: readonly ProductRow[]): Promise<ReviewRow[]> {
   for (const isShown of [false, true]) {
     const some = products.filter((product) => isPublicProduct(product) === isShown)
@@ -37,7 +37,7 @@ async function laggingReviews({ tables }: Tables, products: readonly ProductRow[
       isShown ? Query.equal('isHidden', true) : notHidden,
       Query.limit(TOGETHER),
     ])
-    // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
+    // the ids are compared again because MariaDB may ignore letter case
     const theirs = found.filter((review) =>
       some.some((product) => product.productId === review.productId && product.userId === review.creatorId),
     )
@@ -46,7 +46,7 @@ async function laggingReviews({ tables }: Tables, products: readonly ProductRow[
   return []
 }
 
-/** That which is public of them already. */
+/** Returns the ids of those reviews that already have a public row. */
 async function shownOf({ tables }: Tables, reviews: readonly ReviewRow[]): Promise<Set<string>> {
   const ids = reviews.map(({ reviewId }) => reviewId)
   const rows = await tables.find('reviews', [Query.equal('$id', ids), Query.limit(ids.length)])
@@ -64,7 +64,10 @@ function stageReviews(tx: Stage, { reviews, shown, isHidden, now }: Staged): voi
   }
 }
 
-/** Leans on the versions of products and reviews. False once there is nothing left to do. */
+/**
+ * Brings some reviews in line with their products. The commits are guarded by the versions of products and reviews. Returns false
+ * once nothing is left to do.
+ */
 async function followSome(context: Tables, userId: string): Promise<boolean> {
   const { tables, now } = context
   const products = await laggingProducts(context, userId)
@@ -75,7 +78,7 @@ async function followSome(context: Tables, userId: string): Promise<boolean> {
       (tx) => products.forEach(({ $id }) => tx.update('product_records', $id, { reviewsLag: false })),
       {
         decidedOn: asRead('product_records', ...products),
-        // whoever approves another one writes the product's rating, and is kept apart by its version
+        // a simultaneous approval also writes the product's rating, and is caught by the product's version
         isStillTrue: async () => (await laggingReviews(context, products)).length === 0,
       },
     )
@@ -87,15 +90,15 @@ async function followSome(context: Tables, userId: string): Promise<boolean> {
   const shown = await shownOf(context, reviews)
   await tables.transaction(
     (tx) => stageReviews(tx, { reviews, shown, isHidden, now }),
-    // their products may come or go at this moment
+    // the products may be shown or hidden at this moment
     { decidedOn: [...asRead('product_records', ...moved), ...asRead('review_inbox', ...reviews)] },
   )
   return true
 }
 
 /**
- * Shows or hides the reviews of somebody's products as those are themselves, some at a time: cut off half-way it goes
- * on where it was. Answers whether all have followed; where others keep getting in the way they have not.
+ * Shows or hides the reviews of a creator's products in line with those products, in steps. An interrupted run is continued by
+ * the next one. Returns whether all reviews have followed; this is false if conflicts persist.
  */
 export async function syncReviews(
   context: Tables & Pick<Context, 'log'>,
@@ -113,10 +116,10 @@ export async function syncReviews(
   return false
 }
 
-/** In milliseconds: what a call can spare that must answer within 25 s. */
+/** Milliseconds; the calling function must respond within 25 s. */
 const SPARE = 3000
 
-/** As many as follow while one waits; the schedule brings along the others. */
+/** Syncs as many reviews as a waiting caller allows. The schedule syncs the rest. */
 export function syncReviewsSoon(context: Parameters<typeof syncReviews>[0], userId: string) {
   const end = Date.now() + SPARE
   return syncReviews(context, userId, () => Date.now() < end)

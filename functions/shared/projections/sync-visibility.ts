@@ -14,12 +14,12 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 type Tables = Pick<Context, 'tables' | 'hash'>
 type ProductRow = Row<'product_records'>
 
-/** Each takes three operations, and the page five in all: below the 100 of a transaction in Appwrite. */
+/** Each product takes three operations and the page five in all, which stays below Appwrite's 100 operations in a transaction. */
 const TOGETHER = 30
 const ATTEMPTS = 8
 const AFTER_A_WRITE = 2
 
-/** Published products that show what the page does no longer, or do not show what it does again. */
+/** Returns published products whose visibility differs from that of the page. */
 function laggingOf({ tables }: Tables, owner: Account): Promise<ProductRow[]> {
   return tables.find('product_records', [
     Query.equal('userId', owner.userId),
@@ -41,7 +41,10 @@ function stageVisibility(tx: Stage, owner: Account, records: readonly ProductRow
   stageProfileCount(tx, owner, 'totalProducts', isHidden ? -records.length : records.length)
 }
 
-/** Leans on the versions of the products and of their page. False once there is nothing left to do. */
+/**
+ * Brings some products in line with their page. The commits are guarded by the versions of the products and the page. Returns
+ * false once nothing is left to do.
+ */
 async function followSome(context: Tables, userId: string): Promise<boolean> {
   const { tables } = context
   const owner = await accountOf(context, userId)
@@ -62,9 +65,9 @@ async function followSome(context: Tables, userId: string): Promise<boolean> {
 }
 
 /**
- * Shows or hides the products of a page as it is itself, some at a time: cut off half-way it goes on where it was.
- * Answers whether all have followed.
- * @param most how many times some
+ * Shows or hides the products of a page in line with the page, in steps. An interrupted run is continued by the next one. Returns
+ * whether all products have followed.
+ * @param most the largest number of steps
  */
 export async function syncVisibility(context: Tables, userId: string, most: number): Promise<boolean> {
   for (let times = 0; times < most; times += 1) {
@@ -74,7 +77,9 @@ export async function syncVisibility(context: Tables, userId: string, most: numb
   return false
 }
 
-/** After a write that was decided by an account read before: whose page was hidden or shown meanwhile may have missed it. */
+/**
+ * Syncs products after a write that was decided on an account read earlier. The page may have been hidden or shown in between.
+ */
 export async function syncChangedVisibility(
   context: Tables,
   { owner, record }: { owner: Account; record: Pick<ProductRow, 'status' | 'isHidden'> },

@@ -7,7 +7,7 @@ async function statusOf({ browser }: World['owner'], request: object): Promise<s
   return String((await execute(browser, 'marketplace', JSON.stringify(request))).status)
 }
 
-/** What a form would have asked its own user, sent without the form. */
+/** Requests that skip the checks of the product's own forms. */
 function withoutForm({ connection, owner, products }: World): [string, () => Promise<string>][] {
   const { email, password } = owner
   const deletion = { action: 'account.delete', feedback: '', email, password }
@@ -15,7 +15,7 @@ function withoutForm({ connection, owner, products }: World): [string, () => Pro
   const shortCode = { action: 'products.save', productId: products.code, product }
   return [
     ['a code that is soon guessed', () => statusOf(owner, shortCode)],
-    // earnings are seeded with the key: without it the account would go
+    // earnings are seeded with the key; without them the account would really be deleted
     ...(connection.key === null ? [] : ['', 'yes', 'DELET']).map(
       (confirmation): [string, () => Promise<string>] => [
         `the end of an account with earnings by the word “${confirmation}”`,
@@ -25,7 +25,7 @@ function withoutForm({ connection, owner, products }: World): [string, () => Pro
   ]
 }
 
-/** Mails and providers that lead elsewhere, other people's accounts, and ways in that are closed. */
+/** Attempts on accounts: redirects in mails and sign-in providers, accounts of other people, and closed ways to sign in. */
 export function accounts(world: World): Attempt[] {
   const { guest, other, owner } = world
   const evil = 'https://evil.example/'

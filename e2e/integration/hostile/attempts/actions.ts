@@ -9,14 +9,14 @@ import type { World } from '../world.ts'
 import { payments, type Use } from './payments.ts'
 
 const NOTHING = 'nothing'
-/** What is not there is gone already: that is no refusal, and nothing happens. */
+/** An action on a row that does not exist may succeed, because it changes nothing. */
 const IDEMPOTENT = [...REFUSED, NOTHING]
 const anybody: Use = { for: 'anybody' }
 const of = (world: World, table: string) => world.rowIds.get(table) ?? 'none'
 const wrongSecret = '0'.repeat(64)
 const noLink = ['400', '403', '404', '409']
 
-/** Each action of the contract, with the owner's ids: one that is new must be entered here. */
+/** All actions of the contract, with the owner's ids. A new action must be entered here. */
 const marketplace: Record<MarketplaceAction, Use> = {
   'profile.check_username': anybody,
   'profile.find_former': anybody,
@@ -194,7 +194,7 @@ const marketplace: Record<MarketplaceAction, Use> = {
 const contracts = { marketplace, payments } as const
 type FunctionId = keyof typeof contracts
 
-/** `<status> <code>`, the refusal of the server itself, or what was done in words. */
+/** Returns `<status> <code>`, the refusal of the server itself, or a description of what was done. */
 export async function outcomeOf(
   visitor: Visitor,
   functionId: FunctionId,
@@ -210,11 +210,11 @@ export async function outcomeOf(
 
 const visitorsOf = (world: World, use: Exclude<Use, { for: 'anybody' }>): Visitor[] => {
   const { guest, newcomer, other, half } = world
-  // of their own page they may say what they like
+  // a creator with a page may say anything about their own page
   return use.for === 'own' ? [guest, newcomer, half] : [guest, newcomer, other, half]
 }
 
-/** Every action that can be refused, with its input. */
+/** All actions that can be refused, with their inputs. */
 export const usesOf = () =>
   (['marketplace', 'payments'] as const).flatMap((functionId) =>
     Object.entries<Use>(contracts[functionId]).flatMap(([action, use]) =>

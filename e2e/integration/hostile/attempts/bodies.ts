@@ -9,8 +9,8 @@ import type { World } from '../world.ts'
 import { outcomeOf } from './actions.ts'
 
 /**
- * A body over 12 MB ends the connection, sometimes before an answer can be read (Appwrite 1.9.6): that is a refusal.
- * Of a server that is gone for good the next attempt tells.
+ * Treats a closed connection as a refusal. Appwrite 1.9.6 closes the connection for a body over 12 MB, sometimes before the
+ * response can be read. A server that has really died makes the next attempt fail.
  */
 async function orReset(outcome: Promise<string>): Promise<string> {
   try {
@@ -21,7 +21,7 @@ async function orReset(outcome: Promise<string>): Promise<string> {
   }
 }
 
-/** What no program of ours sends. */
+/** Bodies that no program of ours sends. */
 const malformed: Record<string, string> = {
   nothing: '',
   'half an object': '{"action":"downloads.get_url","productId":',
@@ -55,7 +55,7 @@ function inFunctions({ guest }: World): Attempt[] {
   ]
 }
 
-/** To the server itself: by somebody who may ask, so that it is the body that is refused. */
+/** Malformed requests to the server itself, by a visitor who is allowed to ask, so that the body is the reason of the refusal. */
 function inRequests({ other }: World): Attempt[] {
   const products = tables.find(({ $id }) => $id === 'products')
   const list = products ? ways.rows.list(products) : ''
@@ -132,7 +132,7 @@ const badIds = ({ guest, other }: World): Attempt[] =>
 const SCRIPT = 'javascript:alert(document.cookie)'
 const PAGE = 'data:text/html,<script>alert(1)</script>'
 
-/** Whatever becomes an address or a style of a page takes nothing that runs. */
+/** Columns that become an address or a style of a page must not accept anything that can run. */
 const addresses = [
   ...linkColumns.flatMap((field) =>
     [SCRIPT, PAGE, ' java\tscript:alert(1)', '//evil.example'].map((value) => ({ [field]: value })),
@@ -182,7 +182,7 @@ const products = [
   { file: { fileId: { $id: 'x' }, originalName: 'a.pdf' } },
 ]
 
-/** Of their own page and products: these are refused to those who may change them. */
+/** Invalid values for the caller's own page and products: these are refused even to their owner. */
 const values = ({ other }: World): Attempt[] =>
   [
     ...addresses.map((change) => Object.assign({ action: 'profile.update' }, change)),

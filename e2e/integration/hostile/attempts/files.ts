@@ -14,7 +14,7 @@ const pathOf = (bucket: string, fileId: string) => `/storage/buckets/${bucket}/f
 
 const strangers = ({ guest, newcomer, other }: World) => [guest, newcomer, other]
 
-/** The file of a product is nobody's but the server's: its owner reads it by a link like everybody. */
+/** Attempts on the file of a product. Only the server can read it directly; even its owner needs a link. */
 function sealed(world: World): Attempt[] {
   const { link, otherLink, owner, guest } = world
   const path = pathOf(SEALED, link.fileId)
@@ -76,7 +76,7 @@ const listings = (world: World): Attempt[] =>
     },
   }))
 
-/** What is public is still changed by nobody else. */
+/** Attempts to change public pictures of another person. */
 const pictures = (world: World): Attempt[] =>
   strangers(world).flatMap((visitor) => {
     const file = { bucketId: 'media', fileId: world.picture }
@@ -102,7 +102,7 @@ function chunkOf(fileId: string, name = 'picture.png', content = 'more'): FormDa
   return form
 }
 
-/** Endings that a browser would run, however they are written. */
+/** File extensions that a browser would execute, in various spellings. */
 const names = [
   'page.html',
   'page.HTML',
@@ -121,7 +121,7 @@ const names = [
   'none',
   '.html',
   '.pdf.',
-  // the server cuts names there, and what is left counts
+  // the server cuts names at these characters, and the remaining name counts
   'a.html\u0000.pdf',
   'a.html;.pdf',
   'a.\u202Efdp.html',
@@ -143,7 +143,7 @@ const typed = (world: World): Attempt[] =>
 const HARMLESS = 'kept as a harmless one'
 const storedFile = v.object({ $id: v.string(), name: v.string() })
 
-/** Where the server cuts a name that it takes, the name that is left must be one that may be. */
+/** Uploads a file. If the server cuts its name, the remaining name must be allowed. */
 async function uploadAs(visitor: Visitor, bucketId: string, name: string): Promise<string> {
   const outcome = await upload(visitor, bucketId, name)
   if (!outcome.startsWith(ALLOWED)) return outcome
@@ -152,7 +152,7 @@ async function uploadAs(visitor: Visitor, bucketId: string, name: string): Promi
   return isCutToHarmless(name, kept, extensionsOf(bucketId)) ? HARMLESS : `kept as ${JSON.stringify(kept)}`
 }
 
-/** A name as sent, and as it is kept. */
+/** Returns whether the stored name is a cut of the sent one and has an allowed extension. */
 export function isCutToHarmless(sent: string, kept: string, extensions: readonly string[]): boolean {
   const isCut = kept !== sent && sent.startsWith(kept)
   return isCut && extensions.includes(/\.([^.]+)$/.exec(kept)?.[1] ?? '')
@@ -165,7 +165,7 @@ function upload(visitor: Visitor, bucketId: string, name: string, permissions?: 
   )
 }
 
-/** For others, by who may not, and larger than said. */
+/** Uploads with foreign permissions, by people who may not upload, and of more bytes than announced. */
 function uploads(world: World): Attempt[] {
   const { guest, newcomer, other, owner } = world
   const foreign = [

@@ -5,7 +5,7 @@ import { outcomeOf, usesOf } from './actions.ts'
 
 const unsigned = `${Buffer.from('{"typ":"JWT","alg":"none"}').toString('base64url')}.e30.`
 
-/** Who somebody says to be, in every way of writing it. */
+/** Headers that claim the identity of a user, in various spellings. */
 const claimsOf = (userId: string): Record<string, string>[] => [
   { 'X-Appwrite-User-Id': userId },
   { 'X-APPWRITE-USER-ID': userId, 'X-Appwrite-Trigger': 'schedule' },
@@ -15,7 +15,7 @@ const claimsOf = (userId: string): Record<string, string>[] => [
 
 const ofOwner = () => usesOf().filter(({ use }) => use.for !== 'open')
 
-/** A guest stays a guest, and another creator another one, whatever they say. */
+/** Actions with forged headers: the caller must stay who they are. */
 const inActions = (world: World): Attempt[] =>
   ofOwner().flatMap(({ functionId, action, use }) =>
     claimsOf(world.owner.userId).flatMap((headers) => {
@@ -35,7 +35,7 @@ const inActions = (world: World): Attempt[] =>
     }),
   )
 
-/** These the server takes for its own. */
+/** Names of headers that Appwrite itself sets for a function. */
 const inSmallLetters = ({ guest, owner, products }: World): Attempt[] =>
   ['user-id', 'user-jwt', 'trigger', 'key', 'client-ip'].map((name) => ({
     what: `x-appwrite-${name} in small letters`,
@@ -49,7 +49,7 @@ const inSmallLetters = ({ guest, owner, products }: World): Attempt[] =>
       ),
   }))
 
-/** What proxies, consoles and older versions believe. */
+/** Headers that proxies, consoles and older versions trust. */
 const elsewhere = (world: World): Record<string, string>[] => [
   { 'x-appwrite-mode': 'admin' },
   { 'X-APPWRITE-MODE': 'admin', 'x-appwrite-project': 'console' },
@@ -91,7 +91,7 @@ function inRequests(world: World): Attempt[] {
   )
 }
 
-/** Whatever is said, the account that answers is the caller's own. */
+/** Requests for the caller's own account with forged headers, which must return the real caller. */
 const identities = (world: World): Attempt[] =>
   elsewhere(world).map((headers) => ({
     what: `another creator asks who they are with ${JSON.stringify(headers)}`,

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 
 const paths = ['/graphql', '/graphql/mutation'] as const
 
-/** What a signed-in creator would be made to do. */
+/** An action that an attacker would make a signed-in creator execute. */
 export const deletion = (productId: string, name = ''): string => {
   const body = JSON.stringify(JSON.stringify({ action: 'products.delete', productId }))
   return `${name}functionsCreateExecution(functionId: "marketplace", body: ${body}) { _id }`
@@ -78,6 +78,9 @@ function attemptsOf(visitor: Visitor, productId: string): Attempt[] {
   ]
 }
 
-/** Open, it would let any page on the web act for who is signed in: a link carries the session, and an address is enough. */
+/**
+ * Attempts by GraphQL, which must be closed. If it were open, any page on the web could act for a signed-in visitor: a link
+ * carries the session, and an address is enough for a request.
+ */
 export const graphql = ({ guest, newcomer, other, half, owner, products }: World): Attempt[] =>
   [guest, newcomer, other, half, owner].flatMap((visitor) => attemptsOf(visitor, products.free))

@@ -3,8 +3,8 @@ import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { World } from '../world.ts'
 
 /**
- * Whom an action is for. `theirs`: it names something that only its owner may touch. `own`: it is about the caller,
- * who must have a page. `open`: anybody may; what is sent is refused to everybody, or is none where nothing can be.
+ * Whom an action is for. `theirs`: the input names something that only its owner may touch. `own`: the action is about the
+ * caller, who must have a page. `open`: anybody may call it, but this input is refused to everybody.
  */
 export type Use =
   | { for: 'theirs' | 'own' | 'open'; input: (world: World) => object; refusals?: readonly string[] }
@@ -12,11 +12,11 @@ export type Use =
 
 const anybody: Use = { for: 'anybody' }
 
-/** The account of another, and amounts that nobody owes. */
+/** Claims to the owner's account. */
 const claims = ({ owner }: World) => ({ userId: owner.userId, accountId: 'acct_ofTheOwner1' })
 const addresses = { refreshUrl: 'https://evil.example/a', returnUrl: 'https://evil.example/b' }
 
-/** Each action of the contract of payments. */
+/** All actions of the payments contract. */
 export const payments: Record<keyof typeof paymentsContract, Use> = {
   health_check: anybody,
   cancel_outdated: anybody,

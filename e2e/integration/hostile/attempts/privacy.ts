@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 
 const NOBODY = 'nobody-whom-anybody-knows@example.com'
 
-/** What an action answers, without what is new in each answer. */
+/** Returns the response to an action, without values that differ in each response. */
 async function answerTo(visitor: Visitor, request: object): Promise<string> {
   const { status, body } = await execute(visitor.browser, 'marketplace', JSON.stringify(request))
   return `${status} ${JSON.stringify(body).replace(/("reviewId":)"\w+"/, '$1""')}`
@@ -14,7 +14,10 @@ async function answerTo(visitor: Visitor, request: object): Promise<string> {
 const FOLLOWS_NOT_TOLD = /^200 \{"success":true,"result":"pending","supporters":\d+\}$/
 const REVIEW_TAKEN = '200 {"success":true,"reviewId":""}'
 
-/** Whether an address follows or has reviewed: whoever asks gets the answer that everybody gets, and nothing comes of it. */
+/**
+ * Attempts to find out whether an address follows a creator or has reviewed a product. All callers must get the same response,
+ * and nothing may change.
+ */
 export function privacy({ guest, other, owner, fan, products }: World): Attempt[] {
   const follow = { action: 'followers.follow', creatorId: owner.userId, email: fan.email }
   const leave = { ...follow, action: 'followers.unfollow' }
@@ -82,5 +85,5 @@ export function privacy({ guest, other, owner, fan, products }: World): Attempt[
   }))
 }
 
-/** A longer answer that begins as it must. */
+/** Shortens a response to the expected beginning, if it begins with that. */
 const startOf = (answer: string, expected: string) => (answer.startsWith(expected) ? expected : answer)

@@ -7,7 +7,7 @@ import type { Attempt } from '../attempt.ts'
 import { CODE, type World } from '../world.ts'
 import { outcomeOf } from './actions.ts'
 
-/** Prices, fees and receivers that somebody would like better. */
+/** Purchases with better prices, fees and receivers. */
 function tampered(world: World): Attempt[] {
   const { guest, other, products, owner } = world
   const wishes = [
@@ -25,7 +25,7 @@ function tampered(world: World): Attempt[] {
   ]
   const begun = wishes.map((wish) => ({
     what: `what is for sale is bought with ${JSON.stringify(wish)}`,
-    // where nobody takes money the provider cannot be asked for a payment of that name
+    // an installation without payments cannot look up a payment by its id
     refusals: ['400', '403', '404', '409', '503'],
     send: () =>
       outcomeOf(guest, 'payments', {
@@ -46,7 +46,7 @@ function tampered(world: World): Attempt[] {
   return [...begun, ...notForSale]
 }
 
-/** Proofs that prove nothing. */
+/** Downloads with worthless proofs. */
 function unpaid({ guest, newcomer, other, products, owner }: World): Attempt[] {
   const asked = [
     { productId: products.paid },
@@ -66,7 +66,7 @@ function unpaid({ guest, newcomer, other, products, owner }: World): Attempt[] {
   )
 }
 
-/** The file of another, known from a link, as one's own product. */
+/** Products with another creator's file, whose id is known from a link. */
 const takenOver = ({ other, link, picture }: World): Attempt[] =>
   [
     { file: { fileId: link.fileId, originalName: 'mine.pdf' } },
@@ -83,7 +83,7 @@ const takenOver = ({ other, link, picture }: World): Attempt[] =>
       }),
   }))
 
-/** The id of a product that is gone, whose buyers would come to the product of somebody else. */
+/** New products with the id of a deleted product, whose buyers would be led to the new product. */
 const inherited = ({ owner, other, newcomer, guest, deletedId }: World): Attempt[] =>
   [owner, other, newcomer, guest].flatMap((visitor) =>
     [deletedId, deletedId.toUpperCase()].map((productId) => ({
@@ -94,7 +94,7 @@ const inherited = ({ owner, other, newcomer, guest, deletedId }: World): Attempt
     })),
   )
 
-/** What opened a product that is gone, for one that is not; and the other way round. */
+/** Proofs for a deleted product, used for the same and for other products. */
 function outlived(world: World): Attempt[] {
   const { guest, newcomer, products, deletedId, deletedReceipt: receipt } = world
   const secret = 'a'.repeat(64)
@@ -106,7 +106,7 @@ function outlived(world: World): Attempt[] {
   ])
   return [guest, newcomer].flatMap((visitor) =>
     asked
-      // what is there may be reviewed by who is signed in
+      // a signed-in visitor may review an existing product
       .filter(({ action, productId }) => action !== 'reviews.create' || productId !== products.paid)
       .map((input) => ({
         what: `${visitor.name} comes with what opened a product that is gone: ${JSON.stringify(input)}`,
@@ -132,7 +132,7 @@ const signatures = (): Record<string, string>[] => [
   { 'Stripe-Signature': `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}` },
 ]
 
-/** Reports that the payment provider did not send. */
+/** Reports of payments that Stripe did not send. */
 const webhooks = ({ guest, other }: World): Attempt[] =>
   [guest, other].flatMap((visitor) =>
     signatures().map((headers) => ({
@@ -146,7 +146,7 @@ const webhooks = ({ guest, other }: World): Attempt[] =>
     })),
   )
 
-/** The counting of wrong codes is by address and product, and knows no other name of the caller. */
+/** Guesses of a code with forged addresses: wrong codes must be counted by the real address and the product. */
 const guesses = ({ guest, products }: World): Attempt[] => [
   {
     what: 'the seventh guess of a code, from addresses that are made up',

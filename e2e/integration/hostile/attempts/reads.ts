@@ -18,7 +18,10 @@ const listSchema = v.object({
 
 const ALLOWED = 'allowed: '
 
-/** What a list or a row tells of the owner, in words; a refusal stays one. What a page leaves out counts all the same. */
+/**
+ * Describes what an outcome reveals of the owner's data; a refusal is returned as it is. Unless `part` is `page`, a total
+ * that exceeds the number of shown rows is reported too.
+ */
 function seenIn(outcome: string, { marks }: World, part: 'all' | 'page' = 'all'): string {
   if (!outcome.startsWith(ALLOWED)) return outcome
   const text = outcome.slice(ALLOWED.length)
@@ -38,10 +41,13 @@ function withQueries(path: string, queries: readonly string[], more: readonly st
   return `${path}?${[...parts, ...more].join('&')}`
 }
 
-/** Nobody may learn anything of a row of another: neither by a list nor by how it is asked for. */
+/**
+ * The allowed outcomes: nobody may learn anything about the row of another person, neither from a list nor from filters and
+ * orders.
+ */
 const expected = ({ kind }: Table) => (kind === 'secret' ? ['401'] : [NOTHING, INVALID])
 
-/** Every shape of question about a whole table. */
+/** All forms of queries for a whole table. */
 function lists(world: World, table: Table): Attempt[] {
   const { products, owner } = world
   const ids = [products.code, owner.userId]
@@ -82,7 +88,7 @@ const sample: Record<string, string | number | boolean> = {
   datetime: '2020-01-01T00:00:00.000+00:00',
 }
 
-/** Each column as an oracle: shown, sorted by, filtered by, and as a place to begin from. */
+/** Attempts to learn a column's value: by selecting it, by ordering and filtering by it, and by using a row as a cursor. */
 function columns(world: World, table: Table): Attempt[] {
   const { products, guest, other } = world
   return table.columns.flatMap(({ key, type, array }) => {
@@ -96,7 +102,7 @@ function columns(world: World, table: Table): Attempt[] {
       [...shown, ...sorted],
       ['401', INVALID],
     ]
-    // who has rows of their own there gets an answer; of a closed table nobody does
+    // people with rows of their own get a response, but nobody does for a secret table
     const asked: [Visitor, string, string[], readonly string[]][] =
       table.kind === 'secret'
         ? [all]
@@ -112,7 +118,7 @@ function columns(world: World, table: Table): Attempt[] {
   })
 }
 
-/** Hidden columns are in no public table, under whatever name. */
+/** Columns of private tables must not exist in any public table. */
 function absentColumns(world: World): Attempt[] {
   const secret = new Set(hidden.flatMap((table) => table.columns.map(({ key }) => key)))
   return tables

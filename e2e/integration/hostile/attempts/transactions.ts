@@ -19,7 +19,7 @@ const payload: Record<Action, object> = {
   increment: { data: { column: 'downloadCount', value: 1 } },
 }
 
-/** What is staged unseen must be refused at the latest when it is committed. */
+/** Stages an operation and commits it. The server may check permissions as late as at the commit. */
 async function stageAndCommit(
   visitor: Member,
   stage: (api: TablesDB, transactionId: string) => Promise<unknown>,
@@ -38,7 +38,7 @@ function staged(world: World, table: Table, visitor: Member): Attempt[] {
     const operation = { databaseId: DATABASE, tableId: table.$id, action, rowId, ...payload[action] }
     return {
       what: `${visitor.name} stages ${action} in ${table.$id}`,
-      // increments that are not allowed are answered with a column that is not there
+      // the server refuses forbidden increments as if the column did not exist
       refusals: [...REFUSED, '400'],
       send: () =>
         stageAndCommit(visitor, (api, transactionId) =>
@@ -74,7 +74,7 @@ function byRowCalls(world: World, tableId: 'products' | 'profiles', visitor: Mem
   }))
 }
 
-/** A transaction of somebody else, and secrets read in one's own. */
+/** Attempts to use another person's transaction, and to read secrets in one's own. */
 function foreign({ owner, other, newcomer, guest, products }: World): Attempt[] {
   const secret = { databaseId: DATABASE, tableId: 'product_secrets', rowId: products.code }
   const inTransactionOf = async (member: Member, call: (id: string) => Promise<unknown>) => {
@@ -121,7 +121,7 @@ function foreign({ owner, other, newcomer, guest, products }: World): Attempt[] 
   ]
 }
 
-/** What somebody may read is nearer to being written by them. */
+/** The tables that some people may read, which makes a write more likely to be allowed. */
 const readable = tables.filter(({ kind }) => kind !== 'secret')
 
 export const transactions = (world: World): Attempt[] => [

@@ -6,10 +6,10 @@ import { DATABASE, tables, ways, type Table, type Way } from '../schema.ts'
 import type { Visitor } from '../visitor.ts'
 import type { World } from '../world.ts'
 
-/** Nobody writes into any table, not even to what is theirs. */
+/** Nobody may write any row directly, not even the owner. */
 const everybody = ({ guest, other, owner }: World) => [guest, other, owner]
 
-/** What somebody would like to be true. */
+/** The values that an attacker would like to write. */
 function wishes(world: World, { columns }: Table): Record<string, string | number | boolean> {
   const wanted: Record<string, string | number | boolean> = {
     userId: world.owner.userId,
@@ -32,17 +32,17 @@ function wishes(world: World, { columns }: Table): Record<string, string | numbe
   return Object.fromEntries(fitting.length > 0 || !first ? fitting : [first])
 }
 
-/** An update that changes nothing is a way to read, which the owner may. */
+/** Adds a changed column, because an update without changes only needs the permission to read. */
 function news({ columns }: Table, data: object): object {
   const other = columns.find(({ key }) => !(key in data))
   return other ? { ...data, [other.key]: 'x' } : data
 }
 
-/** What is malformed is told before who may do it, by upserts (Appwrite 1.9.6, Documents/Upsert.php). */
+/** Upserts report malformed data before they check permissions (Appwrite 1.9.6, Documents/Upsert.php). */
 const MALFORMED = '400'
 /**
- * A change of permissions to those that a row has asks for the right to read alone, and changes nothing (Appwrite 1.9.6,
- * Documents/Update.php): whether something has changed is seen by what is stored before and after.
+ * Setting the permissions that a row already has needs only the permission to read and changes nothing (Appwrite 1.9.6,
+ * Documents/Update.php). The comparison of all data shows whether anything was changed.
  */
 const NOTHING_NEW = 'allowed:'
 
@@ -81,7 +81,7 @@ function requests(world: World, table: Table, way: Way): Request[] {
 
 function direct(world: World, table: Table): Attempt[] {
   return everybody(world).flatMap((visitor) =>
-    // a guest's rights are a part of everybody's: the older way needs no second look at them
+    // a guest's permissions are a subset of everybody else's, so the older API is not tried for guests
     Object.entries(visitor === world.guest ? { rows: ways.rows } : ways).flatMap(([name, way]) =>
       requests(world, table, way).map(([what, method, path, body]) => ({
         what: `${visitor.name} ${what} ${name} of ${table.$id}`,
@@ -129,7 +129,7 @@ function bySdk(visitor: Visitor, tableId: string, rowId: string, data: object): 
   ]
 }
 
-/** What everybody sees, through the official clients. */
+/** Writes to public tables through the official SDKs. */
 const throughSdks = (world: World): Attempt[] =>
   tables
     .filter(({ kind }) => kind === 'public')

@@ -8,7 +8,7 @@ import { reviewCounts } from '#functions/shared/projections/review-counts.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { createTally, type Tally } from './tally.ts'
 
-/** Of an account, what its rows add up to. Views and downloads are steps alone, of which no rows are kept. */
+/** The counters of an account that can be computed from rows. Views and downloads are only incremented and keep no rows. */
 const ofAccount = [
   'supporters',
   'followersNotified',
@@ -25,7 +25,7 @@ const ofAccount = [
   'totalRevenueCents',
 ] as const
 
-/** The same of a product. */
+/** The counters of a product that can be computed from rows. */
 const ofProduct = ['salesCount', 'revenueCents', 'ratingCount', 'ratingSum'] as const
 
 export type AccountTally = Tally<(typeof ofAccount)[number]>
@@ -38,7 +38,7 @@ type Counted = {
 
 type Counting = { context: Context; account: Row<'accounts'>; sum: AccountTally }
 
-/** Ids are compared again: a database may take those that differ in letter case for the same (MariaDB). */
+/** Yields the creator's rows of a table. The ids are compared again because MariaDB may ignore letter case. */
 async function* ofCreator<Table extends 'followers' | 'members' | 'messages' | 'review_inbox'>(
   { context, account: { userId } }: Counting,
   table: Table,
@@ -79,7 +79,7 @@ async function countReviews(counting: Counting, products: Products): Promise<voi
 async function countSales({ context, account, sum }: Counting, products: Products): Promise<void> {
   for await (const page of pagesOf(context, 'orders', [Query.equal('sellerId', account.userId)])) {
     for (const order of page.filter(({ sellerId }) => sellerId === account.userId)) {
-      // somebody else may have had the id before
+      // an earlier user may have had the same id
       if (Date.parse(order.createdAt) < Date.parse(account.createdAt)) continue
       const earned = earnedCents(order)
       sum.add({ totalSales: 1, totalRevenueCents: earned })
@@ -88,7 +88,7 @@ async function countSales({ context, account, sum }: Counting, products: Product
   }
 }
 
-/** Counts all that belongs to a creator. */
+/** Counts all rows that belong to a creator. */
 export async function countCreator(context: Context, account: Row<'accounts'>): Promise<Counted> {
   const counting = { context, account, sum: createTally(ofAccount) }
   const products = await countProducts(counting)

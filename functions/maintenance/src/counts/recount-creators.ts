@@ -9,15 +9,14 @@ import { recountProduct } from './recount-product.ts'
 import { rowsInTurn } from '#functions/maintenance/src/rows-in-turn.ts'
 import { errorsOf } from './tally.ts'
 
-/** Milliseconds: well within the function's own time, and what other chores need. */
+/** Milliseconds, which leave enough of the function's time for the other chores. */
 const BUDGET = 60_000
 
 /**
- * Counters move by steps, with what they count. A server that loses a step, and a public row that began while one came,
- * leave them wrong: so every creator's are counted again, in turn. Answers how many accounts and products were set right.
- *
- * What is kept apart from it: views and downloads of accounts and products, totals of single days and how much a member has
- * downloaded. They are steps of which no rows are kept; an account's and a product's are brought to their public rows.
+ * Corrects the counters of creators in turn. Counters change by increments; they become wrong if the server loses an increment,
+ * or if a public row is created while an increment comes. Returns the number of corrected accounts and products.
+ * Views and downloads of accounts and products, totals of single days and a member's downloads cannot be counted again, because
+ * they keep no rows. Where an account's or product's public row differs from the private one, the public row is corrected.
  */
 export async function recountCreators(context: Context): Promise<number> {
   const end = Date.now() + BUDGET
@@ -40,7 +39,7 @@ async function recountCreator(context: Context, account: Row<'accounts'>): Promi
   return count
 }
 
-/** False where somebody writes it at this moment: the next turn sees to it. */
+/** Returns false if another write got in the way. The row is then corrected in its next turn. */
 async function unlessBusy(recount: () => Promise<boolean>): Promise<boolean> {
   try {
     return await recount()
@@ -53,8 +52,9 @@ async function unlessBusy(recount: () => Promise<boolean>): Promise<boolean> {
 const copied = ['supporters', 'totalProducts', 'totalDownloads'] as const
 
 /**
- * By steps, so that what is counted meanwhile is not lost. Leans on the account's version, and on that the counters are wrong by
- * as much when they are read once more. Answers whether there was anything to do.
+ * Corrects an account by increments, so that simultaneous increments are not lost. The commit is guarded by the account's
+ * version, and by reading the counters once more: they must still be wrong by the same amounts. Returns whether anything was
+ * corrected.
  */
 async function recountAccount(
   context: Context,

@@ -10,7 +10,7 @@ const copied = ['downloadCount', 'viewCount', 'ratingCount', 'ratingSum'] as con
 
 type Errors = ReturnType<typeof errorsOf>
 
-/** After the steps of its parts. */
+/** Returns the average rating after the corrections. */
 function ratingAfter({ ratingCount, ratingSum }: Row<'product_records'>, { own }: Errors): number {
   const steps = new Map(own)
   const count = ratingCount + (steps.get('ratingCount') ?? 0)
@@ -18,8 +18,9 @@ function ratingAfter({ ratingCount, ratingSum }: Row<'product_records'>, { own }
 }
 
 /**
- * The same of a product, and the name that it carries for links: one that was saved while its creator took another name has
- * the old one. Leans on the record's version and on a second look.
+ * Corrects the counters of a product and the username in its links. A product that was saved while its creator changed the
+ * username has the old one. The commit is guarded by the record's version, and by reading the counters once more. Returns whether
+ * anything was corrected.
  */
 export async function recountProduct(
   context: Context,

@@ -1,7 +1,7 @@
 /** Sums of counters. */
 export type Tally<Counter extends string> = {
   add: (counts: Partial<Record<Counter, number>>) => void
-  /** By how much each counter that is kept is wrong; those that are right are left out. */
+  /** Returns the error of each stored counter; correct counters are left out. */
   differencesFrom: (kept: Record<Counter, number>) => [Counter, number][]
 }
 
@@ -20,7 +20,7 @@ export function createTally<Counter extends string>(counters: readonly Counter[]
   }
 }
 
-/** By how much the counters of a row are wrong, and those of its public copy, where it has one. */
+/** Returns the errors of a row's counters and of those in its public copy, if there is one. */
 export function errorsOf<Counter extends string, Copied extends string>(
   tally: Tally<Counter>,
   kept: Record<Counter | Copied, number>,

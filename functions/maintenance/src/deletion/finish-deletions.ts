@@ -6,10 +6,13 @@ import { withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 
 const PER_RUN = 20
-/** Milliseconds: well within the function's own time, and what other chores need. */
+/** Milliseconds, which leave enough of the function's time for the other chores. */
 const BUDGET = 120_000
 
-/** Goes on with deletions that have not come to their end, and answers how many now have. One that fails keeps no other from it. */
+/**
+ * Continues unfinished deletions. Returns how many are finished now. A deletion that fails does not stop the others.
+ * @throws {Error} after all deletions, if some failed
+ */
 export async function finishDeletions(context: Context): Promise<number> {
   const hasTime = withinTime(BUDGET)
   const begun = await context.tables.find('deletions', [Query.orderAsc('requestedAt'), Query.limit(PER_RUN)])
@@ -26,7 +29,7 @@ export async function finishDeletions(context: Context): Promise<number> {
   return count
 }
 
-/** Names of who is gone that nobody needs to be kept from any more. */
+/** Removes expired reservations of former names. */
 export function releaseNames({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'username_history', [Query.lessThan('reservedUntil', now.toISOString())])
 }

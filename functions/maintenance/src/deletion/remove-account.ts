@@ -6,7 +6,7 @@ import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { type Leaver, requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
 
-/** Milliseconds: well within the function's own time. */
+/** Milliseconds, less than the function may run. */
 const BUDGET = 120_000
 
 const userSchema = v.object({ $id: v.string(), $createdAt: v.string() })
@@ -20,9 +20,9 @@ function parsed(body: string): unknown {
 }
 
 /**
- * Whose account was deleted, if that is what the event says: by its first and most exact name, and about the user whom it
- * carries. Switching two-factor off is delivered as a deletion too, as `users.<id>.delete.mfa` with nothing in it (appwrite
- * 1.9.6, tried).
+ * Returns the deleted user if the event is the deletion of a user. Only the most exact event name counts, and it must contain the
+ * id of the user in the body. Appwrite also delivers the end of two-factor sign-in as a deletion, namely as
+ * `users.<id>.delete.mfa` with an empty body (observed on 1.9.6).
  */
 export function deletedUser(event: string, body: string): Leaver | null {
   const user = v.safeParse(userSchema, parsed(body))
@@ -31,13 +31,16 @@ export function deletedUser(event: string, body: string): Leaver | null {
   return event === `users.${$id}.delete` ? { userId: $id, registeredAt: $createdAt } : null
 }
 
-/** The same of whose user is gone, as an event claims: the server is asked, as everything of theirs will be removed. */
+/**
+ * Removes the account of a deleted user. The server is asked first whether the user is really gone, because everything of the
+ * account will be removed. Returns 1 if the account is removed completely, else 0.
+ */
 export async function removeDeleted(context: Context, leaver: Leaver | null): Promise<number> {
   if (!leaver || !(await isUserGone(new Users(context.server), leaver.userId))) return 0
   return removeLeft(context, leaver)
 }
 
-/** Removes what an account leaves behind whose user is gone already. */
+/** Removes the account of a user who no longer exists. Returns 1 if the account is removed completely, else 0. */
 export async function removeLeft(context: Context, leaver: Leaver): Promise<number> {
   const hasTime = withinTime(BUDGET)
   const { doomed } = await requestDeletion(context, leaver)

@@ -6,9 +6,9 @@ import { removeRows } from '#functions/shared/db/remove-rows.ts'
 const DAY = 24 * 60 * 60_000
 /** Stripe repeats an event for three days: https://docs.stripe.com/webhooks#automatic-retries */
 const EVENTS_KEPT = 30 * DAY
-/** Longer than the longest that somebody wants not to be told of anything. */
+/** Longer than the settings of any creator can hold a notice back. */
 const NOTICES_KEPT = 14 * DAY
-/** Time for the operator to see which mails nobody got. */
+/** Gives the operator time to see which mails failed. */
 const MAILS_KEPT = 14 * DAY
 const GUARDS_KEPT = 60 * 60_000
 const TOKENS_PER_RUN = 500
@@ -18,15 +18,15 @@ export function expireRateLimits({ tables, now }: Context): Promise<number> {
 }
 
 /**
- * Of versions that nobody can decide on any more: who read one commits while the function runs, at most 5 minutes, and
- * the transaction lasts, 5 more.
+ * Removes guards of versions that no commit can be decided on any more. A reader of a version commits within the run of a
+ * function (5 minutes at most) and of its transaction (5 more).
  */
 export function forgetGuards({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - GUARDS_KEPT).toISOString()
   return removeRows(tables, 'row_guards', [Query.lessThan('createdAt', before)])
 }
 
-/** A link that has run out is told for a day, then it is one that never was. */
+/** Removes links a day after they expire. Until then visitors learn that the link has expired; afterwards it is unknown. */
 export function forgetLinks({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - DAY).toISOString()
   return removeRows(tables, 'mailed_links', [Query.lessThan('expiresAt', before)])
@@ -37,26 +37,26 @@ export function forgetEvents({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'stripe_events', [Query.lessThan('receivedAt', before)])
 }
 
-/** Of mails that were given up; all others are settled long before. */
+/** Removes the rows of mails that were given up. All other mails are settled long before. */
 export function forgetMails({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - MAILS_KEPT).toISOString()
   return removeRows(tables, 'mails', [Query.lessThan('createdAt', before)])
 }
 
-/** What could not be mailed in all that time is old. */
+/** Removes notices that could not be mailed in time. */
 export function forgetNotices({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - NOTICES_KEPT).toISOString()
   return removeRows(tables, 'notices', [Query.lessThan('createdAt', before)])
 }
 
-/** Browsers that are signed out by now, whatever became of them. */
+/** Removes subscriptions whose session has expired. */
 export function forgetSubscriptions({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'push_subscriptions', [Query.lessThan('expiresAt', now.toISOString())])
 }
 
 /**
- * Removes the tokens of download links that have run out: Appwrite keeps them for ever. That something was
- * downloaded stays known, since it lets people review.
+ * Revokes expired tokens of download links, because Appwrite keeps them for ever. The row of the download stays, because only
+ * people who downloaded a product may review it.
  */
 export async function expireTokens({ tables, server, now }: Context): Promise<number> {
   const expired = await tables.find('downloads', [

@@ -5,13 +5,13 @@ import { BATCH } from '#functions/shared/db/remove-rows.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Then it is looked at again whether the address still follows. */
+/** The time after which a kept link is checked again. */
 const KEPT_FOR = 30 * DAY
 const BATCHES = 50
 
 type Link = Row<'pending_follows'>
 
-/** Which of the links have an address that follows. */
+/** Returns the links whose address follows the creator. */
 async function followingOf({ tables, hash }: Context, links: readonly Link[]): Promise<Set<Link>> {
   const idOf = ({ creatorId, email }: Link) => followerRowId(hash, creatorId, email)
   const ids = [...new Set(links.map(idOf))]
@@ -32,8 +32,8 @@ const named = (links: readonly Link[]) => [
 ]
 
 /**
- * A link that has run out is told for a day, then it is one that never was. Where its address follows it stays: by it the
- * address can leave.
+ * Removes links a day after they expire. Until then visitors learn that the link has expired; afterwards it is unknown. A link
+ * whose address follows is kept, because it is also the way to stop following.
  */
 export async function forgetPendingFollows(context: Context): Promise<number> {
   const { tables, now } = context

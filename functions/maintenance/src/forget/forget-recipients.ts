@@ -4,15 +4,15 @@ import { postboxId } from '#functions/shared/db/keys.ts'
 import { isRefusal } from '#functions/shared/mail/mail-message.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
 
-/** Messaging reads an address when it sends, which a queue may put off. */
+/** Milliseconds. Messaging reads an address only when it sends, and its queue may delay that. */
 const KEPT = 60 * 60_000
 const PAGE = 100
-/** Milliseconds: what is left waits for the next run. */
+/** Milliseconds; the next run handles the rest. */
 const BUDGET = 30_000
 
 /**
- * Removes the addresses of people without account that mails went to: as targets they would stand in the way of who
- * wants to give an account that address. Those stay that a mail is still to be sent to again, a day at most.
+ * Removes the mail targets of people without an account. As targets they would keep their owners from using the address for an
+ * account. A target is kept for a day at most if a mail to it may be sent again.
  */
 export async function forgetRecipients(context: Context): Promise<number> {
   const { server, hash, tables } = context
@@ -22,7 +22,7 @@ export async function forgetRecipients(context: Context): Promise<number> {
   let count = 0
   for await (const { $id: targetId } of oldTargets(context, userId)) {
     if (!hasTime()) return count
-    // asked for each at its time: a mail may have been written to it just now
+    // each target is checked right before its removal, because a mail may just have been written to it
     if (await tables.first('mails', [Query.equal('targetId', targetId)])) continue
     await users.deleteTarget({ userId, targetId })
     count += 1
@@ -30,7 +30,7 @@ export async function forgetRecipients(context: Context): Promise<number> {
   return count
 }
 
-/** Page by page. What is removed meanwhile is not gone on from: each page begins after the last id of the one before. */
+/** Yields the old targets page by page. Each page begins after the last id of the one before, so removals do no harm. */
 async function* oldTargets({ server, now }: Context, userId: string): AsyncGenerator<Models.Target> {
   const before = new Date(now.getTime() - KEPT).toISOString()
   let last = ''
@@ -56,7 +56,7 @@ async function targetsOf(
   try {
     return (await new Users(server).listTargets({ userId, queries })).targets
   } catch (error) {
-    // before the first mail there is no postbox
+    // the postbox does not exist before the first mail
     if (isRefusal(error, 'user_not_found')) return []
     throw error
   }

@@ -10,9 +10,9 @@ import { withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { isStillWanted } from './still-wanted.ts'
 
-/** Milliseconds: what is left waits for the next run. */
+/** Milliseconds; the next run handles the rest. */
 const BUDGET = 30_000
-/** A query is at most 4,096 characters long, and names them all. */
+/** A query names all messages and may be 4,096 characters long at most. */
 const PAGE = 50
 
 type Mail = Row<'mails'>
@@ -26,9 +26,9 @@ const messageSchema = v.object({
 type Message = v.InferOutput<typeof messageSchema>
 
 /**
- * Looks at what became of the mails that are due, and answers how many were sent again. Every attempt is a message of its
- * own, whose id is made of the first one's and its number, and it is made only once the one before has failed for good. So
- * runs at the same time, and one that breaks off and is done again, make the same message, which is sent once.
+ * Checks the mails that are due. Returns how many were sent again. Every attempt is a message of its own, whose id is made of the
+ * first message's id and the number of the attempt. An attempt is made only after the one before failed for good. Simultaneous or
+ * repeated runs therefore create the same message, which is sent once.
  */
 export async function sendAgain(context: Context): Promise<number> {
   const hasTime = withinTime(BUDGET)
@@ -59,7 +59,7 @@ async function messagesOf({ server }: Context, mails: readonly Mail[]): Promise<
   return new Map(messages.map((message) => [message.$id, v.parse(messageSchema, message)]))
 }
 
-/** One that fails must not keep the others from being sent. */
+/** Handles one mail. A failure is logged and does not stop the others. */
 async function attempt(context: Context, mail: Mail, message: Message | null): Promise<boolean> {
   try {
     return await settle(context, mail, message)
@@ -70,7 +70,7 @@ async function attempt(context: Context, mail: Mail, message: Message | null): P
   }
 }
 
-/** Answers whether it was sent again. */
+/** Returns whether the mail was sent again. */
 async function settle(context: Context, mail: Mail, message: Message | null): Promise<boolean> {
   const step = nextStep(mail, message, context.now)
   if (step === 'wait') {
@@ -90,7 +90,7 @@ async function send(context: Context, mail: Mail, { data }: Message): Promise<bo
   try {
     await createMessage(context, { id: messageId, targetId: mail.targetId, ...data })
   } catch (error) {
-    // the target has gone at this moment
+    // the target was removed at this moment
     if (!isRefusal(error, 'message_target_not_email')) throw error
     await tables.remove('mails', mail.$id)
     return false
@@ -98,7 +98,10 @@ async function send(context: Context, mail: Mail, { data }: Message): Promise<bo
   return change(context, mail, { messageId, attempts, dueAt: lookAt(attempts, mail.createdAt, now) })
 }
 
-/** The operator finds it in the log, once, and by the doctor for as long as the row is kept. Whom it was for is not. */
+/**
+ * Gives a mail up. The operator finds it once in the log, and in the doctor's report as long as the row is kept. The row no
+ * longer names the recipient.
+ */
 async function giveUp(context: Context, mail: Mail): Promise<false> {
   const nobody = { userId: '', targetId: '', emailKey: '', reference: '' }
   const isFirst = await change(context, mail, {
@@ -114,7 +117,7 @@ async function giveUp(context: Context, mail: Mail): Promise<false> {
   return false
 }
 
-/** Leans on the row's version. Answers false where somebody else has settled it. */
+/** Changes the row, guarded by its version. Returns false if another run has settled the mail. */
 async function change({ tables }: Context, mail: Mail, data: RowData<'mails'>): Promise<boolean> {
   try {
     await tables.transaction((tx) => tx.update('mails', mail.$id, data), { decidedOn: asRead('mails', mail) })

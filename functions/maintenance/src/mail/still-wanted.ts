@@ -7,13 +7,13 @@ import { isStanding } from '#functions/shared/identity/purchase.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 const MINUTE = 60_000
-/** A link that ends before somebody reads of it helps nobody. */
+/** A mailed link that expires sooner is of no use to its reader. */
 const TIME_TO_READ = 5 * MINUTE
 
 type Mail = Row<'mails'>
 type Topic = Mail['topic']
 
-/** Whether the mail is still of use: whatever it is about goes on in the meantime. */
+/** Returns, for each topic, whether the mail is still worth sending. */
 const topics: Record<Topic, (context: Context, reference: string) => Promise<boolean>> = {
   async link({ tables, now }, id) {
     const link = await tables.get('mailed_links', id)
@@ -44,8 +44,8 @@ const isOpenFor = ({ expiresAt }: { expiresAt: string }, now: Date) =>
   Date.parse(expiresAt) - now.getTime() > TIME_TO_READ
 
 /**
- * Whether it would come to the address that it was written to. A target is an account's, and follows it to another address:
- * whoever signed up with a stranger's address would get mails that were written to the stranger.
+ * Returns whether the target still has the address that the mail was written to. A target belongs to an account, and changes with
+ * the account's address. Without this check, a person who had signed up with a stranger's address would get the stranger's mails.
  */
 async function isSameAddress(
   { server, hash }: Context,
@@ -55,7 +55,7 @@ async function isSameAddress(
     const { identifier } = await new Users(server).getTarget({ userId, targetId })
     return emailKey(hash, identifier.toLowerCase()) === mail.emailKey
   } catch (error) {
-    // the account is gone, or has no address any more
+    // the account no longer exists or has no address
     if (isRefusal(error, 'user_target_not_found') || isRefusal(error, 'user_not_found')) return false
     throw error
   }

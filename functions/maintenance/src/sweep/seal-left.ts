@@ -5,12 +5,12 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { sealProduct, withdrawFile } from '#functions/shared/catalog/seal-product.ts'
 
 const PER_RUN = 100
-/** In milliseconds: a save that is still under way seals its file itself. */
+/** Milliseconds. A save that is still running seals its file itself. */
 const SAVING = 2 * 60_000
 
 /**
- * Seals the files of products whose save broke off before it did, so that they can be sold, and takes those off the
- * shelf whose file is gone. Answers how many it dealt with.
+ * Seals the files of products whose save was interrupted before the seal, so that they can be sold. Products whose file no longer
+ * exists become drafts. Returns the number of products.
  */
 export async function sealLeft(context: Context): Promise<number> {
   const unsealed = await context.tables.find('product_secrets', [

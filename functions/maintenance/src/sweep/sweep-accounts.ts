@@ -6,8 +6,8 @@ import { removeLeft } from '#functions/maintenance/src/deletion/remove-account.t
 import { rowsInTurn } from '#functions/maintenance/src/rows-in-turn.ts'
 
 /**
- * Removes what is left of accounts that deleted themselves, and answers how many: Appwrite lets any session do that
- * and says nothing of it (appwrite 1.9.6, `DELETE /account` emits no event).
+ * Removes accounts whose users deleted themselves. Appwrite lets any session do that and emits no event for it (1.9.6, `DELETE
+ * /account`). Returns the number of accounts.
  */
 export async function sweepAccounts(context: Context): Promise<number> {
   const users = new Users(context.server)
@@ -21,7 +21,7 @@ export async function sweepAccounts(context: Context): Promise<number> {
   return count
 }
 
-/** Everything of such a person will be deleted, so what the list lacks is asked for once more by itself. */
+/** Returns accounts without a user. All their data will be removed, so each user that the list lacks is looked up once more. */
 async function missing(users: Users, accounts: readonly Row<'accounts'>[]): Promise<Row<'accounts'>[]> {
   const ids = accounts.map(({ userId }) => userId)
   if (ids.length === 0) return []

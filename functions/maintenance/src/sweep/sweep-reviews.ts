@@ -6,8 +6,8 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { rowsInTurn } from '#functions/maintenance/src/rows-in-turn.ts'
 
 /**
- * Removes reviews that a product's removal has left behind, and has those follow that are shown without their product
- * or the other way round. Answers of how many products.
+ * Removes reviews that were left behind by the removal of a product, and marks products whose reviews are shown or hidden
+ * wrongly. Returns the number of products.
  */
 export async function sweepReviews(context: Context): Promise<number> {
   const { tables, hash } = context

@@ -13,23 +13,23 @@ import { type PictureBucket, unshownOf, uploaderOf } from '#functions/shared/fil
 import { sealProduct } from '#functions/shared/catalog/seal-product.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Time to fill in the form after the upload. */
+/** Creators have this long to complete the form after an upload. */
 const YOUNGEST = DAY
-/** Every file is looked at for two days, so that not all files there are have to be listed each time. */
+/** Every file is checked for two days, so that a run need not list all files. */
 const OLDEST = 3 * DAY
 const PAGE = 100
-/** A file that is opened to others is changed by that. Twelve runs look at it, so that one may fail. */
+/** Opening a file to others changes its `$updatedAt`. Twelve runs look at each change, so some of them may fail. */
 const JUST_CHANGED = 60 * 60_000
 const pictureBuckets = ['profile-pictures', 'thumbnails', 'media'] as const satisfies readonly PictureBucket[]
 
-/** Removes what was uploaded and never became a product's, and answers how many files it dealt with. */
+/** Removes uploads that no product or page uses, and closes files that are open to others. Returns the number of files. */
 export async function sweepUploads(context: Context): Promise<number> {
   let count = (await closeOpened(context)) + (await sweepProductFiles(context))
   for (const bucketId of pictureBuckets) count += await sweepPictures(context, bucketId)
   return count
 }
 
-/** Nothing takes a file that has not arrived whole, and who fills in a form for more than a day uploads once more. */
+/** Removes unused pictures. Incomplete uploads are removed too, because nothing can use them. */
 async function sweepPictures(context: Context, bucketId: PictureBucket): Promise<number> {
   let count = 0
   for await (const files of oldFiles(context, bucketId)) {
@@ -59,7 +59,7 @@ async function sweepProductFiles(context: Context): Promise<number> {
   return count
 }
 
-/** A file that others could read is no upload for sale: it goes at once, or is sealed where a product has it. */
+/** Removes product files that their uploader opened to others, or seals them if a product or a buyer has them. */
 async function closeOpened(context: Context): Promise<number> {
   const changed = Query.greaterThan('$updatedAt', ago(context, JUST_CHANGED))
   let count = 0
@@ -87,7 +87,7 @@ const oldFiles = (context: Context, bucketId: BucketId) =>
     Query.lessThan('$createdAt', ago(context, YOUNGEST)),
   ])
 
-/** Page by page. What is removed meanwhile is not gone on from: each page begins after the last id of the one before. */
+/** Yields the files page by page. Each page begins after the last id of the one before, so removals do no harm. */
 async function* filesBy(
   { server }: Context,
   bucketId: BucketId,
@@ -111,7 +111,7 @@ async function* filesBy(
   }
 }
 
-/** A save that broke off after it wrote its rows has left the file open: then it is sealed now. */
+/** Seals the file if a product has it: an interrupted save has left it unsealed. Otherwise the file is removed. */
 async function settleLeftover(context: Context, fileId: string): Promise<void> {
   const product = await context.tables.first('product_secrets', [Query.equal('fileStorageId', fileId)])
   if (product) await sealProduct(context, product.$id, product)

@@ -19,7 +19,8 @@ export function isDue(product: Pick<ProductRecord, 'status' | 'scheduledAt'>, no
 }
 
 /**
- * On a private page nothing appears: the product is published with the page. What changes: a product is new on the day it appears, not on the day it was prepared.
+ * Returns the changes that publish a product. On a private page the product stays hidden until the page is shown. Date and
+ * position of the product become those of its scheduled time, not of its first draft.
  */
 function publication(
   record: Pick<ProductRecord, 'scheduledAt' | 'createdAt' | 'updatedAt'>,
@@ -36,7 +37,7 @@ function publication(
   }
 }
 
-/** Makes every product public whose time has come, and answers how many. */
+/** Publishes all scheduled products whose time has come. Returns their number. */
 export async function publishDue(context: Context): Promise<number> {
   const due = await context.tables.find('product_records', [
     Query.equal('status', 'scheduled'),
@@ -49,7 +50,10 @@ export async function publishDue(context: Context): Promise<number> {
   return count
 }
 
-/** Leans on the product's version. False if another run or the owner was faster: then the next run looks again. */
+/**
+ * The commit is guarded by the product's version. Returns false if another run or the owner was faster; the next run checks
+ * again.
+ */
 async function publish(context: Context, recordId: string): Promise<boolean> {
   const { tables, now, log } = context
   const before = await tables.get('product_records', recordId)

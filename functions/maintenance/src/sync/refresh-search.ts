@@ -5,10 +5,10 @@ import { isPublicProduct } from '#functions/shared/projections/product-projectio
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 
-/** To be counted up with every change of what is stored: all rows have their turn once more. */
+/** Increase this number with every change of the stored search words, so that all rows are rewritten. */
 const VERSION = 1
 const PAGE = 100
-/** Milliseconds: well within the function's own time, and what other chores need. */
+/** Milliseconds, which leave enough of the function's time for the other chores. */
 const BUDGET = 20_000
 const DONE = 'done'
 
@@ -18,8 +18,8 @@ const keyOf: { [Table in Searched]: (row: Row<Table>) => string } = foundBy
 const searched = ['product_records', 'orders', 'review_inbox', 'members', 'followers'] as const
 
 /**
- * Rows from before they could be searched as they can be now get their words. How far it came is noted, so that a run
- * goes on where the last one ended and nothing is looked at twice. Answers how many rows it changed.
+ * Rewrites the search words of rows from before the present version. The progress is stored, so each run continues where the last
+ * one ended. Returns the number of changed rows.
  */
 export async function refreshSearch(context: Context): Promise<number> {
   const end = Date.now() + BUDGET
@@ -52,7 +52,7 @@ async function refresh(context: Context, table: Searched, hasTime: () => boolean
   return count
 }
 
-/** A product from before they could be put in order stands where it was made. */
+/** Gives a product that is older than positions the position of its creation. */
 async function place({ tables }: Context, record: Row<'product_records'>): Promise<void> {
   const position = Date.parse(record.createdAt)
   await tables.transaction((tx) => {
@@ -61,7 +61,7 @@ async function place({ tables }: Context, record: Row<'product_records'>): Promi
   })
 }
 
-/** Of two runs at once the other may have noted it. */
+/** Another run may have created the row at the same moment. */
 async function begin({ tables, now }: Context, factId: string): Promise<void> {
   try {
     await tables.create('server_facts', factId, { value: '', createdAt: now.toISOString() })
@@ -70,7 +70,7 @@ async function begin({ tables, now }: Context, factId: string): Promise<void> {
   }
 }
 
-/** What was changed at this moment is found as it is now. */
+/** Rewrites the search words, then reads the row again in case it was changed meanwhile. */
 async function rewrite<Table extends Searched>(
   context: Context,
   table: Table,

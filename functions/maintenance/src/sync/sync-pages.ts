@@ -4,10 +4,10 @@ import { syncVisibility } from '#functions/shared/projections/sync-visibility.ts
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 
 const PAGES_PER_RUN = 20
-/** Of forty products each. */
+/** The most steps for one page. `syncVisibility` handles one batch of products in each step. */
 const TIMES_PER_PAGE = 50
 
-/** Shows and hides the products of pages that were hidden or shown when that was not finished; answers how many did. */
+/** Continues to show or hide the products of pages where that was not finished. Returns the number of finished pages. */
 export async function syncPages(context: Context): Promise<number> {
   const lagging = await context.tables.find('accounts', [
     Query.equal('productsLag', true),
@@ -18,7 +18,7 @@ export async function syncPages(context: Context): Promise<number> {
   return count
 }
 
-/** False where it is not finished: then the next run goes on. */
+/** Returns false if it is not finished; the next run continues. */
 async function follow(context: Context, userId: string): Promise<boolean> {
   try {
     return await syncVisibility(context, userId, TIMES_PER_PAGE)

@@ -3,10 +3,10 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { syncReviews } from '#functions/shared/projections/sync-reviews.ts'
 
 const PRODUCTS_PER_RUN = 100
-/** Milliseconds: well within the function's own time, and what other chores need. */
+/** Milliseconds, which leave enough of the function's time for the other chores. */
 const BUDGET = 100_000
 
-/** Shows and hides the reviews of products that came or went when that was not finished; answers of how many creators. */
+/** Continues to show or hide the reviews of products where that was not finished. Returns the number of finished creators. */
 export async function syncProducts(context: Context): Promise<number> {
   const end = Date.now() + BUDGET
   const lagging = await context.tables.find('product_records', [

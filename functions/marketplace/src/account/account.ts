@@ -23,13 +23,16 @@ import { checkPassword } from './password-check.ts'
 
 type Delete = ActionRequest<(typeof accountActions)['account.delete']>
 
-/** Milliseconds. Nobody waits longer; what is left then is the maintenance's to remove. */
+/** Milliseconds. The caller waits no longer than this; maintenance removes the rest. */
 const BUDGET = 8000
 
-/** Seconds in which the server takes ten sign-ins of an address (appwrite 1.9.6); how many are left it does not tell. */
+/** Seconds in which Appwrite 1.9.6 accepts ten sign-ins of an address. Appwrite does not return the remaining time. */
 const SIGN_IN_WINDOW = 60 * 60
 
-/** Whoever holds a session that is not theirs must not find out the password here. */
+/**
+ * Checks e-mail address and password. The number of attempts is limited, so that a stolen session can't be used to guess the
+ * password.
+ */
 async function requirePassword(context: Context, caller: Caller, { email, password }: Delete): Promise<void> {
   if (email !== caller.email.toLowerCase()) throw new Refusal('invalid_input', EMAIL_IS_ANOTHER, 'email')
   const { attempts: max, attemptsWindow: window } = limits.deletion
@@ -42,7 +45,7 @@ async function requirePassword(context: Context, caller: Caller, { email, passwo
   if (verdict === 'wrong') throw new Refusal('invalid_input', PASSWORD_IS_WRONG, 'password')
 }
 
-/** Whoever deletes what has earned money has been told what becomes of that, and says so by a word. */
+/** Requires the confirmation word if the account may still hold money, because the form explains what happens to that money. */
 async function requireWord(context: Context, caller: Caller, { confirmation = '' }: Delete): Promise<void> {
   const account = await accountOf(context, caller.userId)
   if (!account || !mayHoldMoney(account) || isDeletionWord(confirmation)) return
@@ -58,12 +61,15 @@ async function keepFeedback({ tables, now }: Context, { reason, feedback }: Dele
   })
 }
 
-/** What was asked for is put down and will be done: to who asked, a failure from then on is none. */
+/**
+ * Stores the request and begins the removal. After the request is stored a failure is only logged, because maintenance completes
+ * the deletion.
+ */
 async function beginRemoval(context: Context, caller: Caller, request: Delete): Promise<void> {
   const { doomed, isNew } = await requestDeletion(context, caller)
   const end = Date.now() + BUDGET
   try {
-    // another call has come to its end meanwhile
+    // another call has completed the deletion meanwhile
     if (isNew && (await isUserGone(new Users(context.server), caller.userId))) {
       return await context.tables.remove('deletions', doomed.$id)
     }

@@ -3,7 +3,10 @@ import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 
-/** Finds what an account has left, and who has its address once that is verified; `isMadeBy` then tells it from an earlier account's. */
+/**
+ * Makes a query for rows of the caller's account and, once the address is verified, of the caller's address. The result may
+ * contain rows of an earlier account with the same id; `isMadeBy` filters those out.
+ */
 export function tracesOf({ hash }: Pick<Context, 'hash'>, { userId, email, emailVerified }: Caller) {
   const key = emailKey(hash, email.toLowerCase())
   const byAccount = Query.equal('userId', userId)
@@ -13,6 +16,6 @@ export function tracesOf({ hash }: Pick<Context, 'hash'>, { userId, email, email
   }
 }
 
-/** The last of a page that is full: there may be more after it. */
+/** Returns the last row of a full page, after which there may be more rows. */
 export const lastOf = <Row>(rows: readonly Row[], size: number): Row | undefined =>
   rows.length < size ? undefined : rows.at(-1)

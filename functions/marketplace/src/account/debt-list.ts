@@ -9,7 +9,7 @@ import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
 
 type List = (typeof ownTraceActions)['debts.list']
 
-/** A page of what the account owes or has owed, newest first. */
+/** Returns a page of the caller's debts, open and settled, newest first. */
 export async function listDebts(
   { after }: ActionRequest<List>,
   context: Context,
@@ -23,7 +23,7 @@ export async function listDebts(
       DEBTS_PAGE_SIZE,
     ),
   ])
-  // a database may take letter cases for the same (MariaDB), and an earlier account may have had the id
+  // the ids are compared again because MariaDB may ignore letter case, and an earlier account may have had the same id
   const own = rows.filter(
     ({ sellerId, createdAt }) => sellerId === caller.userId && isSinceRegistration(createdAt, caller),
   )

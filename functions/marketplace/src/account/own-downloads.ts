@@ -10,7 +10,7 @@ import { publicNamesOf } from '#functions/marketplace/src/profile/public-creator
 
 type List = (typeof ownTraceActions)['downloads.list']
 
-/** A page of what the account has downloaded, newest first. */
+/** Returns a page of the caller's downloads, newest first. */
 export async function listDownloads(
   { after }: ActionRequest<List>,
   context: Context,

@@ -3,24 +3,24 @@ import type { Context } from '#functions/shared/http/context.ts'
 
 type Verdict = 'right' | 'wrong' | 'too_many'
 
-/** What the sign-in answers where the password was not the reason, or not the only one. */
+/** The meaning of Appwrite's errors at sign-in for the check of a password. */
 const verdicts: Record<string, Verdict> = {
   user_invalid_credentials: 'wrong',
-  // a password that is too short to be one
+  // the text is too short to be a password
   general_argument_invalid: 'wrong',
   general_rate_limit_exceeded: 'too_many',
-  // only the password is asked for here; the caller's own session has given its second factor
+  // only the password is checked here; the caller's own session has passed the second factor
   user_more_factors_required: 'right',
 }
 
-/** A guest's client: a key or a session of its own would be refused a session. */
+/** Signs in with a guest's client, because Appwrite refuses to create a session for a client with a key or a session. */
 function signIn({ server }: Context, email: string, password: string): Promise<Models.Session> {
   const { endpoint, project } = server.config
   const guest = new Client().setEndpoint(endpoint).setProject(project)
   return new Account(guest).createEmailPasswordSession({ email, password })
 }
 
-/** Signs in as anybody could, which is the only way to ask, and ends that session at once. */
+/** Checks a password by signing in, which is the only way that Appwrite offers. The new session is ended at once. */
 export async function checkPassword(
   context: Context,
   { email, password }: { email: string; password: string },

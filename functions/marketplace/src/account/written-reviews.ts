@@ -10,7 +10,7 @@ import { publicNamesOf } from '#functions/marketplace/src/profile/public-creator
 
 type List = (typeof ownTraceActions)['reviews.list_written']
 
-/** What a caller wrote with the account, and as a guest once the address is verified: a review is one or the other. */
+/** Makes the query for reviews that the caller wrote with the account or, if the address is verified, as a guest. */
 function authoredBy({ hash }: Context, { userId, email, emailVerified }: Caller) {
   const byAccount = authorKeyOf(hash, 'user', userId)
   const withAccount = Query.equal('authorKey', byAccount)
@@ -18,13 +18,13 @@ function authoredBy({ hash }: Context, { userId, email, emailVerified }: Caller)
   const address = email.toLowerCase()
   const asGuest = Query.and([
     Query.equal('authorKey', authorKeyOf(hash, 'email', address)),
-    // only a guest's names it: other accounts may have reviewed under the same address
+    // only a guest's review stores the address; other accounts may have reviewed under the same address
     Query.equal('email', address),
   ])
   return { byAccount, query: Query.or([withAccount, asGuest]) }
 }
 
-/** A page of the reviews that the account has written, whatever was decided about them. */
+/** Returns a page of the reviews that the caller has written, whatever their status. */
 export async function listWritten(
   { after }: ActionRequest<List>,
   context: Context,

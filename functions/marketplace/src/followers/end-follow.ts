@@ -3,7 +3,7 @@ import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
-/** The row stays: there is one of a creator and an address, and who comes back finds it. */
+/** Ends a follow. The row stays, because there is one row for each creator and address, and a later follow uses it again. */
 export function endFollow(context: Context, creator: Account, follow: Row<'followers'>): Promise<void> {
   const time = context.now.toISOString()
   const change = { status: 'inactive', unfollowedAt: time, updatedAt: time } as const

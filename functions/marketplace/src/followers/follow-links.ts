@@ -7,14 +7,14 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { followLinkState } from '#functions/shared/identity/follow-link-state.ts'
 
-/** What is stored of a link's secret. */
+/** Returns the row id of a link, which is made of the link's secret. */
 export const followLinkId = ({ hash }: Context, secret: string) => hash.id('pending-follow', secret)
 
-/** What the mails to an address for one creator are counted by. */
+/** The key by which mails to an address about one creator are counted. */
 export const followMails = ({ creatorId, emailKey }: { creatorId: string; emailKey: string }) =>
   ['follow-mail', creatorId, emailKey] as const
 
-/** A link for another creator does not exist. */
+/** Returns null for a link that belongs to another creator. */
 async function linkOf(
   context: Context,
   creatorId: string,
@@ -32,8 +32,8 @@ const problems = { expired: LINK_EXPIRED, used: LINK_USED } as const
 type Opened = { link: Row<'pending_follows'>; state: 'following' | 'pending' }
 
 /**
- * A link can be opened again, which changes nothing; once its address follows no more, it is used up.
- * @throws {Refusal} that says why it opens nothing
+ * Opens a link. Opening it again changes nothing. Once its address no longer follows, the link is used up.
+ * @throws {Refusal} if the link is unknown, expired or used up; the message says which
  */
 export async function openLink(
   context: Context,
@@ -46,7 +46,7 @@ export async function openLink(
   return { link, state }
 }
 
-/** What the address of a link follows by: who has the link has its mailbox. */
+/** Returns the follow of a link's address. Anyone who has the link has access to that mailbox. */
 export async function followByLink(
   context: Context,
   creatorId: string,

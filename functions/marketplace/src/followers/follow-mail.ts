@@ -26,8 +26,8 @@ const words = {
 } as const satisfies Record<Locale, object>
 
 /**
- * To an address that nobody has proven: of the creator only the username stands in it, which leaves no room for words. The
- * secret stands behind the #, which browsers send to no server.
+ * Writes the mail to an address that nobody has verified. The creator's username is the only text of a stranger in it, because
+ * usernames leave no room for a message. The secret stands behind the #, which browsers do not send to servers.
  */
 export function followMail(username: string, locale: Locale, siteUrl: string, secret: string): MailText {
   const { subject, asked, lasts, keep, ignore, link } = words[locale]

@@ -14,7 +14,7 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 
 const ATTEMPTS = 5
 
-/** Somebody whose address is proven, and the account that has it, if one does. */
+/** A follower with a verified address; `userId` is '' if no account has that address. */
 export type Fan = { email: string; userId: string }
 
 type Beginning = { stage: (tx: Stage) => void; decidedOn: readonly Decided[] }
@@ -33,7 +33,7 @@ function begin(context: Context, creator: Account, { email, userId }: Fan, id: s
     notificationsEnabled: true,
   } as const
   return {
-    // the row's own id
+    // the row's id guards it
     decidedOn: [],
     stage: (tx) => {
       tx.create('followers', id, follower, readableByOwner(creator))
@@ -43,7 +43,7 @@ function begin(context: Context, creator: Account, { email, userId }: Fan, id: s
   }
 }
 
-/** Who left comes back, and who followed before it had to be confirmed confirms it. */
+/** Resumes an ended follow, or confirms a follow from before confirmation was required. */
 function resume(context: Context, creator: Account, before: Row<'followers'>): Beginning {
   const time = context.now.toISOString()
   const change = {
@@ -58,20 +58,20 @@ function resume(context: Context, creator: Account, before: Row<'followers'>): B
       tx.update('followers', before.$id, change)
       stageCounts(tx, creator, followerCounts(before), followerCounts({ ...before, ...change }))
     },
-    // who comes back twice at once counts once
+    // two simultaneous resumptions count once
     decidedOn: asRead('followers', before),
   }
 }
 
 const isActive = (follow: Pick<Row<'followers'>, 'status'> | null) => follow?.status === 'active'
 
-/** Who leaves and comes back within a day is one follow of that day, however often. */
+/** Returns whether the follow is already counted in today's statistics. Leaving and coming back within a day counts once. */
 const isCounted = ({ now }: Context, follow: Row<'followers'> | null) =>
   follow !== null && (isActive(follow) || dayOf(new Date(follow.followedAt)) === dayOf(now))
 
 /**
- * The row's id is made of creator and address: of two requests at once one writes, the other finds it done. One that is there
- * leans on its version.
+ * Writes the follow. A new row is guarded by its id, which is made of creator and address: of two simultaneous requests one
+ * writes and the other finds the row. An existing row is guarded by its version.
  */
 async function attempt(context: Context, creator: Account, fan: Fan) {
   const followerId = followerRowId(context.hash, creator.userId, fan.email)
@@ -85,7 +85,7 @@ async function attempt(context: Context, creator: Account, fan: Fan) {
   return 'followed'
 }
 
-/** Has an address follow for which there is proof. */
+/** Lets a verified address follow a creator. */
 export function followOnce(
   context: Context,
   creator: Account,

@@ -10,7 +10,7 @@ import { publicNamesOf } from '#functions/marketplace/src/profile/public-creator
 
 type List = (typeof ownTraceActions)['followers.list_followed']
 
-/** A page of the creators whom the account follows or has followed, newest first. */
+/** Returns a page of the creators whom the caller follows or has followed, newest first. */
 export async function listFollowed(
   { after, isActiveOnly }: ActionRequest<List>,
   context: Context,

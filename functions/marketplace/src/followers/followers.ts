@@ -12,12 +12,15 @@ import { ownFollows, unfollow } from './unfollow.ts'
 
 type Actions = typeof followerActions
 
-/** A page that hides tells nobody how many it has. */
+/** Returns the public number of supporters; a page that is not public shows 0. */
 async function supportersNow({ tables }: Context, { creatorId }: { creatorId: string }): Promise<number> {
   return (await tables.get('profiles', creatorId))?.supporters ?? 0
 }
 
-/** Whose address is proven follows at once and is told of it; everybody else gets one answer and perhaps a mail. */
+/**
+ * Follows a creator. A caller with a verified address follows at once. All others get the same answer whether or not a mail with
+ * a link is sent.
+ */
 async function follow(
   request: ActionRequest<Actions['followers.follow']>,
   context: Context,
@@ -35,7 +38,7 @@ async function follow(
   return { result, supporters: await supportersNow(context, request) }
 }
 
-/** Who opens the link has the mail: from then on the address counts as proven, and as often as it is opened it follows once. */
+/** Confirms a follow. Opening the mailed link proves that the address is the visitor's. Opening it again changes nothing. */
 async function confirm(
   request: ActionRequest<Actions['followers.confirm']>,
   context: Context,
@@ -46,7 +49,7 @@ async function confirm(
   const userId = (await context.caller())?.userId
   if (isOwnPage(creator, { ...fan, userId })) throw new Refusal('forbidden', OWN_PAGE)
   const result = await followOnce(context, creator, fan)
-  // whoever deletes the account takes the link along
+  // the link must name the account, so that it is removed together with that account
   if (fan.userId !== link.userId) {
     await context.tables.update('pending_follows', link.$id, { userId: fan.userId })
   }

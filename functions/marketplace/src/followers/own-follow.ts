@@ -6,24 +6,24 @@ type Follow = Pick<Follower, 'userId' | 'emailKey' | 'status' | 'followedAt'>
 type Fan = Pick<Caller, 'userId' | 'registeredAt' | 'emailVerified'>
 
 /**
- * Whether the caller has made a follow. Anybody can sign up with an address of somebody else, and with the id of an
- * account that is gone: without a verified address it must have been made with this very account.
- * @param key of the caller's address
+ * Returns whether the caller made the follow. Anybody can sign up with another person's address, or with the id of a deleted
+ * account. Without a verified address the follow must therefore come from this very account.
+ * @param key the key of the caller's address
  */
 export function isMadeBy(follow: Omit<Follow, 'status'>, fan: Fan, key: string): boolean {
   if (fan.emailVerified && follow.emailKey === key) return true
   return follow.userId === fan.userId && isSinceRegistration(follow.followedAt, fan)
 }
 
-/** Whether the caller follows by it today. */
+/** Returns whether this is a current follow of the caller. */
 export const isOwnFollow = (follow: Follow, fan: Fan, key: string): boolean =>
   follow.status === 'active' && isMadeBy(follow, fan, key)
 
 type Page = Pick<Account, 'userId' | 'email'>
 
 /**
- * Whether somebody would follow the own page: signed in as its owner, or with the owner's address in whichever browser. Of
- * the latter nobody may be told, as it would say whose address that is.
+ * Returns whether somebody would follow their own page: as its signed-in owner, or with the owner's address in any browser. The
+ * second case must not be revealed to the caller, because it tells whose address that is.
  */
 export function isOwnPage(page: Page, by: { userId?: string | undefined; email: string }): boolean {
   return by.userId === page.userId || by.email.toLowerCase() === page.email.toLowerCase()

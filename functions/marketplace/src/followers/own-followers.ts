@@ -9,7 +9,7 @@ import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
 import { endFollow } from './end-follow.ts'
 import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
 
-/** @throws {Refusal} for who has left too */
+/** @throws {Refusal} also for a follower who has left */
 async function requireFollower(
   context: Context,
   account: Account,

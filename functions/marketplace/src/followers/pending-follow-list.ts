@@ -9,7 +9,7 @@ import { publicNamesOf } from '#functions/marketplace/src/profile/public-creator
 
 type List = (typeof ownTraceActions)['followers.list_pending']
 
-/** A page of the follows that the account was mailed links to confirm, newest first. */
+/** Returns a page of the follows that the caller still has to confirm, newest first. */
 export async function listPending(
   { after }: ActionRequest<List>,
   context: Context,

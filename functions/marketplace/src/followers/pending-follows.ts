@@ -16,15 +16,16 @@ import { mailInSecret } from '#functions/marketplace/src/mails/mail-in-secret.ts
 import { isOwnPage } from './own-follow.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Of one mailbox, whichever creators it is asked for: more than somebody follows who looks around. */
+/** The most mails to one mailbox for all creators together; more than one person needs. */
 const perMailbox = { share: 20, whole: 60, firsts: 20 }
 
-/** The account that has the address as its own, proven or not, is noted with it. */
+/** A request to follow. `userId` is the account with this address, verified or not. */
 type Wish = Fan & { locale: Locale }
 
 /**
- * Mails a link that has the address follow. Neither the answer nor its time tells whether a mail went out: an address that
- * follows already gets none, nor does the creator's own, and every other one at most one a day for each creator.
+ * Mails a link by which the address can follow. Neither the response nor its time reveals whether a mail was sent: an address
+ * that already follows gets none, the creator's own address gets none, and any other address gets at most one a day for each
+ * creator.
  */
 export function askToConfirm(context: Context, creator: Account, wish: Wish): Promise<object> {
   const { email } = wish
@@ -57,15 +58,15 @@ async function mailLink(context: Context, creator: Account, { email, userId, loc
     const words = followMail(creator.username, locale, siteUrl, secret)
     await sendMail(context, { to: email, topic: 'follow', reference, ...words })
   } catch (error) {
-    // what was not sent must not keep the next one back
+    // a mail that was not sent must not count against the limit
     await uncount(context, asked)
     throw error
   }
 }
 
 /**
- * Whom a confirmed follow belongs to beside the address: an account that has proven it too. Anybody can sign up with an
- * address of somebody else and ask in their name.
+ * Returns the follower of a confirmed link. The follow belongs to an account only if that account has verified the address,
+ * because anybody can sign up with another person's address.
  */
 export async function fanOf(
   context: Context,

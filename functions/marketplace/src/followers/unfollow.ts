@@ -14,10 +14,10 @@ import { followByLink, followMails } from './follow-links.ts'
 import { isOwnFollow } from './own-follow.ts'
 
 const ATTEMPTS = 5
-/** An account follows by its address; by others only where it had them before. */
+/** The most follows of one account for one creator. An account usually has one; former addresses may add others. */
 const ADDRESSES = 25
 
-/** What an account follows a creator by today. */
+/** Returns the caller's current follows of a creator. */
 export async function ownFollows(
   context: Context,
   caller: Caller,
@@ -33,12 +33,12 @@ export async function ownFollows(
   return rows.filter((row) => isOwnFollow(row, caller, key))
 }
 
-/** False where it has ended before: who presses twice at once leaves once. */
+/** Ends a follow. Returns false if it has ended before, as for the second of two clicks. */
 async function leave(context: Context, followerId: string): Promise<boolean> {
   const follow = await context.tables.get('followers', followerId)
   const creator = follow && (await accountOf(context, follow.creatorId))
   if (follow?.status !== 'active' || !creator) return false
-  // who leaves has proven the address: the link of before must not keep back the one to come back by
+  // the person has proven the address, so the mail to follow again must not be held back by an earlier one
   await forgetWindow(context, followMails(follow))
   await endFollow(context, creator, follow)
   return true
@@ -46,7 +46,7 @@ async function leave(context: Context, followerId: string): Promise<boolean> {
 
 type Unfollow = ActionRequest<(typeof followerActions)['followers.unfollow']>
 
-/** @throws {Refusal} where neither the account nor the address of the link follows */
+/** @throws {Refusal} if neither the account nor the address of the link follows the creator */
 export async function unfollow(context: Context, { creatorId, secret }: Unfollow): Promise<void> {
   const byLink = secret === undefined ? null : await followByLink(context, creatorId, secret)
   const caller = secret === undefined ? await context.requireCaller() : await context.caller()

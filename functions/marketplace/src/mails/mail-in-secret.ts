@@ -6,20 +6,22 @@ import { limitMailbox, type MailboxQuota } from './mailbox-limit.ts'
 
 const HOUR = 60 * 60_000
 const perAddress = { max: 60, window: HOUR }
-/** Longer than a mail takes to be handed over. */
+/** Milliseconds; longer than it takes to hand over a mail. */
 const ANSWER_MS = 1000
 
 type Wanted = {
-  /** What is counted together. */
+  /** The activity whose mails are counted together. */
   action: 'mail-link' | 'follow'
   email: string
   perMailbox: MailboxQuota
 }
 
-/** Of links to what was bought. */
+/** The limits of mails with links to purchases. */
 export const linksPerMailbox = { share: 5, whole: 30, firsts: 10 }
 
-/** Neither the answer nor its time nor a limit tells whether there was anything to send to the address. */
+/**
+ * Sends a mail without revealing whether there was one to send: neither the response nor its time nor a limit depends on that.
+ */
 export async function mailInSecret(
   context: Context,
   { action, email, perMailbox }: Wanted,

@@ -12,7 +12,7 @@ test.each([
   expect(mostFor(asked, quota)).toBe(most)
 })
 
-/** How many mails each address causes, if they ask one after the other. */
+/** Returns the number of mails that each client address causes, if they ask in this order. */
 function sentFor(askers: readonly string[]): Record<string, number> {
   const asked: Record<string, number> = {}
   const sent: Record<string, number> = {}

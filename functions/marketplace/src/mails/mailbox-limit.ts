@@ -9,17 +9,20 @@ import {
 
 const DAY = 24 * 60 * 60_000
 
-/** Mails to one mailbox in a day. */
+/** The most mails to one mailbox in a day. */
 export type MailboxQuota = {
-  /** That one asking address can cause: less than what is for all, so that nobody alone uses it up. */
+  /** The most mails that one client address can cause; less than `whole`, so that nobody uses up the whole alone. */
   share: number
-  /** That all cause together. */
+  /** The most mails that all client addresses cause together. */
   whole: number
-  /** Of these only who has not asked yet can cause any: its owner, say, after somebody has asked from several addresses. */
+  /**
+   * Mails reserved for clients that have not asked yet, such as the owner of a mailbox that an attacker asks for from several
+   * addresses.
+   */
   firsts: number
 }
 
-/** How many mails the mailbox may get, as far as it goes by an address that asks for the so-many-th time. */
+/** Returns how many mails the mailbox may get in all, when a client address asks for the `asked`-th time. */
 export function mostFor(asked: number, { share, whole, firsts }: MailboxQuota): number {
   if (asked > share) return 0
   return asked === 1 ? whole : whole - firsts
@@ -28,8 +31,8 @@ export function mostFor(asked: number, { share, whole, firsts }: MailboxQuota): 
 type Asking = Counting & { clientAddress: string }
 
 /**
- * Counts a mail that somebody asks for. Whether anything goes out does not matter to it: it is counted, and refused, alike.
- * @throws {TooOften} when the address has had its share, or the mailbox all that it gets in a day
+ * Counts a request for a mail. The request is counted and refused in the same way whether or not a mail is sent.
+ * @throws {TooOften} if the client address has used up its share, or the mailbox its mails of the day
  */
 export async function limitMailbox(
   asking: Asking,

@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
-/** Each address is one member of a creator: a unique index says so. */
+/** Returns the member with this address. A unique index allows one member for each creator and address. */
 export function memberOf(
   { tables, hash }: Context,
   creatorId: string,
@@ -17,7 +17,7 @@ export function memberOf(
   ])
 }
 
-/** What a member is known and found by. */
+/** Returns the columns by which a member is identified and found. */
 export function memberIdentity({ hash }: Context, { email, name }: Pick<Member, 'email' | 'name'>) {
   return {
     email,
@@ -27,12 +27,12 @@ export function memberIdentity({ hash }: Context, { email, name }: Pick<Member, 
   }
 }
 
-/** The newest answer counts: a no takes back an earlier yes. */
+/** Records the newest answer about e-mails: a no withdraws an earlier yes. */
 export function answerToEmails(agrees: boolean, now: Date): Pick<Member, 'agreedToEmailsAt'> {
   return { agreedToEmailsAt: agrees ? now.toISOString() : null }
 }
 
-/** Whoever becomes a member does so free and active. */
+/** Returns the columns of a new member, who is always free and active. */
 export function newMember(
   context: Context,
   creatorId: string,

@@ -14,18 +14,21 @@ import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
 const MEMBER_NOT_FOUND = 'Member not found'
 const ALREADY_A_MEMBER = 'This email address is already a member'
 
-/** @throws {Refusal} where the address is that of another member */
+/** @throws {Refusal} if another member has this address */
 async function requireFree(context: Context, { userId }: Account, email: string, memberId: string) {
   const holder = await memberOf(context, userId, email)
   if (holder && holder.$id !== memberId) throw new Refusal('conflict', ALREADY_A_MEMBER, 'email')
 }
 
-/** What was filled in is part of the id: who changes it after a lost answer and sends again means somebody else. */
+/**
+ * Adds a member. The id contains the entered values: a creator who changes them after a lost response and sends again means
+ * another person.
+ */
 async function add(context: Context, account: Account, submissionId: string, { email, name }: MemberForm) {
   const { tables, hash } = context
   const memberId = hash.id('member', account.userId, submissionId, email, name)
   await requireFree(context, account, email, memberId)
-  // what a repeated request finds
+  // a repeated request finds the member
   if (await tables.get('members', memberId)) return { memberId }
   const member = newMember(context, account.userId, { userId: '', email, name })
   await tables.transaction((tx) => {
@@ -36,8 +39,9 @@ async function add(context: Context, account: Account, submissionId: string, { e
 }
 
 /**
- * Type and status stay. Of another address it is not known which account it has, nor whether it agreed to e-mails. Leans on the
- * member's version, as an answer about e-mails may come at this moment; each address is one member's by a unique index.
+ * Changes a member's address and name; type and status stay. For a new address, the account and the agreement to e-mails are
+ * unknown. The commit is guarded by the member's version, because an answer about e-mails may come at this moment. A unique index
+ * guards the address.
  */
 async function change(context: Context, account: Account, memberId: string, { email, name }: MemberForm) {
   const member = await ownRow(context, account, 'members', memberId)
@@ -66,7 +70,7 @@ function save({ target, ...form }: Save, context: Context) {
 function remove(memberId: string, context: Context) {
   return asOwner(context, async (account) => {
     const member = await ownRow(context, account, 'members', memberId)
-    // a repeated request finds none
+    // a repeated request finds no row
     if (member) await commitCounted(context, account, 'members', member, null)
     return {}
   })

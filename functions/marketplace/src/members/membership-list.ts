@@ -9,7 +9,7 @@ import { publicNamesOf } from '#functions/marketplace/src/profile/public-creator
 
 type List = (typeof ownTraceActions)['members.list_joined']
 
-/** A page of the creators whose member the account is, newest first. */
+/** Returns a page of the creators whose member the caller is, newest first. */
 export async function listJoined(
   { after }: ActionRequest<List>,
   context: Context,

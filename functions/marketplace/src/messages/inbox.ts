@@ -24,7 +24,7 @@ function markRead({ messageId, isRead }: MarkRead, context: Context) {
 function remove(messageId: string, context: Context) {
   return asOwner(context, async (account) => {
     const message = await ownRow(context, account, 'messages', messageId)
-    // a repeated request finds none
+    // a repeated request finds no row
     if (message) await commitCounted(context, account, 'messages', message, null)
     return {}
   })

@@ -16,7 +16,10 @@ const WINDOW = 10 * 60_000
 
 type Send = ActionRequest<(typeof messageActions)['messages.send']>
 
-/** The words are part of the row's id: who changes them after a lost answer and sends again has written a second message. */
+/**
+ * Sends a message. The id contains the entered words: a visitor who changes them after a lost response and sends again has
+ * written a second message.
+ */
 async function send({ creatorId, submissionId, ...words }: Send, context: Context) {
   const { tables, hash, now } = context
   const { creator } = await requirePublicCreator(context, creatorId)

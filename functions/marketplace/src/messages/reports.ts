@@ -14,7 +14,7 @@ const WINDOW = 60 * 60_000
 
 type Create = ActionRequest<(typeof reportActions)['reports.create']>
 
-/** Tells reports of one person from those of several, and not who they are. */
+/** Returns a key that distinguishes reporters without naming them. */
 async function reporterKeyOf({ caller, hash, clientAddress }: Context): Promise<string> {
   const known = await caller()
   return known ? hash.of('reporter', 'user', known.userId) : hash.of('reporter', 'address', clientAddress)
@@ -35,7 +35,7 @@ async function create({ creatorId, submissionId, reason }: Create, context: Cont
     throw new TooOften(await secondsLeft(context, usedUp(context, what, standing)))
   }
   if (standing === 'whole_used') {
-    // A refusal would tell that others have reported. So many in an hour are enough to look at the page.
+    // a refusal would reveal that others have reported; this many reports in an hour are enough to look at the page
     context.log(`No more reports of ${creatorId} are taken within the hour`)
     return {}
   }

@@ -6,8 +6,8 @@ import type { Notice } from './mail-words.ts'
 import { summaryDay } from './summary-week.ts'
 
 /**
- * Lets a summary wait for the end of each week in which something happened, and answers those that were not waiting yet.
- * Who has nothing happen has nothing waiting, and costs nothing.
+ * Creates a waiting summary for each week that has notices. Returns the new summaries. A creator without notices has no summary
+ * and costs nothing.
  */
 export async function beginSummaries(
   { tables, hash, now }: Context,
@@ -20,7 +20,7 @@ export async function beginSummaries(
   const mondays = waiting.map(({ kind, createdAt }) =>
     kind === 'summary' ? '' : summaryDay(timeZone, new Date(createdAt)),
   )
-  // one of a day that is over was sent then
+  // the summary of a Monday that is over has been sent already
   const missing = [...new Set(mondays)].filter((monday) => monday >= today && !known.has(monday))
   const time = now.toISOString()
   const begun = missing.map(async (monday) => {

@@ -6,12 +6,12 @@ import { deliverTo } from './deliver.ts'
 const MINUTE = 60_000
 const PAGE = 100
 const AT_ONCE = 4
-/** Leaves the rest of the function's time to what is being done. */
+/** Milliseconds in which new work may begin; the rest of the function's time is for finishing it. */
 const TIME_TO_BEGIN = 12_000
-/** Who cannot be written to now must not keep the others from their mails. */
+/** Milliseconds until a creator whose mail failed is tried again, so that the others come first. */
 const PAUSE = 10 * MINUTE
 
-/** Mails everybody what is due, and answers to how many creators it has looked. What is left waits for the next run. */
+/** Mails all notices that are due. Returns the number of creators checked. The next run handles the rest. */
 export async function deliverDue(context: Context): Promise<number> {
   if (context.siteUrl === null) {
     context.log('Creators are not mailed: FUNDUS_SITE_URL is not set')

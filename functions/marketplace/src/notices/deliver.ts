@@ -22,22 +22,22 @@ import { weekFigures } from './week-figures.ts'
 type Mail = { id: string; text: MailText | null; notices: readonly Notice[] }
 
 const MINUTE = 60_000
-/** Longer than the function may run. */
+/** Milliseconds; longer than the function may run. */
 const LEASE = MINUTE
-/** Some day is over everywhere by then. */
+/** Milliseconds after which a day is over in every time zone. */
 const COUNT_KEPT = 3 * 24 * 60 * MINUTE
-/** As many rows as Appwrite lists at once. */
+/** The most rows that Appwrite returns in one list. */
 const MOST = 5000
 
-/** How soon after an address was verified its mails begin to come. */
+/** Milliseconds until notices to an unverified address are checked again. */
 const VERIFIED_WITHIN = 10 * MINUTE
 
 type Recipient = { account: Account; address: string; settings: NotificationSettings }
 
 /**
- * Mails a creator what is due, and notes when to look at the rest. Answers false where somebody is at it. Each mail is
- * made of notices that are marked as its own before it is sent, and go after: a run that broke off in between is taken up
- * by the next one, whose mail has the same id and is sent once.
+ * Mails a creator the notices that are due, and schedules the others. Returns false if another run is at work. The notices of a
+ * mail are marked with the mail's id before it is sent, and removed afterwards. If a run is interrupted in between, the next run
+ * sends a mail with the same id, which Messaging sends once.
  */
 export function deliverTo(context: Context, creatorId: string): Promise<boolean> {
   return doAlone(context, ['notices', creatorId], LEASE, () => deliver(context, creatorId))
@@ -51,7 +51,7 @@ async function deliver(context: Context, creatorId: string): Promise<void> {
     Query.orderAsc('createdAt'),
     Query.limit(MOST),
   ])
-  // a database may take ids that differ in letter case for the same (MariaDB)
+  // the ids are compared again because MariaDB may ignore letter case
   const notices = rows.filter((notice) => notice.creatorId === creatorId)
   if (!account) return removeNotices(tables, notices)
   const address = await provenAddressOf(context, creatorId)
@@ -66,12 +66,12 @@ async function deliver(context: Context, creatorId: string): Promise<void> {
   await tell(context, recipient, news)
 }
 
-/** Nobody is written to who has not proven their address. What waits for that for too long, maintenance forgets. */
+/** Postpones notices, because an unverified address gets no mail. Maintenance removes notices that wait too long. */
 function wait({ tables, now }: Context, notices: readonly Notice[]): Promise<void> {
   return changeNotices(tables, notices, { dueAt: new Date(now.getTime() + VERIFIED_WITHIN).toISOString() })
 }
 
-/** Mails what is due of it, drops what nobody wants to hear of, and lets the rest wait. */
+/** Mails the notices that are due, removes those that the creator has switched off, and postpones the rest. */
 async function tell(context: Context, recipient: Recipient, news: readonly Notice[]): Promise<void> {
   const { tables, now, hash } = context
   const { account, settings } = recipient
@@ -95,7 +95,7 @@ async function tell(context: Context, recipient: Recipient, news: readonly Notic
   await changeNotices(tables, moved, { dueAt })
 }
 
-/** Null where there is nothing to say. */
+/** Returns null if there is nothing to say. */
 async function textOf(
   context: Context,
   { account, settings }: Recipient,

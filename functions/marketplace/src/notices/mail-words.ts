@@ -9,14 +9,14 @@ const plural = new Intl.PluralRules('en')
 const number = new Intl.NumberFormat('en')
 const both = new Intl.ListFormat('en')
 
-/** `1 sale`, `1,200 sales` */
+/** Returns a number with its noun, such as `1 sale` or `1,200 sales`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`
 }
 
 export type Counts = Partial<Record<Exclude<NoticeKind, UrgentKind | 'summary'>, number>>
 
-/** `2 sales, 1 new review, and 12 downloads`, or '' of nothing. */
+/** Returns a list such as `2 sales, 1 new review, and 12 downloads`, or '' for no events. */
 export function told({
   sale = 0,
   given_back: givenBack = 0,
@@ -34,7 +34,7 @@ export function told({
   return both.format(words.flatMap(([count, one, many]) => (count > 0 ? [counted(count, one, many)] : [])))
 }
 
-/** Where the dashboard shows more of it. */
+/** The panel of the dashboard that shows more about each kind of notice. */
 const places: Record<NoticeKind, { label: string; path: string }> = {
   sale: { label: 'See your orders', path: paths.dashboard.href('orders') },
   given_back: { label: 'See your orders', path: paths.dashboard.href('orders') },
@@ -46,13 +46,13 @@ const places: Record<NoticeKind, { label: string; path: string }> = {
   summary: { label: 'Open your dashboard', path: paths.dashboard.href() },
 }
 
-/** The way to more, and the one to fewer of these mails. */
+/** Returns the link to the dashboard and the link to the mail settings. */
 export function linksOf(kind: NoticeKind, siteUrl: string) {
   const { label, path } = places[kind]
   const settings = paths.dashboard.href('settings', { tab: 'notifications' })
   return {
     link: { label, url: new URL(path, siteUrl).href },
-    // what is about money cannot be switched off
+    // mails about money cannot be switched off
     ...(!isUrgentKind(kind) && {
       footer: { label: 'Choose which emails you get', url: new URL(settings, siteUrl).href },
     }),

@@ -68,14 +68,14 @@ describe('one thing that happened', () => {
       ],
       '/members/reviews',
     ],
-  ])('is told by itself: $kind', (happened, subject, paragraphs, path) => {
+  ])('a single event is mailed by itself: $kind', (happened, subject, paragraphs, path) => {
     const mail = newsMail([happened], site)
     expect(mail).toMatchObject({ subject, paragraphs, link: { url: site + path } })
     expect(mail.footer?.url).toBe(`${site}/members/settings?tab=notifications`)
     expect(mailHtml(mail)).not.toContain('<b>kit')
   })
 
-  test('of money that must be withdrawn leads there, and to no switch: it has none', () => {
+  test('a mail about money to withdraw links to the payouts, and to no setting', () => {
     const mail = newsMail([notice({ kind: 'payout', title: '', reference: '2027-02-21' })], site)
     expect(mail).toMatchObject({
       subject: 'Please withdraw your balance by 21 February 2027',
@@ -84,7 +84,7 @@ describe('one thing that happened', () => {
     expect(mail.footer).toBeUndefined()
   })
 
-  test('of a payout that came back says how much, why, and where to go', () => {
+  test('a mail about a returned payout says how much, why, and where to go', () => {
     const words = 'the bank account is closed or does not exist.'
     const failed = { kind: 'payout_failed', title: '', amountCents: 1899, reference: 'EUR', words } as const
     const mail = newsMail([notice(failed)], site)
@@ -98,14 +98,14 @@ describe('one thing that happened', () => {
     expect(mail.footer).toBeUndefined()
   })
 
-  test('names no buyer who left no address', () => {
+  test('a mail about a sale names no buyer who left no address', () => {
     const { paragraphs } = newsMail([{ ...sale, person: '' }], site)
     expect(paragraphs.join(' ')).not.toContain('Buyer')
   })
 })
 
 describe('many things', () => {
-  test('are one mail: sales first, downloads counted by product', () => {
+  test('several events are one mail: sales first, downloads counted by product', () => {
     const all = [download(), follower, download(), download('Poster'), review, sale, { ...sale, person: '' }]
     expect(newsMail(all, site)).toMatchObject({
       subject: 'On your page: 2 sales, 1 new review, 1 new follower, and 3 downloads',
@@ -121,7 +121,7 @@ describe('many things', () => {
     })
   })
 
-  test('of one kind lead to where there is more of it', () => {
+  test('several events of one kind link to the panel of that kind', () => {
     const mail = newsMail([follower, follower], site)
     expect(mail).toMatchObject({
       subject: 'On your page: 2 new followers',
@@ -133,7 +133,7 @@ describe('many things', () => {
     [10, 'New follower: fan@example.com'],
     [11, 'and 1 more'],
     [5000, 'and 4,990 more'],
-  ])('%i are listed up to ten, the rest is counted', (count, last) => {
+  ])('%i events are listed up to ten, the rest is counted', (count, last) => {
     const { items = [] } = newsMail(
       Array.from({ length: count }, () => follower),
       site,
@@ -147,7 +147,7 @@ describe('the summary of a week', () => {
   const nothing = { views: 0, downloads: 0, follows: 0, sales: 0, revenueCents: 0, reviews: 0 }
   const week = { first: '2026-11-16', last: '2026-11-22' }
 
-  test('says what the week has brought, and nothing of what it has not', () => {
+  test('a weekly summary names what happened, and nothing that did not', () => {
     const figures = { ...nothing, sales: 3, revenueCents: 5997, reviews: 1, views: 1200 }
     const mail = summaryMail(figures, week, site)
     expect(mail?.subject).toBe('Your week on Fundus: 3 sales and 1 new review')
@@ -156,7 +156,10 @@ describe('the summary of a week', () => {
     expect(mail?.footer?.url).toBe(`${site}/members/settings?tab=notifications`)
   })
 
-  test.each([nothing, { ...nothing, views: 40 }])('is none where nothing happened: %j', (figures) => {
-    expect(summaryMail(figures, week, site)).toBeNull()
-  })
+  test.each([nothing, { ...nothing, views: 40 }])(
+    'a week in which nothing happened has no summary: %j',
+    (figures) => {
+      expect(summaryMail(figures, week, site)).toBeNull()
+    },
+  )
 })

@@ -6,14 +6,14 @@ import type { MailText } from '#functions/shared/mail/mail-html.ts'
 import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { counted, linksOf, type Notice, told } from './mail-words.ts'
 
-/** Lines of a mail that tells of many things; the rest is counted. */
+/** The most lines in a mail about several events; the remaining events are only counted. */
 const MOST_ITEMS = 10
 
 const pending = 'It waits for you: nobody else sees it until you approve it.'
 
 type Words = Pick<MailText, 'subject' | 'paragraphs'>
 
-/** How each kind is told where it is alone. What people wrote stands in the mail and never in its subject. */
+/** The words for a single notice of each kind. Texts by other people may stand in the mail, but never in its subject. */
 const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> = {
   sale: ({ title, amountCents, feeCents, person, reference }) => ({
     subject: `You have made a sale: ${formatPrice(amountCents)}`,
@@ -66,7 +66,7 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
   }),
 }
 
-/** Sales first, downloads last: those are many, and each product's are one line. */
+/** Returns one line for each event, the sales first. Downloads come last; those of one product share a line. */
 function linesOf(notices: readonly Notice[]): string[] {
   const of = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind)
   const downloads = new Map<string, number>()
@@ -87,7 +87,7 @@ function linesOf(notices: readonly Notice[]): string[] {
   ]
 }
 
-/** More things than one, in one mail. */
+/** Writes one mail about several events. */
 function digest(notices: readonly Notice[]): MailText {
   const count = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind).length
   const all = told({
@@ -106,7 +106,7 @@ function digest(notices: readonly Notice[]): MailText {
   }
 }
 
-/** What has happened, in the language of the dashboard. */
+/** Writes the mail about notices. It is in English, the language of the dashboard. */
 export function newsMail(notices: readonly Notice[], siteUrl: string): MailText {
   const [first] = notices
   const kinds = new Set(notices.map(({ kind }) => kind))

@@ -3,7 +3,7 @@ import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import type { Notice } from './mail-words.ts'
 
-/** As many ids as Appwrite takes in one query. */
+/** The number of ids that Appwrite accepts in one query. */
 const BATCH = 100
 
 async function inBatches(notices: readonly Notice[], work: (queries: string[]) => Promise<unknown>) {
@@ -13,7 +13,7 @@ async function inBatches(notices: readonly Notice[], work: (queries: string[]) =
   }
 }
 
-/** Changes these and no others: what came meanwhile was not looked at yet. */
+/** Changes these notices by their ids, so that notices which came meanwhile stay as they are. */
 export function changeNotices(tables: Tables, notices: readonly Notice[], data: RowData<'notices'>) {
   return inBatches(notices, (queries) => tables.updateAll('notices', data, queries))
 }

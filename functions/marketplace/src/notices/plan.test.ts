@@ -36,7 +36,7 @@ const quiet = (start: string, end: string, timeZone = 'Europe/Zurich') => ({
 })
 
 describe('what has happened', () => {
-  test('is told at once, and all of it in one mail', () => {
+  test('all waiting events are mailed at once, in one mail', () => {
     expect(plan({ now: '2026-11-21T12:00Z', waiting: [news(), news('review'), news('download')] })).toEqual({
       mails: ['sale review download'],
       dropped: [],
@@ -45,7 +45,7 @@ describe('what has happened', () => {
     })
   })
 
-  test('money that must be withdrawn is told at once, by itself, whatever is wanted', () => {
+  test('money to withdraw is mailed at once, by itself, whatever the settings', () => {
     const settings = { emailNotifications: false, maxEmailsPerDay: '5', ...night } as const
     const waiting = [news(), news('payout'), news('payout')]
     expect(plan({ now: '2026-11-21T23:00Z', settings, waiting, sentToday: 5 })).toEqual({
@@ -56,7 +56,7 @@ describe('what has happened', () => {
     })
   })
 
-  test('so is a payout that came back', () => {
+  test('a returned payout is mailed at once, whatever the settings', () => {
     const settings = { emailNotifications: false, ...night } as const
     expect(plan({ now: '2026-11-21T23:00Z', settings, waiting: [news('payout_failed')] })).toMatchObject({
       mails: ['payout_failed'],
@@ -64,7 +64,7 @@ describe('what has happened', () => {
     })
   })
 
-  test('and takes nothing from the mails of the day', () => {
+  test('a mail about money does not count against the mails of the day', () => {
     const settings = { maxEmailsPerDay: '5' } as const
     const waiting = [news(), news('payout')]
     expect(plan({ now: '2026-11-21T12:00Z', settings, waiting, sentToday: 4 }).mails).toEqual([
@@ -73,7 +73,7 @@ describe('what has happened', () => {
     ])
   })
 
-  test('nothing is told of nothing', () => {
+  test('without events there are no mails', () => {
     expect(plan({ now: '2026-11-21T12:00Z', waiting: [] })).toEqual({
       mails: [],
       dropped: [],
@@ -97,7 +97,7 @@ describe('what has happened', () => {
     expect(planned.mails.join(' ')).not.toContain(kind)
   })
 
-  test('without the main switch nothing is told, whatever the others say', () => {
+  test('without the main switch nothing is mailed, whatever the other switches say', () => {
     const waiting = [news(), summaryFor('2026-11-16')]
     const settings = { ...night, emailNotifications: false }
     expect(plan({ now: '2026-11-23T23:00Z', settings, waiting })).toEqual({
@@ -111,7 +111,7 @@ describe('what has happened', () => {
 
 describe('quiet hours', () => {
   test.each([
-    // over midnight, in winter and in summer
+    // quiet hours over midnight, in winter and in summer
     ['Zurich, a minute before', night, '2026-01-14T20:59Z', 'now'],
     ['Zurich, as they begin', night, '2026-01-14T21:00Z', '2026-01-15T07:00Z'],
     ['Zurich, before midnight', night, '2026-01-14T22:59Z', '2026-01-15T07:00Z'],
@@ -124,11 +124,11 @@ describe('quiet hours', () => {
     ['from midnight', quiet('00:00', '06:00'), '2026-01-14T23:00Z', '2026-01-15T05:00Z'],
     ['that end as they begin are none', quiet('08:00', '08:00'), '2026-01-14T07:00Z', 'now'],
     ['that are switched off', { ...night, enableQuietHours: false }, '2026-01-14T23:00Z', 'now'],
-    // elsewhere
+    // quiet hours in other time zones
     ['New York', quiet('22:00', '08:00', 'America/New_York'), '2026-01-15T03:00Z', '2026-01-15T13:00Z'],
     ['Kathmandu', quiet('22:00', '08:00', 'Asia/Kathmandu'), '2026-01-14T16:15Z', '2026-01-15T02:15Z'],
     ['Auckland', quiet('22:00', '08:00', 'Pacific/Auckland'), '2026-01-14T09:00Z', '2026-01-14T19:00Z'],
-    // the night in which an hour is left out
+    // the night in spring in which an hour is left out
     ['Zurich, spring', night, '2026-03-28T21:00Z', '2026-03-29T06:00Z'],
     ['Zurich, ends in no hour', quiet('22:00', '02:30'), '2026-03-28T22:00Z', '2026-03-29T01:00Z'],
     ['Zurich, only in no hour', quiet('02:00', '03:00'), '2026-03-29T00:59Z', 'now'],
@@ -151,7 +151,7 @@ describe('quiet hours', () => {
       '2026-10-03T14:00Z',
       '2026-10-03T15:30Z',
     ],
-    // the night in which an hour comes twice
+    // the night in autumn in which an hour comes twice
     ['Zurich, autumn', night, '2026-10-24T20:00Z', '2026-10-25T07:00Z'],
     ['Zurich, in the first of two', quiet('22:00', '02:30'), '2026-10-25T00:15Z', '2026-10-25T00:30Z'],
     ['Zurich, between the two', quiet('22:00', '02:30'), '2026-10-25T00:45Z', 'now'],
@@ -174,7 +174,7 @@ describe('quiet hours', () => {
     expect([mails.length, held]).toEqual(outcome === 'now' ? [1, 0] : [0, 1])
   })
 
-  test('what they held back is one mail when they end', () => {
+  test('events held back by quiet hours are one mail when these end', () => {
     const waiting = [news(), news('follower'), news('follower')]
     expect(plan({ now: '2026-01-15T07:00Z', settings: night, waiting }).mails).toEqual([
       'sale follower follower',
@@ -198,7 +198,7 @@ describe('weekends', () => {
     expect(plan({ now, settings: { ...off, timeZone } }).again ?? 'now').toBe(outcome)
   })
 
-  test('end with the quiet hours of Monday', () => {
+  test('weekends end with the quiet hours of Monday', () => {
     expect(plan({ now: '2026-11-21T12:00Z', settings: { ...off, ...night } }).again).toBe('2026-11-23T07:00Z')
   })
 })
@@ -222,19 +222,19 @@ describe('the cap of a day', () => {
     ['Pacific/Auckland', '2026-11-18T10:59Z', '2026-11-18T11:00Z'],
     ['America/New_York', '2026-11-18T10:59Z', '2026-11-19T05:00Z'],
     ['Asia/Kathmandu', '2026-11-18T10:59Z', '2026-11-18T18:15Z'],
-    // a day that begins at one: midnight is left out
+    // a day that begins at one o'clock, because midnight is left out
     ['Africa/Cairo', '2026-04-23T12:00Z', '2026-04-23T22:00Z'],
-  ])('is that of the day in %s', (timeZone, now, again) => {
+  ])('the cap is that of the local day in %s', (timeZone, now, again) => {
     expect(plan({ now, settings: { timeZone }, sentToday: 10 }).again).toBe(again)
   })
 
-  test('opens on the next day only when that is open too', () => {
+  test('a cap that is reached ends on the next day on which mails are allowed', () => {
     const settings = { ...night, weekendNotifications: false }
     expect(plan({ now: '2026-11-18T12:00Z', settings, sentToday: 10 }).again).toBe('2026-11-19T07:00Z')
     expect(plan({ now: '2026-11-20T12:00Z', settings, sentToday: 10 }).again).toBe('2026-11-23T07:00Z')
   })
 
-  test('counts a summary too, which comes after the news', () => {
+  test('the cap counts a summary too, which comes after the news', () => {
     const waiting = [summaryFor('2026-11-23'), news()]
     expect(plan({ now: '2026-11-23T12:00Z', waiting, sentToday: 9 })).toEqual({
       mails: ['sale'],
@@ -254,7 +254,7 @@ describe('the weekly summary', () => {
     ['America/New_York', '2026-11-23T08:00Z', '2026-11-23T14:00Z'],
     ['Asia/Kathmandu', '2026-11-22T12:00Z', '2026-11-23T03:15Z'],
     ['Pacific/Auckland', '2026-11-22T12:00Z', '2026-11-22T20:00Z'],
-  ])('comes in %s, asked at %s: %s', (timeZone, now, outcome) => {
+  ])('a summary is sent in %s, asked at %s: %s', (timeZone, now, outcome) => {
     const waiting = [summaryFor('2026-11-23')]
     expect(plan({ now, settings: { timeZone }, waiting }).again ?? 'now').toBe(outcome)
   })
@@ -264,17 +264,17 @@ describe('the weekly summary', () => {
     ['Europe/Zurich', '2026-10-26', '2026-10-24T12:00Z', '2026-10-26T08:00Z'],
     ['America/New_York', '2026-03-09', '2026-03-07T12:00Z', '2026-03-09T13:00Z'],
     ['Australia/Lord_Howe', '2026-10-05', '2026-10-03T12:00Z', '2026-10-04T22:00Z'],
-  ])('comes at nine in %s after the clocks were changed: %s', (timeZone, monday, now, again) => {
+  ])('a summary is sent at nine in %s after the clocks were changed: %s', (timeZone, monday, now, again) => {
     expect(plan({ now, settings: { timeZone }, waiting: [summaryFor(monday)] }).again).toBe(again)
   })
 
-  test('waits for the end of quiet hours, and not for a weekend that is over', () => {
+  test('a summary waits for the end of quiet hours, and not for a weekend that is over', () => {
     const waiting = [summaryFor('2026-11-23')]
     const settings = { ...quiet('20:00', '10:15'), weekendNotifications: false }
     expect(plan({ now: '2026-11-22T12:00Z', settings, waiting }).again).toBe('2026-11-23T09:15Z')
   })
 
-  test('that is not due yet holds up no news', () => {
+  test('a summary that is not due yet holds up no news', () => {
     const waiting = [summaryFor('2026-11-30'), news()]
     expect(plan({ now: '2026-11-23T12:00Z', waiting })).toMatchObject({
       mails: ['sale'],

@@ -5,31 +5,31 @@ import { firstMinute, type LocalTime, wallClock } from '#functions/shared/mail/w
 import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'
 import { isUrgentKind, type UrgentKind } from './urgent-kinds.ts'
 
-/** Longer than anything is held back: a summary waits for a week at most, and then for quiet hours or the next day. */
+/** Days; longer than any notice is held back. A summary waits a week at most, and then for quiet hours or the next day. */
 const MOST_DAYS = 10
 
 export type Waiting = {
   kind: NoticeKind
-  /** Of a summary, the Monday it belongs to (YYYY-MM-DD). */
+  /** For a summary, the Monday on which it is sent (YYYY-MM-DD). */
   reference: string
 }
 
 type Situation<Notice extends Waiting> = {
   settings: NotificationSettings
   waiting: readonly Notice[]
-  /** Mails that went to this creator on the day that it is there. */
+  /** The number of mails to this creator on the present day of the creator's time zone. */
   sentToday: number
   now: Date
 }
 
 export type MailPlan<Notice extends Waiting> = {
-  /** Nobody wants to hear of it. */
+  /** Notices that the creator has switched off. */
   dropped: Notice[]
-  /** What goes out now: each of them is one mail. */
+  /** The mails to send now; each is a list of its notices. */
   mails: Notice[][]
-  /** What waits. */
+  /** Notices that have to wait. */
   held: Notice[]
-  /** When the next of it may be due; null where nothing waits. */
+  /** When a waiting notice may next be due, or null if none waits. */
   lookAgainAt: Date | null
 }
 
@@ -51,7 +51,7 @@ function isRipe({ kind, reference: monday }: Waiting, { day, minute }: LocalTime
   return kind !== 'summary' || day > monday || (day === monday && minute >= SUMMARY_MINUTE)
 }
 
-/** News come in one mail, however many there are; a summary is one of its own. */
+/** Makes one mail of all news, and one of each summary. */
 function asMails<Notice extends Waiting>(ripe: readonly Notice[]): Notice[][] {
   const news = ripe.filter(({ kind }) => kind !== 'summary')
   const summaries = ripe.filter(({ kind }) => kind === 'summary')
@@ -59,8 +59,9 @@ function asMails<Notice extends Waiting>(ripe: readonly Notice[]): Notice[][] {
 }
 
 /**
- * What a creator is mailed now of what waits for them. All of it goes by the clock on their wall: in the hour that comes
- * twice quiet hours come twice, and what should open in the hour that is left out opens right after it.
+ * Decides which waiting notices are mailed to a creator now. All times are those of the creator's time zone: in an hour that is
+ * repeated in autumn quiet hours apply twice, and a quiet time that ends in an hour that is skipped in spring ends right after
+ * it.
  */
 export function planMails<Notice extends Waiting>({
   settings,

@@ -4,14 +4,14 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
 import { counted, linksOf, told } from './mail-words.ts'
 
-/** What a week has brought. */
+/** The figures of one week. */
 export type WeekFigures = Figures & { reviews: number }
 
 type Week = { first: string; last: string }
 
 const period = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Null for a week of which there is nothing to say: that somebody looked is no news. */
+/** Writes the mail about a week. Returns null if nothing but views happened. */
 export function summaryMail(figures: WeekFigures, { first, last }: Week, siteUrl: string): MailText | null {
   const { sales, revenueCents, downloads, follows, reviews, views } = figures
   const brought = told({ sale: sales, review: reviews, follower: follows, download: downloads })

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 
-/** What is about somebody's money is told, however little they want to hear, and at once. */
+/** Notices about a creator's own money are mailed at once, whatever the creator's settings. */
 const urgentKinds = ['payout', 'payout_failed'] as const
 export type UrgentKind = (typeof urgentKinds)[number]
 

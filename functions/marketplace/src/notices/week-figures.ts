@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { WeekFigures } from './summary-mail.ts'
 
 const DAYS = 7
-/** More reviews than anybody has got in a week are not counted one by one. */
+/** The most reviews that are counted for a week. */
 const MOST_REVIEWS = 1000
 
 export async function weekFigures(

@@ -4,7 +4,7 @@ import { between } from './place-between.ts'
 test.each([
   [200, 100, 150],
   [null, 100, 1000],
-  // put there from a clock that goes ahead
+  // the other position was set by a clock that is ahead
   [null, 5000, 5001],
   [100_000, null, 40_000],
   [null, null, 1000],

@@ -1,8 +1,8 @@
 const MINUTE = 60_000
 
 /**
- * A place between two others, the higher of which stands above; null where there is none. Places are moments in
- * milliseconds: what is put first now stands there until a newer product is made.
+ * Returns a position between two others, the higher of which stands above; null means that there is no neighbour. Positions are
+ * milliseconds: a product that is moved to the top gets the present time, and stays there until a newer product is made.
  */
 export function between(above: number | null, below: number | null, now: number): number {
   if (above !== null && below !== null) return (above + below) / 2

@@ -11,7 +11,7 @@ function featuredOf(record: ProductRecord): ProductInput['featured'] {
   return type === 'video' && url ? { type, url } : { type: 'none' }
 }
 
-/** A draft of the same product. Nobody puts two of it in front of a page, and none is published by itself. */
+/** Returns the input for a copy of a product. The copy is a draft without a schedule, and is not featured. */
 export function copyOf(
   record: ProductRecord,
   { downloadCode, originalFileName }: Pick<Row<'product_secrets'>, 'downloadCode' | 'originalFileName'>,

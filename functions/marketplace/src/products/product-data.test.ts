@@ -86,7 +86,7 @@ describe('the secret part', () => {
   test.each([
     [{ accessType: 'code_required', downloadCode: ' summer ' }, 'SUMMER'],
     [{ accessType: 'free', downloadCode: 'left over' }, ''],
-  ])('of %j has the code %j', (change, downloadCode) => {
+  ])('the secret part of %j has the code %j', (change, downloadCode) => {
     const input = v.parse(productInputSchema, { ...plain, ...change })
     expect(productSecrets(input, file)).toEqual({
       downloadCode,

@@ -15,10 +15,10 @@ import type { ProductRecordData } from '#functions/shared/projections/product-pr
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 
-/** The main file of a product, as the server knows it. */
+/** The main file of a product as it is stored. */
 export type MainFile = {
   fileId: string
-  /** As it was called on the creator's disk. */
+  /** The name of the file on the creator's computer. */
   originalName: string
 } & Pick<Models.File, 'name' | 'sizeOriginal' | 'mimeType'>
 
@@ -43,7 +43,7 @@ function featuredColumns(featured: ProductInput['featured']) {
   }
 }
 
-/** The extension is the stored file's, which was checked; what its creator calls the file was not. */
+/** Returns the name that buyers get. The extension is that of the stored file, which was checked; the creator's title was not. */
 function deliveredName(title: string, file: MainFile): string {
   return safeFileName(title, file.name)
 }
@@ -67,7 +67,7 @@ type Draft = {
   now: Date
 }
 
-/** The owner's row of a product: what was entered, and all that follows from it. */
+/** Returns the owner's row of a product: the entered values and everything derived from them. */
 export function productData({ productId, input, owner, file, before, now }: Draft): ProductRecordData {
   return {
     ...(before ?? none),
@@ -89,7 +89,7 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     currency: 'CHF',
     accessType: input.accessType,
     licenseType: input.licenseType,
-    // everybody can read it: what belongs to another way of access is not published along
+    // this column is public, so the message of another kind of access is left out
     emailMessage: input.accessType === 'email_required' ? input.emailMessage : '',
     isFeatured: input.isFeatured,
     supportInfo: input.supportInfo,
@@ -104,7 +104,7 @@ export function productData({ productId, input, owner, file, before, now }: Draf
   }
 }
 
-/** The server's secret part of a product. */
+/** Returns the row of a product that only the server reads. */
 export function productSecrets(input: ProductInput, file: MainFile) {
   const code = input.accessType === 'code_required' ? v.parse(downloadCodeSchema, input.downloadCode) : ''
   return {

@@ -9,7 +9,7 @@ import { NOT_YOUR_FILE } from '#functions/marketplace/src/profile/profile.ts'
 
 type Secrets = Row<'product_secrets'>
 
-/** A file that was taken over before is the server's: it is kept whoever names it, for its own product only. */
+/** Returns the file that the product already has. It belongs to the server and to this product only. */
 async function keptFile(context: Context, secrets: Secrets): Promise<MainFile> {
   const file = await findFile(context, PRODUCT_FILES, secrets.fileStorageId)
   if (!file) throw new Refusal('invalid_input', FILE_REQUIRED, 'file')
@@ -17,8 +17,8 @@ async function keptFile(context: Context, secrets: Secrets): Promise<MainFile> {
 }
 
 /**
- * The product's main file: the one that was uploaded for it just now, or the one that it has.
- * @throws {Refusal} unless the file is complete and was the caller's alone
+ * Returns the product's main file: the newly uploaded one, or the one that the product has.
+ * @throws {Refusal} if the file is missing, incomplete, not private to the caller, or not allowed
  */
 export async function mainFile(
   context: Context,

@@ -32,7 +32,7 @@ function problemOf(use: Use, file: Stored): string | null {
   return null
 }
 
-/** @throws {Refusal} if the product would show a file that its creator did not upload for it */
+/** @throws {Refusal} if the product would show a file that its creator did not upload or that is not allowed */
 export async function requireOwnMedia(
   context: Context,
   userId: string,

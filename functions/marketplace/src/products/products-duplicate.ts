@@ -15,7 +15,7 @@ type Duplicate = ActionRequest<(typeof productActions)['products.duplicate']>
 
 const hasCode = (error: unknown, code: number) => error instanceof AppwriteException && error.code === code
 
-/** A file of the copy's own, its creator's as if uploaded just now. Asked for once more, it is there already. */
+/** Copies a file, with the permissions of an upload by the creator. A repeated request finds the copy. */
 async function copyFile(
   { server }: Context,
   userId: string,
@@ -38,8 +38,8 @@ async function copyFile(
 }
 
 /**
- * Makes a draft of the same. Its pictures are those of the first one, which stay as long as one of the two shows them;
- * the file for sale is a copy, because a file belongs to one product alone. Sent again it is the same copy.
+ * Makes a draft that is a copy of a product. Both products share their pictures, which are kept as long as one of them shows
+ * them. The file for sale is copied, because a file belongs to one product only. A repeated request finds the same copy.
  */
 export async function duplicateProduct({ productId, copyId }: Duplicate, context: Context) {
   const { account: owner } = await requireCreator(context)

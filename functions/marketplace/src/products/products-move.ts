@@ -21,7 +21,7 @@ async function ownProduct(context: Context, userId: string, productId: string): 
   return record
 }
 
-/** The next one in that direction, of whatever status. */
+/** Returns the next product in that direction, whatever its status. */
 function neighbourOf({ tables }: Context, { userId, position }: Product, side: 'before' | 'after') {
   const isHigher = side === 'before'
   return tables.first('product_records', [
@@ -34,7 +34,7 @@ function neighbourOf({ tables }: Context, { userId, position }: Product, side: '
 const first = ({ tables }: Context, userId: string) =>
   tables.first('product_records', [Query.equal('userId', userId), Query.orderDesc('position')])
 
-/** The rows that it comes to stand between; null for none. */
+/** Returns the two rows between which the product is placed; null means that there is no row on that side. */
 async function placeOf(context: Context, userId: string, to: Move['to']) {
   if (to.at === 'first') return { above: null, below: await first(context, userId) }
   const of = await ownProduct(context, userId, to.of)
@@ -42,12 +42,12 @@ async function placeOf(context: Context, userId: string, to: Move['to']) {
   return to.at === 'before' ? { above: neighbour, below: of } : { above: of, below: neighbour }
 }
 
-/** Moves one row alone, however many there are. The public page follows. */
+/** Moves a product. Only its own row and its public row change, whatever the number of products. */
 export async function moveProduct({ productId, to }: Move, context: Context) {
   const { account } = await requireAccount(context)
   const record = await ownProduct(context, account.userId, productId)
   const { above, below } = await placeOf(context, account.userId, to)
-  // it stands there already
+  // the product is already there
   if ([above?.$id, below?.$id].includes(record.$id)) return {}
   const position = between(above?.position ?? null, below?.position ?? null, context.now.getTime())
   await context.tables.transaction((tx) => {

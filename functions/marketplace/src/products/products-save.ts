@@ -54,8 +54,8 @@ const ATTEMPTS = 5
 type Save = ActionRequest<(typeof productActions)['products.save']>
 
 /**
- * Saved from an older state, by another window for example. The same save once more is none, and neither is the one
- * after a save whose file vanished: that left the product without any.
+ * Returns whether a save is based on an older state, from another window for example. A repeated identical save is not outdated.
+ * A save after one whose file vanished is not outdated either, because that save left the product without a file.
  */
 function isOutdated({ basedOn }: Save, before: StoredProduct, record: ProductRecordData): boolean {
   if (!before.record || basedOn === undefined || before.record.updatedAt === basedOn) return false
@@ -63,14 +63,17 @@ function isOutdated({ basedOn }: Save, before: StoredProduct, record: ProductRec
   return !isDeepStrictEqual(contentOf(record), contentOf(before.record))
 }
 
-/** Without what counts, what follows from the rest, and what the database writes in its own way. */
+/** Returns the entered values of a record, without counters, derived values and the database's own format of times. */
 function contentOf(record: ProductRecordData): object {
   const content: RowData<'product_records'> & { $id?: string } = withoutRecordCounters(record)
   const { $id: _id, updatedAt: _updatedAt, searchKey: _key, ...rest } = content
   return { ...rest, scheduledAt: record.scheduledAt && Date.parse(record.scheduledAt) }
 }
 
-/** A price that nobody could pay is refused while it can be changed. */
+/**
+ * Refuses a price that nobody could pay, while the creator can still change it.
+ * @throws {Refusal} if the price is too low
+ */
 function requireMinimum(
   { fees }: Pick<Context, 'fees'>,
   owner: Account,
@@ -86,17 +89,21 @@ function requireMinimum(
 }
 
 /**
- * An id is never used twice: who bought, reviewed or was mailed a link under it would come to another product.
- * @param isNoted as it was known before the product was looked for: one that was being made then is there now
+ * An id is never used twice: purchases, reviews and mailed links of the former product would lead to the new one.
+ * @param isNoted whether the id was noted before the product was read, so that a product created in between is found by that read
+ * @throws {Refusal} if the id was used before
  */
 async function requireUnused({ tables }: Context, { productId, basedOn }: Save, isNoted: boolean) {
-  // products from before ids were noted left nothing else behind
+  // a product from before ids were noted left nothing but its payments
   const isSold = await tables.first('payments', [Query.equal('productId', productId)])
   if (!isNoted && !isSold) return
   throw new Refusal('conflict', basedOn ? PRODUCT_DELETED : ID_TAKEN, PRODUCT_ID)
 }
 
-/** A short code is soon guessed; one from before that was a rule stays until it is changed. */
+/**
+ * A short code is easily guessed. An older short code stays valid until it is changed.
+ * @throws {Refusal} if a new code is too short
+ */
 function requireLongCode({ product }: Save, stored: Row<'product_secrets'> | null): void {
   const { accessType, downloadCode } = product
   if (accessType === 'code_required' && isCodeTooShort(downloadCode, stored?.downloadCode ?? '')) {
@@ -104,7 +111,7 @@ function requireLongCode({ product }: Save, stored: Row<'product_secrets'> | nul
   }
 }
 
-/** Leans on the versions of record and secrets, and on the ids of new ones. */
+/** Writes the product. The commit is guarded by the versions of record and secrets, and by the ids of new rows. */
 async function write(context: Context, save: Save) {
   const { account: owner } = await requireCreator(context)
   const { productId, product: input } = save
@@ -117,7 +124,7 @@ async function write(context: Context, save: Save) {
   requireLongCode(save, before.secrets)
   const file = await mainFile(context, owner.userId, input.file, before.secrets).catch(
     async (error: unknown) => {
-      // The same save, sent twice: the other has sealed the file since the product was read.
+      // the same save may have been sent twice, and the other one has sealed the file since the product was read
       const { secrets } = await storedProduct(context, productId)
       if (secrets?.fileStorageId === before.secrets?.fileStorageId) throw error
       throw new Conflict('The product has another file than when it was read')
@@ -145,7 +152,7 @@ async function write(context: Context, save: Save) {
       stageProduct(tx, owner, before.record, record)
       if (isOtherOffer(before.record, record))
         stageOfferChange(tx, context, { sellerId: owner.userId, productId })
-      // a sale that is being entered may have read it: the maintenance removes it unless somebody has bought it
+      // a sale that is being entered may have read the former file, so maintenance removes it later unless somebody has bought it
       if (replaced) stageLeftovers(tx, owner.userId, [{ bucketId: PRODUCT_FILES, fileId: replaced }])
     },
     {
@@ -158,8 +165,9 @@ async function write(context: Context, save: Save) {
 type Written = Awaited<ReturnType<typeof write>>
 
 /**
- * The new file is sealed under its new name. One that its uploader took away at this moment is never sold: the product
- * is what it was before, with the file that it had, or else a draft without one.
+ * Seals the new file under its new name. If its uploader removed the file at this moment, the save is undone: the product gets
+ * its former state and file back, or becomes a draft without a file.
+ * @throws {Refusal} if the file no longer exists
  */
 async function sealOrWithdraw(context: Context, { before, record, secrets }: Written): Promise<void> {
   const { productId, updatedAt: savedAt } = record
@@ -172,7 +180,7 @@ async function sealOrWithdraw(context: Context, { before, record, secrets }: Wri
   throw new Refusal('invalid_input', FILE_VANISHED, 'file')
 }
 
-/** What the product showed before and shows no more is removed. */
+/** Removes pictures that the product no longer shows. */
 async function removeReplaced(context: Context, { before, record }: Written) {
   const shown = new Set(mediaFilesOf(record))
   const dropped = before.record ? mediaFilesOf(before.record).filter((id) => !shown.has(id)) : []
@@ -183,7 +191,7 @@ async function writeOnce(context: Context, save: Save): Promise<Written> {
   try {
     return await retryOnConflict(ATTEMPTS, () => write(context, save))
   } catch (error) {
-    // the unique index on the file: the same upload cannot become two products
+    // a unique index keeps one upload from becoming two products
     if (error instanceof Conflict) throw new Refusal('conflict', FILE_IN_USE, 'file')
     throw error
   }

@@ -16,7 +16,7 @@ import { countVisit } from '#functions/marketplace/src/visits/visit-count.ts'
 async function remove(productId: string, context: Context) {
   const { account } = await requireAccount(context)
   const { record } = await storedProduct(context, productId)
-  // what a repeated request finds
+  // a repeated request finds no product
   if (!record) return {}
   if (record.userId !== account.userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
   await removeProduct(context, productId)

@@ -1,12 +1,12 @@
 import { Query } from 'node-appwrite'
 import type { Tables } from '#functions/shared/db/tables.ts'
 
-/** As many ids as Appwrite takes in one query. */
+/** The number of ids that Appwrite accepts in one query. */
 const PAGE = 100
 
 type Named = 'product_records' | 'products'
 
-/** The database takes names that differ in letter case alone for the same, so those to change are found here. */
+/** Renames one page of rows. The names are compared here, because the database may ignore letter case. */
 async function renamePage(tables: Tables, table: Named, username: string, queries: string[]) {
   const rows = await tables.find(table, [...queries, Query.orderAsc('$id'), Query.limit(PAGE)])
   const ids = rows.filter(({ userName }) => userName !== username).map(({ $id }) => $id)
@@ -22,7 +22,7 @@ async function renameIn(tables: Tables, table: Named, userId: string, username: 
   while (last) last = await renamePage(tables, table, username, [...own, Query.cursorAfter(last.$id)])
 }
 
-/** Rows that carry the name for links: those of the owner, and what everybody sees. */
+/** Writes the new username into the private and public rows of products, where links need it. */
 export async function renameProducts(tables: Tables, userId: string, username: string): Promise<void> {
   await renameIn(tables, 'product_records', userId, username)
   await renameIn(tables, 'products', userId, username)

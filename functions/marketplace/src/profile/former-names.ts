@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 
 export const formerNameId = ({ hash }: Context, key: string) => hash.id('former-name', key)
 
-/** The names and short addresses that lead to this account, beside its present ones. */
+/** Returns the former names and short addresses that still lead to this account. */
 export function formerNames({ tables }: Context, { userId }: Account) {
   return tables.find('username_history', [
     Query.equal('userId', userId),

@@ -7,12 +7,12 @@ import { writeTime } from '#functions/shared/db/write-time.ts'
 
 const NAME_KEY = 192
 
-/** Found by name and by username. */
+/** Returns the search key by which a page is found: its name and its username. */
 export function nameKeyOf(name: string, username: string): string {
   return searchKey(`${name} ${username}`, NAME_KEY)
 }
 
-/** What an update writes: the given parts and what follows from them. */
+/** Returns the columns that an update writes: the given values and everything derived from them. */
 export function profileChanges(account: Account, update: ProfileUpdate, now: Date): Partial<AccountData> {
   const changes: Partial<AccountData> = { ...update, updatedAt: writeTime(now, account.updatedAt) }
   if (update.name !== undefined) changes.nameKey = nameKeyOf(update.name, account.username)
@@ -22,7 +22,7 @@ export function profileChanges(account: Account, update: ProfileUpdate, now: Dat
   return changes
 }
 
-/** A contact form whose creator can be reached nowhere else helps nobody. */
+/** A contact form needs an e-mail address under which the creator can be reached. */
 export function lacksContactEmail({ contactForm, contactEmail }: Account): boolean {
   return contactForm && contactEmail === ''
 }
@@ -33,7 +33,7 @@ const pictures = [
   { column: 'bannerImage', bucketId: 'thumbnails' },
 ] as const
 
-/** The pictures that an update brings in, and those that nothing shows any more. */
+/** Returns the changed pictures with the files before and after the update. */
 export function pictureChanges(account: Account, update: ProfileUpdate) {
   return pictures.flatMap(({ column, bucketId }) => {
     const after = update[column]

@@ -32,7 +32,10 @@ const taken = () => new Refusal('conflict', USERNAME_TAKEN, 'username')
 export const NOT_YOUR_FILE = 'Please upload the file again'
 const ATTEMPTS = 8
 
-/** Makes the account's row, unless there is one. Leans on its id, and on the claim of the name. */
+/**
+ * Creates the account's row. A row that exists is no error. The row is guarded by its id, and the username by its lease
+ * (`claimName`).
+ */
 async function makeAccount(context: Context, caller: Caller, username: string): Promise<void> {
   if (await isUsernameTaken(context, username, caller.userId)) throw taken()
   const ownerLabel = ownerLabelOf(context.hash, caller)
@@ -49,7 +52,7 @@ async function makeAccount(context: Context, caller: Caller, username: string): 
   await createOnce(context.tables, 'accounts', rowId, data, readableByOwner({ ownerLabel }))
 }
 
-/** The account, made if there is none. */
+/** Returns the account, which is created if there is none. */
 function claimAccount(context: Context, caller: Caller, username: string): Promise<Row<'accounts'> | null> {
   return retryOnConflict(ATTEMPTS, async () => {
     const existing = await accountOf(context, caller.userId)

@@ -6,7 +6,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 
 const CREATOR_NOT_FOUND = 'Experte nicht gefunden'
 
-/** @throws {Refusal} unless anybody may see the creator's page, listed or not */
+/** @throws {Refusal} if the creator has no public page, listed or unlisted */
 export async function requirePublicCreator(
   context: Context,
   creatorId: string,
@@ -17,7 +17,10 @@ export async function requirePublicCreator(
   return { creator, profile }
 }
 
-/** By account id. Who is gone or hides is missing: a page that was renamed meanwhile keeps its new name to itself. */
+/**
+ * Returns usernames by account id. Deleted and private accounts are left out, so that the new name of a page that was hidden
+ * meanwhile is not revealed.
+ */
 export async function publicNamesOf(
   { tables }: Context,
   rows: readonly { creatorId: string }[],

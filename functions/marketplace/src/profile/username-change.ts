@@ -21,8 +21,8 @@ const ATTEMPTS = 8
 const taken = () => new Refusal('conflict', USERNAME_TAKEN, 'username')
 
 /**
- * Every name that leads to somebody stays theirs, so nobody may collect them. Leans on the account's version and on the claim
- * of the name.
+ * Changes a username. Every former name stays with its account, so their number is limited and nobody can collect names. The
+ * commit is guarded by the account's version, and the new name by its lease (`claimName`).
  */
 async function rename(context: Context, account: Row<'accounts'>, username: string): Promise<void> {
   const { tables, now } = context
@@ -55,7 +55,7 @@ async function rename(context: Context, account: Row<'accounts'>, username: stri
   )
 }
 
-/** The same name again finishes what was cut off. */
+/** Changes the username and the products' links. A repeated request with the same name completes an interrupted change. */
 export async function changeUsername(context: Context, username: string): Promise<{ username: string }> {
   const account = await retryOnConflict(ATTEMPTS, async () => {
     const { account: current } = await requireAccount(context)
@@ -68,7 +68,7 @@ export async function changeUsername(context: Context, username: string): Promis
   return { username }
 }
 
-/** Only of pages that are there for everybody: who hides has not moved. */
+/** Returns the present username of a former one, or null. A page that is not public is not revealed. */
 export async function findFormer(context: Context, username: string): Promise<{ username: string | null }> {
   const former = await context.tables.first('username_history', [
     Query.equal('usernameKey', usernameKey(username)),

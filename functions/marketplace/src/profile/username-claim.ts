@@ -5,9 +5,8 @@ import { doAlone } from '#functions/shared/db/lease.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 
 /**
- * Whether a username cannot be had by this person: reserved, somebody's name or short address, or
- * somebody's former name, whose links still lead to them. Only a look-up: two who want one name at
- * once are parted by `claimName`.
+ * Returns whether a username is not available to this person: it is reserved, somebody's name or short address, or a former name
+ * whose links still lead to somebody. This is a look-up only; `claimName` handles two people who want one name at the same time.
  */
 export async function isUsernameTaken(
   { tables }: Context,
@@ -20,18 +19,18 @@ export async function isUsernameTaken(
     tables.first('accounts', [Query.equal('usernameKey', key)]),
     tables.first('accounts', [Query.equal('customSlugKey', key)]),
   ])
-  // after the present ones: a name that is given up at this moment is in one of the two lists
+  // former names are read last: a name that is given up at this moment is found in one of the two tables
   const former = await tables.first('username_history', [Query.equal('usernameKey', key)])
   return [...present, former].some((holder) => holder !== null && holder.userId !== userId)
 }
 
-/** In milliseconds: longer than this function may run. */
+/** Milliseconds; longer than this function may run. */
 const LEASE = 60_000
 
 /**
- * Does what gives somebody a name, one after the other: names lie in three places, over which no unique index stands and no
- * row's version either. The work looks whether the name is taken.
- * @throws {Conflict} where it is being given to somebody at this moment
+ * Does work that gives somebody a name, one name at a time. Names are stored in three places, which no unique index and no row
+ * version covers together. The work itself must check whether the name is taken.
+ * @throws {Conflict} if the name is being given to somebody at this moment
  */
 export async function claimName(context: Context, name: string, work: () => Promise<void>): Promise<void> {
   const isAlone = await doAlone(context, ['name', usernameKey(name)], LEASE, work)

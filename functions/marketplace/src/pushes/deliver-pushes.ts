@@ -14,18 +14,18 @@ import { notesOf } from './notes.ts'
 import { planPushes } from './plan-pushes.ts'
 import { type Outcome, sendPush } from './send-push.ts'
 
-/** Longer than the function may run. */
+/** Milliseconds; longer than the function may run. */
 const LEASE = 60_000
 const MOST = 100
 const MOST_FAILURES = 5
 
-/** Push services want somebody to turn to; they take no address of a machine of one's own. */
+/** Push services require a contact address and refuse one on the local machine. */
 const NOBODY = 'mailto:nobody@localhost.invalid'
 const subjectOf = ({ siteUrl }: Context) => (siteUrl?.startsWith('https:') ? siteUrl : NOBODY)
 
 /**
- * Tells a creator what waits, at once or never, and each of it once: what is told is forgotten before, so that a run that
- * breaks off tells too little and none tells twice. Mails tell of sales too, and messages stay in the dashboard.
+ * Sends a creator's waiting push notifications. Their rows are removed before sending, so an interrupted run sends too few, and
+ * no run sends one twice. Sales are mailed as well, and messages stay in the dashboard.
  */
 export async function pushTo(context: Context, creatorId: string): Promise<void> {
   const { push } = context
@@ -71,7 +71,10 @@ async function tellDevice(context: Context, sender: PushSender, { device, notes,
   await remember(context, device, await Promise.all(outcomes))
 }
 
-/** Who does not answer again and again keeps the others waiting. The dashboard subscribes anew when it is opened. */
+/**
+ * Counts failures and removes a subscription after too many, so that an unresponsive service doesn't delay the others. The
+ * dashboard subscribes again when it is opened.
+ */
 async function remember({ tables }: Context, device: Device, outcomes: readonly Outcome[]): Promise<void> {
   const { $id } = device
   const failures = outcomes.includes('failed') ? device.failures + 1 : 0
@@ -80,7 +83,7 @@ async function remember({ tables }: Context, device: Device, outcomes: readonly 
   try {
     await tables.update('push_subscriptions', $id, { failures })
   } catch (error) {
-    // signed out meanwhile
+    // the browser was signed out meanwhile
     if (!(error instanceof RowMissing)) throw error
   }
 }

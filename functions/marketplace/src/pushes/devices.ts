@@ -5,10 +5,10 @@ import type { Row } from '#functions/shared/db/rows.ts'
 
 export type Device = Row<'push_subscriptions'>
 
-/** More than an account has. */
+/** More subscriptions than an account can have. */
 const MOST = 2 * limits.push.devices
 
-/** The newest first. A database may take ids that differ in letter case for the same (MariaDB). */
+/** Returns the creator's subscriptions, newest first. The ids are compared again because MariaDB may ignore letter case. */
 export async function devicesOf({ tables }: Pick<Context, 'tables'>, creatorId: string): Promise<Device[]> {
   const devices = await tables.find('push_subscriptions', [
     Query.equal('creatorId', creatorId),
@@ -20,7 +20,7 @@ export async function devicesOf({ tables }: Pick<Context, 'tables'>, creatorId: 
 
 export type Session = { id: string; expiresAt: string }
 
-/** The sign-ins of somebody that are good now. */
+/** Returns the current sessions of a user. */
 export async function sessionsOf({ server, now }: Context, userId: string): Promise<Session[]> {
   try {
     const { sessions } = await new Users(server).listSessions({ userId })
@@ -34,8 +34,8 @@ export async function sessionsOf({ server, now }: Context, userId: string): Prom
 }
 
 /**
- * Where somebody may be told something. A browser that was signed out, from here or from elsewhere, belongs to nobody: it
- * shows nothing any more, and is forgotten.
+ * Returns the creator's subscriptions whose session still exists. Those of ended sessions are removed, because a browser that was
+ * signed out must show nothing any more.
  */
 export async function signedInDevices(context: Context, creatorId: string): Promise<Device[]> {
   const devices = await devicesOf(context, creatorId)

@@ -5,7 +5,7 @@ import type { News } from './notes.ts'
 
 type Push = Pick<Row<'pushes'>, 'kind' | 'reference'>
 
-/** What there is to tell of it by now: a sale that was given back meanwhile, or a message that was read, is no news. */
+/** Returns what is still worth telling: sales that still stand, and messages that are unread. */
 export async function newsOf(tables: Tables, creatorId: string, pushes: readonly Push[]): Promise<News[]> {
   const found = await Promise.all(
     pushes.map(({ kind, reference }) =>

@@ -5,7 +5,7 @@ import type { PushNote } from '#src/domain/push/push-note.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { PushKind } from './plan-pushes.ts'
 
-/** What is told of one thing, as the dashboard shows it. */
+/** One event, in the words that the dashboard uses. */
 export type News =
   | { kind: 'sale'; tag: string; title: string; amountCents: number }
   | { kind: 'message'; tag: string; name: string }
@@ -29,7 +29,7 @@ function manyOf(kind: PushKind, count: number): Pick<PushNote, 'title' | 'body'>
   return { title: `${count} new sales`, body: 'Your dashboard shows them.' }
 }
 
-/** At most one note of each kind: what comes together is counted. */
+/** Makes at most one push notification of each kind; several events of one kind are counted. */
 export function notesOf(news: readonly News[]): PushNote[] {
   return (['sale', 'message'] as const).flatMap((kind) => {
     const own = news.filter((one) => one.kind === kind)

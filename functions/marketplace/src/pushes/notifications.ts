@@ -41,7 +41,7 @@ function isPoint(key: string): boolean {
   }
 }
 
-/** A session has one subscription: the same again changes nothing, and another one takes its place. */
+/** Stores the subscription of the caller's session. A session has one subscription; a new one replaces it. */
 async function subscribe({ endpoint, keys }: Subscribe, context: Context): Promise<object> {
   const { push, tables, now } = context
   const { caller, id } = await ownSubscription(context)

@@ -5,7 +5,7 @@ import { planPushes } from './plan-pushes.ts'
 const HOUR = 60 * 60_000
 const MINUTE = 60_000
 
-/** A Tuesday, noon in Zurich. */
+/** Noon on a Tuesday in Zurich. */
 const noon = '2026-11-24T11:00:00.000Z'
 
 function plan(settings: Partial<NotificationSettings>, moment = noon, ago = 0) {

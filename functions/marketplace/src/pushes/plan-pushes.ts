@@ -5,7 +5,7 @@ import { firstMinute, wallClock } from '#functions/shared/mail/wall-clock.ts'
 import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'
 
 const MINUTE = 60_000
-/** Longer than a push is kept. */
+/** Days; longer than a push service keeps a push. */
 const DAYS = 1
 
 export type PushKind = Row<'pushes'>['kind']
@@ -18,9 +18,9 @@ type Situation<Push extends Waiting> = {
 }
 
 export type PushPlan<Push extends Waiting> = {
-  /** What is told now; the rest is never told. */
+  /** The events to push now; all others are never pushed. */
   told: Push[]
-  /** Until when a device that is off may still be told, in milliseconds from now: quiet hours are never broken into. */
+  /** Milliseconds for which the push service may keep a push for a device that is off. They end before quiet hours begin. */
   keptFor: number
 }
 
@@ -29,7 +29,7 @@ const switchOf = {
   message: 'pushMessages',
 } as const satisfies Record<PushKind, keyof NotificationSettings>
 
-/** A push is for what happens now: nothing of it is held back, unlike mails. */
+/** Decides which waiting events are pushed. Unlike mails, pushes are never postponed, because they are about the present. */
 export function planPushes<Push extends Waiting>({
   settings,
   waiting,
@@ -41,6 +41,6 @@ export function planPushes<Push extends Waiting>({
   const isNews = ({ createdAt }: Push) => now.getTime() - Date.parse(createdAt) <= late
   const told = waiting.filter((push) => settings[switchOf[push.kind]] && isNews(push))
   const closes = firstMinute(clock, now, (local) => !isOpen(settings, local), DAYS)
-  // the minute that is not whole yet is left out
+  // the last minute is left out, because the present minute has already begun
   return { told, keptFor: Math.max(0, Math.min(kept, closes.getTime() - now.getTime() - MINUTE)) }
 }

@@ -8,7 +8,7 @@ describe('an endpoint', () => {
     'https://web.push.apple.com/abc',
     'https://push.example./1',
     'https://push.example:443/1',
-  ])('may be %s', (endpoint) => expect(isPublicEndpoint(endpoint)).toBe(true))
+  ])('an endpoint may be %s', (endpoint) => expect(isPublicEndpoint(endpoint)).toBe(true))
 
   test.each([
     'http://push.example/1',
@@ -31,7 +31,7 @@ describe('an endpoint', () => {
     'https://',
     'push.example',
     '',
-  ])('is not %s', (endpoint) => expect(isPublicEndpoint(endpoint)).toBe(false))
+  ])('an endpoint may not be %s', (endpoint) => expect(isPublicEndpoint(endpoint)).toBe(false))
 })
 
 test.each([

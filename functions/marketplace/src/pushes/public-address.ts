@@ -3,14 +3,13 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { parseUrl } from '#src/lib/url/parse-url.ts'
 
-/** A name that leads to a machine which is not on the internet for everybody. */
+/** A host name leads to a machine that is not on the public internet. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
 }
 
 /**
- * Whether an address may be one of a push service. Names are for the lookup to judge; an address in numbers is none of
- * a push service.
+ * Returns whether an address may belong to a push service. IP addresses never do; where a name leads is checked at the lookup.
  */
 export function isPublicEndpoint(endpoint: string): boolean {
   const url = parseUrl(endpoint)
@@ -21,12 +20,15 @@ export function isPublicEndpoint(endpoint: string): boolean {
   return isPlain && name.includes('.') && isIP(name) === 0 && !name.startsWith('[')
 }
 
-/** Whether a number is one of the internet for everybody: no loopback, private, link-local or reserved range. */
+/** Returns whether an IP address is on the public internet: not loopback, private, link-local or reserved. */
 export function isPublicIp(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-/** Looks a name up as Node does, and takes no answer that leads into private ranges: it is asked at each connection. */
+/**
+ * Looks a host name up as Node does, and refuses results in private ranges. The lookup runs for each connection, so that a name
+ * cannot be redirected after a check.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []

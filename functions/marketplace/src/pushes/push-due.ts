@@ -4,12 +4,12 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import { pushTo } from './deliver-pushes.ts'
 
 const PAGE = 100
-/** Push services that do not answer keep nobody else waiting for long. */
+/** The number of parallel deliveries, so that a push service that does not respond delays few others. */
 const AT_ONCE = 10
-/** Milliseconds. Leaves the rest of the function's time to what is being done. */
+/** Milliseconds in which new work may begin; the rest of the function's time is for finishing it. */
 const TIME_TO_BEGIN = 12_000
 
-/** Pushes what is due, and answers to how many creators. What is left waits for the next run. */
+/** Sends all waiting pushes. Returns the number of creators handled. The next run handles the rest. */
 export async function pushDue(context: Context): Promise<number> {
   const { tables, now } = context
   const before = Query.lessThanEqual('createdAt', now.toISOString())
@@ -31,7 +31,7 @@ export async function pushDue(context: Context): Promise<number> {
   return done
 }
 
-/** What fails for one creator is not to keep the others from their news. */
+/** Handles one creator. A failure is logged and does not stop the others. */
 async function attempt(context: Context, creatorId: string): Promise<void> {
   try {
     await pushTo(context, creatorId)

@@ -17,7 +17,7 @@ const deviceOf = ({ subscription: { endpoint, keys } }: ReturnType<PushService['
   ...keys,
 })
 
-test('only the browser can read it', async () => {
+test('only the browser can read a push', async () => {
   const browser = service.browser()
   expect(await sendPush(senderTo(service.origin), deviceOf(browser), letter)).toBe('sent')
   expect(browser.notes()).toEqual([note])
@@ -37,7 +37,7 @@ test.each([
   expect(await sendPush(senderTo(service.origin), device, letter)).toBe(outcome)
 })
 
-test('who does not answer is given up', async () => {
+test('a push service that does not answer is given up', async () => {
   const silent = deviceOf(service.browser('silence'))
   await expect(sendPush(senderTo(service.origin), silent, letter, 50)).rejects.toThrow(/abort/i)
 })

@@ -6,18 +6,21 @@ import type { PushSender } from '#functions/shared/mail/push-sender.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { isPublicEndpoint, publicLookup } from './public-address.ts'
 
-/** Milliseconds until a push service that does not answer is given up. */
+/** Milliseconds to wait for the response of a push service. */
 const PATIENCE = 5000
-/** The push service does not know the subscription any more: https://datatracker.ietf.org/doc/html/rfc8030#section-7.3 */
+/**
+ * Response statuses of a push service that no longer knows the subscription:
+ * https://datatracker.ietf.org/doc/html/rfc8030#section-7.3
+ */
 const GONE = new Set([404, 410])
 
 export type Outcome = 'sent' | 'gone' | 'failed'
 
 type Letter = {
-  /** Who answers for it: an address of ours, for whoever runs the push service. */
+  /** Our contact address for the operator of the push service. */
   subject: string
   note: PushNote
-  /** Milliseconds that it may wait for the device. */
+  /** Milliseconds that the push may wait for the device. */
   keptFor: number
 }
 
@@ -26,8 +29,8 @@ export function mayBePushedTo(endpoint: string, { standIn }: Pick<PushSender, 's
 }
 
 /**
- * Hands a note to the push service, so that only the browser can read it.
- * @throws if nobody answers within `patience` milliseconds
+ * Sends a push notification, encrypted so that only the browser can read it.
+ * @throws if there is no response within `patience` milliseconds
  */
 export async function sendPush(
   sender: PushSender,
@@ -48,7 +51,7 @@ export async function sendPush(
   return status >= 200 && status < 300 ? 'sent' : 'failed'
 }
 
-/** What is answered beside the status is not read, and nobody is followed elsewhere. */
+/** Returns the status of the response. The body is not read and redirects are not followed. */
 function statusOf(endpoint: string, options: object, body: Buffer | null): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = endpoint.startsWith('https:')

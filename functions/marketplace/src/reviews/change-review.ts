@@ -29,12 +29,12 @@ type Change = ActionRequest<Update>
 const isSame = (review: Review, { rating, comment }: Change) =>
   review.rating === rating && review.comment === comment
 
-/** What goes along with a review when it is no longer what was decided on: its public row, and the notice on its way. */
+/** Returns what changes together with a review: its public row, and its notice that is not mailed yet. */
 async function alongWith({ tables, hash }: Context, review: Review) {
   const id = noticeId(hash, 'review', review.reviewId)
   const [notices, rows] = await Promise.all([
     tables.find('notices', [Query.equal('$id', id), Query.limit(1)]),
-    // the removal of a product takes the public rows first
+    // the removal of a product removes the public rows first
     isPublicReview(review)
       ? tables.find('reviews', [Query.equal('$id', review.reviewId), Query.limit(1)])
       : [],
@@ -63,7 +63,7 @@ const undecided = {
   moderationNote: '',
 } as const
 
-/** Leans on the versions of the review, and of the product whose rating moves. */
+/** Edits a review. The commit is guarded by the versions of the review and of the product whose rating changes. */
 async function edit(context: Context, request: Change): Promise<ActionOutput<Update>> {
   const { review } = await requireOwnReview(context, request)
   if (isSame(review, request)) return { status: review.status }
@@ -99,14 +99,17 @@ async function edit(context: Context, request: Change): Promise<ActionOutput<Upd
   return { status: 'pending' }
 }
 
-/** The creator decides about it again: nobody gets something approved and then writes something else. */
+/** Edits a review. The creator must approve it again, so that nobody can change an approved text. */
 export async function updateReview(request: Change, context: Context): Promise<ActionOutput<Update>> {
   const { review } = await requireOwnReview(context, request)
   if (!isSame(review, request)) await limitInbox(context, review.creatorId)
   return retryOnConflict(ATTEMPTS, () => edit(context, request))
 }
 
-/** Leans on the versions of the review, and of the product whose rating moves. Another may be written in its place. */
+/**
+ * Removes a review, after which its author may write another. The commit is guarded by the versions of the review and of the
+ * product whose rating changes.
+ */
 async function remove(context: Context, request: ActionRequest<Delete>): Promise<void> {
   const { review, authors } = await requireOwnReview(context, request)
   const [owner, products, { notice, isShown }] = await Promise.all([

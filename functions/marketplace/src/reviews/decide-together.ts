@@ -15,7 +15,10 @@ import { isRating } from './rating.ts'
 const REVIEW_NOT_FOUND = 'Review not found'
 const EDITED_MEANWHILE = 'This review was edited. Please read it again before you decide.'
 
-/** Each takes six operations at most and the counters four in all: below the 100 of a transaction in Appwrite. */
+/**
+ * Each review takes six operations at most and the counters take four, which stays below Appwrite's 100 operations in a
+ * transaction.
+ */
 export const TOGETHER = 15
 
 export type Undecided = { reviewId: string; message: string }
@@ -23,13 +26,13 @@ export type Undecided = { reviewId: string; message: string }
 type Verdict = {
   status: Decision
   note?: string | undefined
-  /** As the creator read them, by review. */
+  /** The times of the last edit that the creator saw, by review id. */
   editedAt: Readonly<Record<string, string>>
 }
 
 const timeOf = (moment: string | null | undefined) => (moment ? Date.parse(moment) : 0)
 
-/** Whether it says today what the creator decided on. */
+/** Returns whether the review still has the text that the creator decided on. */
 const isAsDecidedOn = ({ reviewId, editedAt }: ReviewInboxItem, verdict: Verdict) =>
   timeOf(editedAt) === timeOf(Object.hasOwn(verdict.editedAt, reviewId) ? verdict.editedAt[reviewId] : null)
 
@@ -59,8 +62,8 @@ function moderation({ now }: Context, owner: Account, review: ReviewInboxItem, {
 }
 
 /**
- * Decides about some of the owner's reviews in one transaction, and answers about which that could not be done.
- * The same decision again changes nothing. Leans on the versions of the reviews, and of the products whose ratings move.
+ * Decides on some of the owner's reviews in one transaction. Returns the reviews that could not be decided. A repeated decision
+ * changes nothing. The commit is guarded by the versions of the reviews and of the products whose ratings change.
  */
 export async function decideTogether(
   context: Context,
@@ -75,12 +78,12 @@ export async function decideTogether(
   const unread = open.filter((review) => !due.includes(review))
   const seen = due.filter((review) => isRating(review.status) !== isRating(status))
   const products = await ratedProducts(context, seen)
-  // nothing is published about a product that is gone
+  // a review of a removed product is not published
   const orphans = isRating(status) ? due.filter(({ productId }) => !products.has(productId)) : []
   const changing = due.filter((review) => !orphans.includes(review))
   const moving = seen.filter((review) => changing.includes(review))
 
-  // what is approved of a product that is not public comes and goes with it
+  // an approved review of a product that is not public is shown and hidden with the product
   const isHidden = ({ productId }: ReviewInboxItem) => isRating(status) && !products.get(productId)?.isPublic
 
   await context.tables.transaction(

@@ -8,7 +8,7 @@ const ATTEMPTS = 5
 
 type Decide = (reviewIds: readonly string[]) => Promise<Undecided[]>
 
-/** Where others keep getting in the way of a group, each of it has its own chance. */
+/** Decides on a group of reviews. If conflicts persist, each review is decided separately. */
 async function decideSomehow(reviewIds: readonly string[], decide: Decide): Promise<Undecided[]> {
   try {
     return await retryOnConflict(ATTEMPTS, () => decide(reviewIds))

@@ -7,7 +7,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { isAuthor, proofsOf } from './review-authorship.ts'
 import type { Reviewed } from './review-authors.ts'
 
-/** By an account, an address and a receipt; of a review these are its rows at most, with the account's own address. */
+/** The most author rows of one review: by account, verified address, named address and receipt. */
 const KEYS = 4
 
 type AuthorRow = Row<'review_authors'>
@@ -30,7 +30,7 @@ const shown = (review: Row<'review_inbox'>): OwnReview => {
   return { reviewId, userName, userAvatar, rating, comment, isVerifiedPurchase, status, createdAt, editedAt }
 }
 
-/** What a caller has written about a product and may change, newest first. */
+/** Returns the caller's reviews of a product, newest first. */
 export async function ownReviewsOf(
   context: Context,
   { productId, creatorId }: Reviewed,
@@ -55,8 +55,8 @@ export async function ownReviewsOf(
 }
 
 /**
- * A review of the caller's own, with who it is known by.
- * @throws {Refusal} the same for one that is gone and for somebody else's
+ * Returns a review of the caller with its author rows.
+ * @throws {Refusal} with the same message for a missing review and for another person's
  */
 export async function requireOwnReview(
   context: Context,
@@ -67,7 +67,7 @@ export async function requireOwnReview(
     authorRows(context, [reviewId]),
     proofsOf(context, receipt),
   ])
-  // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
+  // the ids are compared again because MariaDB may ignore letter case
   const review = found.find((row) => row.reviewId === reviewId)
   const authors = authorsOf(rows, reviewId)
   if (!review || !isAuthor(proofs, review, authors)) throw new Refusal('not_found', OWN_REVIEW_NOT_FOUND)

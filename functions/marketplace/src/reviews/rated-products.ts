@@ -7,14 +7,14 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import { ratingAfter } from './rating.ts'
 
-/** A product by its owner's record and, where there is one, its public row. */
+/** A product: its owner's record and, if it is public, its public row. */
 type RatedProduct = {
   record: Row<'product_records'>
   shown: Row<'products'> | undefined
   isPublic: boolean
 }
 
-/** By product id; those that are gone, or somebody else's, are missing. */
+/** Products by id. Products that were removed or belong to another creator are left out. */
 export type RatedProducts = ReadonlyMap<string, RatedProduct>
 
 export async function ratedProducts(
@@ -40,7 +40,7 @@ export async function ratedProducts(
   )
 }
 
-/** The ratings of all products move with the reviews that are shown from now on (1), or no longer (-1). */
+/** Changes the ratings of products for reviews that count from now on (1) or no longer count (-1). */
 export function stageRatings(
   tx: Stage,
   products: RatedProducts,

@@ -21,7 +21,7 @@ test.each([
   ['an account that says another address', unproven, 'other@example.com', ['user', '(email)']],
   ['an account with a verified address', proven, undefined, ['user', 'mailbox', '(email)']],
   ['an account without address', { ...unproven, email: '' }, undefined, ['user']],
-])('%s is bound by what was written as', (_, caller, said, expected) => {
+])('%s is limited by reviews that were written as', (_, caller, said, expected) => {
   const claims = claimsOf(hash, caller, addressOf(caller, said))
   const names = claims.map(({ identity, binds }) => {
     const name = nameOf(identity.authorKey)
@@ -34,7 +34,7 @@ test.each([
   ['an account', unproven, ['user']],
   ['an account with a verified address', proven, ['user', 'mailbox']],
   ['a guest', null, []],
-])('where nothing may be told of an address, %s is known without it', (_, caller, expected) => {
+])('where nothing may be revealed about an address, %s is known without it', (_, caller, expected) => {
   expect(claimsOf(hash, caller, '').map(({ identity }) => nameOf(identity.authorKey))).toEqual(expected)
 })
 

@@ -5,37 +5,37 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { knownReceipt, receiptKey } from '#functions/shared/identity/receipt.ts'
 
-/** One thing by which an author is known again: at most two reviews per product for each. */
+/** A key by which an author is recognised. Each key allows two reviews per product. */
 type Identity = { authorKey: string; userId: string; email: string; sessionId: string }
 
-/** An `email` is one that somebody says is theirs; a `mailbox` is one of which its account has proven that. */
+/** An `email` is an address that somebody claims; a `mailbox` is an address that its account has verified. */
 type KnownBy = 'user' | 'mailbox' | 'email' | 'receipt'
 
 export const authorKeyOf = (hash: KeyedHash, by: KnownBy, value: string) => hash.of('author', by, value)
 
 /**
- * How an identity binds its author. `openly`: who has used up its reviews is told so. `quietly`: one more is taken like any
- * other and comes to nothing, since whether the identity has reviewed is nobody's business who has not proven to be it.
- * `not`: it counts for others alone.
+ * How the reviews of an identity limit its author. `openly`: a person who has reached the limit is told so. `quietly`: another
+ * review is accepted like any other and then dropped, so that nobody learns whether an unproven identity has reviewed. `not`: the
+ * review counts against others only.
  */
 type Binding = 'openly' | 'quietly' | 'not'
 export type Claim = { identity: Identity; binds: Binding }
 
-/** Whose product it is that was reviewed. */
+/** The `creatorId` of rows from before that column existed. */
 const BEFORE_IT_WAS_KEPT = ''
 const LOOKED_AT = 25
 
 const nobody = { userId: '', email: '', sessionId: '' }
 
-/** Under which address somebody reviews: an account under its own, a guest under the one that they say. */
+/** Returns the address that a review is written under: the account's own, or for a guest the one that they enter. */
 export function addressOf(caller: Pick<Caller, 'email'> | null, said: string | undefined): string {
   return caller ? caller.email.toLowerCase() : (said ?? '')
 }
 
 /**
- * As whom somebody reviews under an address. Anybody can write as a guest, or sign up, with somebody else's address: what
- * was written under it binds guests alone, and quietly. What an account writes counts there too, so that nobody goes on as
- * a guest. Who has proven an address is bound by what was written with proof.
+ * Returns the identities of an author. Anybody can use another person's address, as a guest or by signing up, so reviews under an
+ * unproven address limit guests only, and quietly. A review by an account counts under its address too, so that its owner can't
+ * go on as a guest. A verified address is limited by reviews that were written with that proof.
  */
 export function claimsOf(
   hash: KeyedHash,
@@ -57,7 +57,7 @@ export function claimsOf(
   return claims
 }
 
-/** A product and who sells it. */
+/** A product and its creator. */
 export type Reviewed = { productId: string; creatorId: string }
 
 async function receiptOf(context: Context, { productId, creatorId }: Reviewed, sent: string | undefined) {
@@ -70,12 +70,12 @@ async function receiptOf(context: Context, { productId, creatorId }: Reviewed, s
     Query.equal('creatorId', creatorId),
     Query.limit(LOOKED_AT),
   ])
-  // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
+  // the ids are compared again because MariaDB may ignore letter case
   const isTheirs = downloads.some((one) => one.productId === productId && one.creatorId === creatorId)
   return isTheirs ? key : null
 }
 
-/** A receipt of this very product, or none. */
+/** Returns the identity of a receipt that belongs to this product, or none. */
 export async function receiptClaims(
   context: Context,
   reviewed: Reviewed,
@@ -87,7 +87,7 @@ export async function receiptClaims(
   return [{ identity: { ...nobody, authorKey, sessionId }, binds: 'openly' }]
 }
 
-/** A claim and the slots that its identity has used for a product. */
+/** A claim, and the slots that its identity has used for a product. */
 export type UsedSlots = Claim & { slots: number[] }
 
 export async function usedSlots(

@@ -9,7 +9,7 @@ const receipt = { authorKey: 'receipt:1' }
 const row = (authorKey: string, email = '', sessionId = '') => ({ authorKey, email, sessionId })
 const byReceipt = row('receipt:1', '', 'key')
 const byAddress = row('email:kim@example.com', 'kim@example.com')
-/** An account enters its address too, which binds guests; it names it nowhere. */
+/** The rows of an account's review. Its address limits guests, but no row stores the address itself. */
 const byAccount = [row('user:kim'), row('mailbox:kim@example.com'), row('email:kim@example.com')]
 
 const waiting = { createdAt: '2026-02-01T00:00:00.000Z', status: 'pending', editedAt: null } as const
@@ -37,7 +37,7 @@ describe('written with an account', () => {
       false,
     ],
     ['nobody', none, approved, false],
-  ] as const)('%s: %j', (_, proofs, review, expected) =>
+  ] as const)('a review by an account, claimed by %s: %j', (_, proofs, review, expected) =>
     expect(isAuthor(proofs, review, authors)).toBe(expected),
   )
 })
@@ -75,7 +75,7 @@ describe('written by a guest', () => {
     ['the same, edited since', [byAddress, byReceipt], { ...none, receipt }, edited, true],
     ['an address beside a receipt', [byAddress, byReceipt], { ...none, account, address }, waiting, true],
     ['anything, where nobody is entered', [], { account, address, receipt }, approved, false],
-  ] as const)('%s', (_, authors, proofs, review, expected) =>
+  ] as const)('a review by a guest, claimed with %s', (_, authors, proofs, review, expected) =>
     expect(isAuthor(proofs, review, authors)).toBe(expected),
   )
 })

@@ -4,12 +4,12 @@ import { knownReceipt, receiptKey } from '#functions/shared/identity/receipt.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { authorKeyOf } from './review-authors.ts'
 
-/** What a caller can show for having written something. */
+/** The proofs of authorship that a caller has. */
 export type Proofs = {
   account: ({ authorKey: string } & Pick<Caller, 'registeredAt'>) | null
-  /** Of the account, once it is verified: under it a guest may have written before. */
+  /** The account's address, if it is verified. The caller may have reviewed under it as a guest before. */
   address: { authorKey: string; email: string } | null
-  /** That the browser has kept. */
+  /** The receipt that the browser keeps. */
   receipt: { authorKey: string } | null
 }
 
@@ -31,17 +31,20 @@ export async function proofsOf(context: Context, sentReceipt: string | undefined
 type Author = Pick<Row<'review_authors'>, 'authorKey' | 'email' | 'sessionId'>
 type Written = Pick<Row<'review_inbox'>, 'createdAt' | 'status' | 'editedAt'>
 
-/** Only an account is known by more than an address that it named and a browser. */
+/** Returns whether an account wrote the review: only then there is a row without address and receipt. */
 const isByAccount = (authors: readonly Author[]) =>
   authors.some(({ email, sessionId }) => email === '' && sessionId === '')
 
-/** It is known to all that it was kept: whether it was shown, or had been when it was first edited. */
+/**
+ * Returns whether it is known that the review was kept: it is approved, or it was edited, which a guest's browser can only
+ * do after the review was approved.
+ */
 const wasShown = ({ status, editedAt }: Written) => status === 'approved' || editedAt !== null
 
 /**
- * Whether one of the proofs is its author's. What was written with an account is that account's alone: the browser may be
- * shared. A browser that named an address as a guest comes to its review once that was shown: before, whether it is there
- * would tell whether the address has reviewed (a third one is taken and not kept).
+ * Returns whether one of the proofs belongs to the review's author. A review by an account belongs to that account alone, because
+ * the browser may be shared. A guest who entered an address gets access by receipt only after the review was shown. Before that,
+ * its existence would reveal whether the address has reviewed before (a third review is accepted but not kept).
  */
 export function isAuthor(proofs: Proofs, review: Written, authors: readonly Author[]): boolean {
   const { account, address, receipt } = proofs

@@ -12,8 +12,8 @@ export type Eligibility =
   | { canReview: false; reviewCount: number; code: RefusalCode; reason: string }
 
 /**
- * The slot that each identity takes next, if it has one; nobody who used all under any that binds may write again. Where one
- * binds quietly, that is not told: the review is taken and not kept.
+ * Returns the next free slot of each identity. Anyone who has used all slots of a binding identity may not review again. For a
+ * `quietly` binding identity this is not revealed: the review is accepted but not kept.
  */
 export function eligibilityOf(used: readonly UsedSlots[]): Eligibility {
   const reviewsBy = (binding: UsedSlots['binds']) =>

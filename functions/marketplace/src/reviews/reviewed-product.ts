@@ -11,7 +11,7 @@ import { limitShared } from '#functions/shared/http/rate-limit.ts'
 const REVIEWS_OFF = 'Reviews are switched off on this page'
 const WINDOW = 60 * 60_000
 
-/** A product that everybody sees, and who sells it. */
+/** A public product and its creator. */
 export type ReviewedProduct = { product: Product; owner: Account }
 
 export async function requireReviewed(context: Context, productId: string): Promise<ReviewedProduct> {
@@ -25,7 +25,7 @@ export function requireReviewsOn({ reviewWidget }: Account): void {
   if (!reviewWidget) throw new Refusal('forbidden', REVIEWS_OFF)
 }
 
-/** Each review that its creator is to read, new or edited, is one of those that the inbox takes. */
+/** Counts a new or edited review against the limits of the creator's inbox. */
 export function limitInbox(context: Context, creatorId: string): Promise<void> {
   const { perAddress: share, perCreator: whole } = limits.review
   return limitShared(context, { action: 'review-inbox', key: [creatorId], share, whole, window: WINDOW })

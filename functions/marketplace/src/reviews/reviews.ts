@@ -28,12 +28,12 @@ import { limitInbox, requireReviewed, requireReviewsOn, type ReviewedProduct } f
 const INCOMPLETE = 'Bitte füllen Sie alle erforderlichen Felder aus.'
 const OWN_PRODUCT = 'You cannot review your own product'
 const ATTEMPTS = 5
-/** Longer than a review takes to be written: what was not kept is answered no sooner. */
+/** Milliseconds; longer than it takes to write a review, so that the time does not reveal a review that was not kept. */
 const GUEST_ANSWER_MS = 500
 
 type Create = ActionRequest<(typeof reviewActions)['reviews.create']>
 
-/** @param address under which it is written; '' where nothing may be told of an address that is not proven */
+/** @param address the address that the review is written under; '' if nothing about an unproven address may be revealed */
 async function slotsOf(
   context: Context,
   { $id: productId, userId: creatorId }: Product,
@@ -66,7 +66,7 @@ async function eligibility(
   }
 }
 
-/** How a signed-in author is shown comes from their own page, not from what the request says. */
+/** Returns how the author is shown. For a signed-in author this comes from their own page and not from the request. */
 async function authorOf(context: Context, request: Create) {
   const caller = await context.caller()
   const account = caller && (await accountOf(context, caller.userId))
@@ -100,7 +100,7 @@ async function inboxRow(context: Context, request: Create, { product, owner }: R
   } as const satisfies RowData<'review_inbox'>
 }
 
-/** A slot that somebody took meanwhile is a conflict: the next attempt counts again. */
+/** Writes the review. If another review took a slot meanwhile the commit is a conflict, and the next attempt counts again. */
 async function write(context: Context, request: Create, reviewed: ReviewedProduct): Promise<string> {
   const address = addressOf(await context.caller(), request.email)
   const used = await slotsOf(context, reviewed.product, request.receipt, address)
@@ -112,12 +112,12 @@ async function write(context: Context, request: Create, reviewed: ReviewedProduc
   await context.tables.transaction((tx) => {
     used.forEach(({ identity }, index) => {
       const slot = eligible.slots[index]
-      // all used by others, who do not bind this author
+      // others have used all slots of this identity, which does not limit this author
       if (!slot) return
       const { productId, creatorId } = review
       tx.create('review_authors', ID.unique(), { ...identity, productId, creatorId, reviewId, slot })
     })
-    // the slots of the others are used up all the same: they would tell
+    // slots of the other identities are used up all the same, because free slots would reveal that the review was not kept
     if (!eligible.isKept) return
     tx.create('review_inbox', inboxId, { ...review, reviewId }, readableByOwner(reviewed.owner))
     countReviews(tx, reviewed.owner, 'pending', 1)
@@ -128,7 +128,10 @@ async function write(context: Context, request: Create, reviewed: ReviewedProduc
   return reviewId
 }
 
-/** A product that is removed at this moment takes along the reviews that its removal finds; this one may be later. */
+/**
+ * Removes the review again if the product was removed at this moment, because that removal may have missed this review.
+ * @throws {Refusal} if the product no longer exists
+ */
 async function requireStillThere(context: Context, { product, owner }: ReviewedProduct) {
   const record = await context.tables.get('product_records', productRecordId(context.hash, product.$id))
   if (record?.userId === owner.userId) return
@@ -150,7 +153,7 @@ async function create(request: Create, context: Context) {
   return telling(context, writing)
 }
 
-/** How long it took tells no guest what there is under an address. */
+/** Hides the duration of the work from guests, because it would reveal what is stored under an address. */
 async function telling<T>(context: Context, work: () => Promise<T>): Promise<T> {
   return (await context.caller()) ? work() : takingAtLeast(GUEST_ANSWER_MS, work)
 }

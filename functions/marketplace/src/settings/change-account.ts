@@ -12,15 +12,15 @@ const ATTEMPTS = 8
 
 export type AccountChange = {
   data: Partial<AccountData>
-  /** What is written with it. */
+  /** Stages other operations in the same transaction. */
   stage?: (tx: Stage) => void
 }
 
 const copied = ['supporters', 'totalDownloads', 'totalProducts'] as const
 
 /**
- * A public row that begins has the counters that were read. They move by steps, which change no version; what comes in the
- * last moment is counted again by `recountAccounts`.
+ * Returns whether the counters are still those that a new public row would copy. Increments do not change a row's version.
+ * Increments after this check are repaired by `recountCreators`.
  */
 async function hasSameCounters({ tables }: Context, before: Row<'accounts'>): Promise<boolean> {
   if (isShown(before)) return true
@@ -29,8 +29,8 @@ async function hasSameCounters({ tables }: Context, before: Row<'accounts'>): Pr
 }
 
 /**
- * Writes what follows from the account as it is then, and the public row with it. Leans on the account's version. Answers the
- * account as it was.
+ * Writes the change that `decide` derives from the present account, and the public row with it. The commit is guarded by the
+ * account's version; after a conflict `decide` runs again. Returns the account before the change.
  */
 export function changeAccount(
   context: Context,
@@ -42,7 +42,7 @@ export function changeAccount(
     const change = { ...data, updatedAt: writeTime(context.now, account.updatedAt) }
     await context.tables.transaction(
       (tx) => {
-        // two empty ones would be the same to the unique index
+        // null, because the unique index would treat two empty texts as equal
         tx.update('accounts', account.$id, {
           ...change,
           ...(change.customSlugKey === '' && { customSlugKey: null }),

@@ -7,12 +7,12 @@ import { cancelOutdatedSoon, stageOfferChange } from '#functions/shared/catalog/
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { changeAccount } from './change-account.ts'
 
-/** A few hundred products follow while one waits; those of larger shops, the schedule brings along. */
+/** Steps that the caller waits for, which are enough for a few hundred products. The schedule syncs the rest. */
 const AT_ONCE = 8
 
 /**
- * What hides the page hides its products, and those their reviews: until the last product has followed, every function
- * looks at the page.
+ * Saves the settings. Hiding a page hides its products, and hiding products hides their reviews. Until the last product has
+ * followed, all functions decide by the visibility of the page.
  */
 export async function saveContentSettings(
   { visibility, ...update }: ContentUpdate,

@@ -18,7 +18,10 @@ const SLUG = 'customSlug'
 const TOO_MANY_SLUGS = 'You have changed your custom URL too often'
 const ATTEMPTS = 8
 
-/** Every address that leads to somebody stays theirs: printed ones lead on, and nobody may collect them. Leans on its claim. */
+/**
+ * Returns the change of the short address. Every former address stays with its account, so that printed links keep working; their
+ * number is limited, so that nobody collects them. The caller must hold the lease of the new address (`claimName`).
+ */
 async function slugChange(context: Context, account: Account, slug: string): Promise<AccountChange> {
   const before = account.customSlugKey
   if (slug === before) return { data: {} }
@@ -76,7 +79,7 @@ export async function savePageSettings(update: PageUpdate, context: Context): Pr
   return {}
 }
 
-/** What somebody else has is told apart from what nobody may have; the save decides again. */
+/** Checks a short address. The problem distinguishes invalid addresses from taken ones. The save checks again. */
 export async function checkSlug(
   { slug }: ActionRequest<CheckSlug>,
   context: Context,

@@ -16,7 +16,10 @@ import { checkSlug, savePageSettings } from './page-settings.ts'
 
 type SavePayment = ActionRequest<(typeof settingsActions)['settings.save_payment']>
 
-/** A smallest purchase that was raised takes products off the shelf. */
+/**
+ * Saves payment settings. A higher minimum purchase takes cheaper products off sale, so payments on the old terms must be
+ * cancelled.
+ */
 async function savePayment(update: SavePayment, context: Context): Promise<object> {
   const isRaised = (account: Account) =>
     (update.minimumPurchase ?? 0) > paymentSettingsOf(account).minimumPurchase
@@ -36,7 +39,7 @@ async function saveNotifications(update: SaveNotifications, context: Context): P
   await changeAccount(context, (account) => ({
     data: { notificationSettings: JSON.stringify({ ...notificationSettingsOf(account), ...update }) },
   }))
-  // what waits does so by rules that may hold no longer
+  // waiting notices were postponed by the old settings, so they are all checked again
   const { userId } = await context.requireCaller()
   const dueAt = context.now.toISOString()
   await context.tables.updateAll('notices', { dueAt }, [Query.equal('creatorId', userId)])

@@ -13,7 +13,7 @@ import { buyerMail, givenBackMail } from '#functions/marketplace/src/purchases/r
 export const SITE = 'https://fundus.example'
 const SECRET = 'f'.repeat(64)
 
-/** Of a notice beside what somebody wrote: a day that money must be withdrawn by, a payout's currency. */
+/** References of notices that are not order numbers: a day to withdraw by, and the currency of a payout. */
 const references: Partial<Record<NoticeKind, string>> = { payout: '2027-02-21', payout_failed: 'CHF' }
 
 const noticeOf = (kind: NoticeKind, text: string): Notice => ({
@@ -46,7 +46,7 @@ function summary(): MailText {
 const named = <Name extends string>(names: readonly Name[], mailOf: (name: Name) => [string, MailText]) =>
   Object.fromEntries(names.map(mailOf))
 
-/** Every mail that there is in every language, made of a text of somebody's. */
+/** Returns all mails in all languages. `text` takes the place of everything that people write. */
 export function mailsOf(text: string): Record<string, MailText> {
   const product = { title: text, userName: text, productId: 'kit' }
   const paidAt = '2026-03-04T12:00:00Z'
@@ -75,6 +75,6 @@ export function mailsOf(text: string): Record<string, MailText> {
   }
 }
 
-/** Where the links of a mail lead, in their order. */
+/** Returns the targets of a mail's links, in their order. */
 export const hrefsIn = (mail: MailText): string[] =>
   Array.from(mailHtml(mail).matchAll(/href="([^"]*)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'))

@@ -6,7 +6,9 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 import { countInWindow } from '#functions/shared/http/window-count.ts'
 import { visitorOf, type Visit } from './visitor.ts'
 
-/** Whether this visitor is yet to be counted. A browser can make any number of marks, so an address has a limit of its own. */
+/**
+ * Returns whether the visit is to be counted. A browser can make up any number of marks, so marks of one address are limited too.
+ */
 async function isNew(context: Context, what: 'view' | 'download', visit: Visit & { productId: string }) {
   const window = limits.countWindow
   const { key, isMark } = visitorOf(visit)
@@ -16,7 +18,7 @@ async function isNew(context: Context, what: 'view' | 'download', visit: Visit &
   return countInWindow(context, marks, { max: limits.marksPerAddress, window })
 }
 
-/** Counts a view or a download of a product, for each visitor once within the half hour. */
+/** Counts a view or a download of a product once per visitor and half hour. */
 export async function countVisit(
   context: Context,
   what: 'view' | 'download',
@@ -32,7 +34,7 @@ export async function countVisit(
     await transactionWithStats(context, event, stage)
   } catch (error) {
     if (!(error instanceof RowMissing)) throw error
-    // taken back while it was looked at: nothing is left that would count
+    // the product was removed at this moment, so there is nothing to count on
     context.log(`A ${what} of ${productId} came too late to be counted`)
   }
 }

@@ -1,16 +1,16 @@
-/** What is known of who looks or downloads. */
+/** What is known of a person who looks at a product or downloads it. */
 export type Visit = {
-  /** Of what was bought, where that is handed out. */
+  /** The purchase whose file is downloaded. */
   purchaseId?: string | undefined
   userId?: string | undefined
-  /** What the browser calls itself for half an hour. */
+  /** A random mark that the browser uses for half an hour. */
   mark?: string | undefined
   address: string
 }
 
 /**
- * For whom a visit counts once: each sale is a visitor of its own, an account is one in every browser, and of guests each
- * browser is. One that sends no mark is taken for its address.
+ * Returns the key that is counted once. Each purchase is a visitor of its own, an account is one visitor in all browsers, and
+ * each browser of a guest is one visitor. A browser without a mark is identified by its address.
  */
 export function visitorOf({ purchaseId, userId, mark, address }: Visit): { key: string; isMark: boolean } {
   if (purchaseId) return { key: `purchase ${purchaseId}`, isMark: false }

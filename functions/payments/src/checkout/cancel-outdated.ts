@@ -12,13 +12,13 @@ import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gat
 
 const DAY = 24 * 60 * 60_000
 const CHANGES_PER_RUN = 50
-/** As many ids as Appwrite takes in one query. */
+/** The number of ids that Appwrite accepts in one query. */
 const PAGE = 100
 
-/** In milliseconds: somebody waits for the answer. */
+/** Milliseconds. The caller waits for the response. */
 const BUDGET = 8000
 
-/** Anybody may ask for it: it only ever does what is due. */
+/** Anybody may call this action, because it only cancels payments that are outdated anyway. */
 const perAddress = { max: 300, window: 10 * 60_000 }
 
 export async function cancelOutdatedNow(
@@ -32,8 +32,8 @@ export async function cancelOutdatedNow(
 }
 
 /**
- * Cancels the payments that were begun on terms which hold no longer, and those older than a day. A run that breaks off
- * is taken up by the next one: what a seller changed is forgotten only when all was seen to.
+ * Cancels open payments that are older than a day, and those whose terms no longer match the offer. A seller's change is removed
+ * from the queue only when all of its payments are cancelled or paid, so the next run continues after an interruption.
  */
 export async function cancelOutdated(
   context: Context,
@@ -48,7 +48,7 @@ export async function cancelOutdated(
   for (const change of changes) {
     const isDone = await cancelChanged(context, gateways, change, hasTime)
     if (isDone) await tables.remove('offer_changes', change.$id)
-    // one that has to wait must not keep the others from it
+    // moving the change to the end of the queue lets the other changes go first
     else await tables.update('offer_changes', change.$id, { createdAt: now.toISOString() })
     if (!hasTime()) return
   }
@@ -59,7 +59,7 @@ export async function cancelOutdated(
   }
 }
 
-/** Answers whether none of them can be paid any more. */
+/** Returns whether no payment affected by the change can be paid on the old terms any more. */
 async function cancelChanged(
   context: Context,
   gateways: PaymentGateways,
@@ -73,7 +73,7 @@ async function cancelChanged(
     const { productId } = payment
     if (!offers.has(productId)) offers.set(productId, await findOffer(context, productId))
     if (isOnTerms(payment, offers.get(productId) ?? null)) continue
-    // one that is on its way may still fail, and could be paid on the old terms then
+    // a payment that is processing may still fail, and could then be paid again on the old terms
     if (!(await cancel(context, gateways, payment))) isDone = false
   }
   return isDone
@@ -97,7 +97,7 @@ async function* openPayments({ tables }: Context, query: string): AsyncGenerator
   }
 }
 
-/** Answers whether it can be paid no longer. Of one that cannot be cancelled now, the others must not suffer. */
+/** Returns whether the payment can no longer be paid. An error is only logged, so that the other payments are still cancelled. */
 async function cancel(context: Context, gateways: PaymentGateways, { $id }: OpenPayment): Promise<boolean> {
   try {
     const outcome = await gateways.provider.cancel($id)

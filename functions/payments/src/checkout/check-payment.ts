@@ -11,12 +11,12 @@ import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gat
 
 type CheckPayment = (typeof paymentsContract)['check_payment']
 
-/** A page that waits asks every few seconds. */
+/** A page that waits for a payment sends this action every few seconds. */
 const perAddress = { max: 300, window: 10 * 60_000 }
 
 /**
- * Whose payment it is not learns nothing of it, not even that it exists: the id is part of the address that one
- * returns to.
+ * Reports the state of the caller's own payment. Anybody else gets the same refusal as for an unknown payment, because the id of
+ * the payment is part of the address that a buyer returns to.
  */
 export async function checkPayment(
   { productId, paymentIntentId, receipt }: ActionRequest<CheckPayment>,

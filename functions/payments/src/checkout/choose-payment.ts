@@ -13,13 +13,13 @@ import { termsOf } from './sale-terms.ts'
 type Choice = {
   intent: PaymentIntent
   status: Standing
-  /** That the seller takes; none where nothing is left to pay. */
+  /** The payment methods that the seller accepts. Empty if an earlier payment is processing or has succeeded. */
   methods: readonly PaymentMethod[]
 }
 
 /**
- * The payment that the buyer goes on with: the one already made, the one begun, or a new one.
- * There is never a second one that could be paid beside it.
+ * Chooses the payment that the buyer continues with: the one already paid, the one begun, or a new one. A buyer never has a
+ * second payment that could be paid beside the first.
  */
 export async function choosePayment(wish: Wish): Promise<Choice> {
   const { request, buyer, context, gateways } = wish
@@ -46,8 +46,8 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
 }
 
 /**
- * A payment that can be paid from now on. What its seller changes once it is noted cancels it; what was changed until then
- * is seen here.
+ * Notes an open payment and returns it. Changes that the seller makes after the note cancel the payment later; changes made
+ * before the note are found by comparing the terms here.
  */
 async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<Choice> {
   const { buyer, context, gateways } = wish
@@ -69,15 +69,15 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: W
     intent.amount === offer.amountCents &&
     terms?.feeCents === offer.feeCents &&
     terms.sellerId === offer.sellerId &&
-    // begun as a guest, it would not be the account's
+    // a payment that was begun as a guest would not belong to the account
     terms.buyerUserId === buyer.buyerUserId &&
     terms.sellerAccount === offer.sellerAccount
   )
 }
 
 /**
- * The same attempt at the same terms gives the same payment, however often it is asked for.
- * @param after the payment that this attempt gave and that can no longer be used
+ * Creates a payment. The same attempt on the same terms always gives the same payment.
+ * @param after the id of a payment that this attempt gave before and that can no longer be used
  */
 async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
   const { request, buyer, context, gateways } = wish

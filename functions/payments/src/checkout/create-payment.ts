@@ -12,8 +12,8 @@ type CreatePayment = (typeof paymentsContract)['create_payment_intent']
 
 const TEN_MINUTES = 10 * 60_000
 /**
- * Stolen cards are tried out in bulk where nobody counts. A purchase asks two or three times, and whole offices and mobile
- * networks share one address; of one product nobody there buys many.
+ * The limits keep criminals from trying out stolen cards in bulk. A purchase sends two or three requests. Whole offices and
+ * mobile networks share one address, but they rarely buy one product many times.
  */
 const perAddress = { max: 300, window: TEN_MINUTES }
 const perProduct = { max: 20, window: TEN_MINUTES }
@@ -28,7 +28,7 @@ export async function createPayment(
   await limitRate(context, { action: 'payment', key: [clientAddress], ...perAddress })
   await limitRate(context, { action: 'payment', key: [clientAddress, productId], ...perProduct })
 
-  // what an account buys is the account's alone: others use the browser after it
+  // a purchase by an account gets no receipt, because other people may use the browser afterwards
   const isAccount = (await context.caller()) !== null
   const receipt = isAccount ? '' : receiptForAttempt(hash, request.receipt, attemptId, productId)
   const buyer = await buyerOf(context, isAccount ? request.receipt : receipt)

@@ -14,7 +14,7 @@ export function offerToBuyer(
   return offerOf({ record, secrets, seller, fees }, buyerUserId)
 }
 
-/** Null for what nobody can buy now. */
+/** Returns null if nobody can buy the product now. */
 export async function findOffer(context: Reading, productId: string): Promise<Offer | null> {
   try {
     return offerToBuyer(context, await ownedProduct(context, productId), '')

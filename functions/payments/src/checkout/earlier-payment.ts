@@ -12,7 +12,7 @@ import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
-/** One wish to buy, by whom and with what it is served. */
+/** One request to buy a product, with its buyer and the services that handle it. */
 export type Wish = {
   request: ActionRequest<(typeof paymentsContract)['create_payment_intent']>
   buyer: Buyer
@@ -22,12 +22,12 @@ export type Wish = {
 
 export type Standing = Exclude<PaymentProgress, 'ended'>
 
-/** How the buyer can go on with a payment: not at all where that is null. */
+/** A payment that was found. `status` is null if the buyer cannot continue with it. */
 export type Found = { intent: PaymentIntent; status: Standing | null }
 
 /**
- * What this buyer has paid for the product, or began to. Where looking at it has ended it, the books are asked once more: of two
- * that were paid, the other one is what was bought.
+ * Finds the payment that this buyer made or began for the product. Reading a paid payment can end it, because it turns out to be
+ * refunded or a duplicate. In that case the ledger is searched again for another payment that stands.
  */
 export async function earlierPayment(
   wish: Wish,
@@ -68,8 +68,8 @@ async function begunByBuyer(
 }
 
 /**
- * How the buyer can go on with it, or null if not at all. A successful payment is entered in the books first;
- * what was refunded or disputed since is no longer paid.
+ * Returns how the buyer can continue with the payment, or null if they cannot. A successful payment is entered in the ledger
+ * first; a payment that was refunded or disputed since does not count as paid.
  */
 export async function standingOf(
   { context, gateways }: Pick<Wish, 'context' | 'gateways'>,

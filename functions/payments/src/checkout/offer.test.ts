@@ -50,12 +50,15 @@ test.each([
 test.each([
   ['CHF 5000', 500_000, ['card', 'twint']],
   ['more than TWINT moves', 500_001, ['card']],
-])('what costs %s can be paid with what its seller chose and no more', (_, priceCents, methods) => {
-  const choosing = { enabledMethods: ['card', 'twint', 'apple_pay'], methodsAreComplete: true }
-  const choosy = { ...seller, paymentSettings: JSON.stringify(choosing) }
-  const offer = offerOf({ ...sources, seller: choosy, record: { ...record, priceCents } }, 'buyer')
-  expect(offer.methods).toEqual([...methods, 'apple_pay'])
-})
+])(
+  'a product for %s can be paid with the methods that its seller chose and no others',
+  (_, priceCents, methods) => {
+    const choosing = { enabledMethods: ['card', 'twint', 'apple_pay'], methodsAreComplete: true }
+    const choosy = { ...seller, paymentSettings: JSON.stringify(choosing) }
+    const offer = offerOf({ ...sources, seller: choosy, record: { ...record, priceCents } }, 'buyer')
+    expect(offer.methods).toEqual([...methods, 'apple_pay'])
+  },
+)
 
 describe('what cannot be bought', () => {
   test.each<[string, OfferSources, string]>([
@@ -106,11 +109,11 @@ describe('what cannot be bought', () => {
     expect(() => offerOf(impossible, 'buyer')).toThrow(message)
   })
 
-  test('what costs just what its seller takes at least is sold', () => {
+  test('a product at exactly its seller’s minimum is sold', () => {
     expect(offerOf({ ...sources, seller: asking(1999) }, 'buyer').amountCents).toBe(1999)
   })
 
-  test('one’s own product', () => {
+  test('nobody can buy their own product', () => {
     expect(() => offerOf(sources, 's1')).toThrow(OWN_PRODUCT)
   })
 
@@ -125,7 +128,7 @@ describe('what the browser believes', () => {
   test.each<[string, Claims]>([
     ['nothing', {}],
     ['the truth', { amount: 1999, applicationFee: 100, sellerId: 's1', sellerStripeAccountId: 'acct_1' }],
-  ])('%s is fine', (_, claims) => {
+  ])('a browser that believes %s can buy', (_, claims) => {
     expect(() => checkClaims(offer, claims)).not.toThrow()
   })
 
@@ -135,7 +138,7 @@ describe('what the browser believes', () => {
     ['no fee', { applicationFee: 0 }],
     ['another seller', { sellerId: 's2' }],
     ['another account', { sellerStripeAccountId: 'acct_2' }],
-  ])('%s is told that the price changed', (_, claims) => {
+  ])('a browser that believes %s is told that the price changed', (_, claims) => {
     expect(() => checkClaims(offer, claims)).toThrow(PRICE_CHANGED)
   })
 })

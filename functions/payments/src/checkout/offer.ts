@@ -14,21 +14,21 @@ import type { Row } from '#functions/shared/db/rows.ts'
 export const OWN_PRODUCT = 'You cannot buy your own product'
 export const NOT_FOR_SALE = 'This product is not for sale'
 
-/** What a product costs today and who gets the money. */
+/** The price of a product today and the account that receives the money. */
 export type Offer = {
   productId: string
   title: string
   sellerId: string
   sellerAccount: string
-  /** Rappen. */
+  /** Price in Rappen. */
   amountCents: number
-  /** Rappen. */
+  /** The platform's fee in Rappen. */
   feeCents: number
-  /** All that it can be paid with. */
+  /** All payment methods that the seller accepts for this price. */
   methods: readonly PaymentMethod[]
 }
 
-/** What the server knows of the product. */
+/** The stored rows that an offer is made of. */
 export type OfferSources = {
   record: Pick<
     ProductRecord,
@@ -42,7 +42,7 @@ export type OfferSources = {
   > | null
 }
 
-/** What the browser believes: an old page may show yesterday's price. */
+/** The terms that the browser shows. An old page may show an old price. */
 export type Claims = {
   sellerId?: string | undefined
   sellerStripeAccountId?: string | undefined
@@ -50,7 +50,7 @@ export type Claims = {
   applicationFee?: number | undefined
 }
 
-/** @throws {Refusal} if the product cannot be bought by this person now */
+/** @throws {Refusal} if this buyer cannot buy the product now */
 export function offerOf({ record, secrets, seller, fees }: OfferSources, buyerUserId: string): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   if (record.userId === buyerUserId) throw new Refusal('forbidden', OWN_PRODUCT)
@@ -77,7 +77,7 @@ export function offerOf({ record, secrets, seller, fees }: OfferSources, buyerUs
   }
 }
 
-/** @throws {Refusal} if the browser would show another price than is charged */
+/** @throws {Refusal} if the browser shows other terms than the current ones */
 export function checkClaims(offer: Offer, claims: Claims): void {
   const pairs = [
     [claims.amount, offer.amountCents],

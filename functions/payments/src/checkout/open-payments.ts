@@ -8,20 +8,20 @@ export type OpenPayment = Row<'open_payments'>
 
 type Terms = Pick<OpenPayment, 'sellerId' | 'sellerStripeAccountId' | 'amountCents'>
 
-/** What stays true of an offer as long as a payment that was begun for it can be paid. */
+/** The terms of an offer that a payment begun for it depends on. */
 export const openTermsOf = ({ sellerId, sellerAccount, amountCents }: Offer): Terms => ({
   sellerId,
   sellerStripeAccountId: sellerAccount,
   amountCents,
 })
 
-/** Whether what was begun is what is offered. */
+/** Returns whether the payment's terms are those of the current offer. */
 export const isOnTerms = ({ sellerId, sellerStripeAccountId, amountCents }: Terms, offer: Offer | null) =>
   offer?.sellerId === sellerId &&
   offer.sellerAccount === sellerStripeAccountId &&
   offer.amountCents === amountCents
 
-/** Before anybody can pay it: from then on a change of the offer finds the payment. */
+/** Notes a payment before anybody can pay it, so that a later change of the offer finds and cancels it. */
 export async function noteOpenPayment(
   { tables, now }: Pick<Context, 'tables' | 'now'>,
   paymentId: string,
@@ -36,16 +36,16 @@ export async function noteOpenPayment(
       createdAt: now.toISOString(),
     })
   } catch (error) {
-    // it was begun before, and is gone on with
+    // the payment was noted by an earlier request, and the buyer continues with it
     if (!(error instanceof Conflict)) throw error
   }
 }
 
-/** Nobody can pay it any more, or somebody has. */
+/** Removes the note of a payment that has been paid or can no longer be paid. */
 export const forgetOpenPayment = ({ tables }: Pick<Context, 'tables'>, paymentId: string): Promise<void> =>
   tables.remove('open_payments', paymentId)
 
-/** The payment that an account has begun for a product, in whichever browser. */
+/** Returns the payment that an account began for a product, in whichever browser. A guest has none. */
 export async function openPaymentOf(
   { tables }: Pick<Context, 'tables'>,
   buyerUserId: string,
@@ -57,6 +57,6 @@ export async function openPaymentOf(
     Query.equal('productId', productId),
     Query.orderDesc('createdAt'),
   ])
-  // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
+  // the ids are compared again because MariaDB may ignore letter case
   return open?.buyerUserId === buyerUserId && open.productId === productId ? open : null
 }

@@ -40,7 +40,7 @@ test.each([
   ['nobody in particular, of an account’s', accounts, nobody, false],
   ['the browser after its account', terms, { ...nobody, receiptKey: terms.receiptKey }, false],
   ['another account', accounts, { ...nobody, buyerUserId: 'b2' }, false],
-])('it was begun by %s', (_, agreed, buyer, isTrue) => {
+])('whether a payment was begun by %s', (_, agreed, buyer, isTrue) => {
   expect(isBegunBy(agreed, buyer)).toBe(isTrue)
 })
 
@@ -60,6 +60,6 @@ test.each([
   ['a product id that no row can have', { ...made, productId: '../p1' }],
   ['someone else’s metadata', { orderId: '17' }],
   ['no metadata', {}],
-])('%s is no sale of ours', (_, metadata) => {
+])('metadata is no sale of ours: %s', (_, metadata) => {
   expect(termsOf(metadata, 'fundus')).toBeNull()
 })

@@ -5,23 +5,23 @@ import type { Buyer } from '#functions/shared/identity/purchase.ts'
 
 export const CURRENCY = 'CHF'
 
-/** What is sold to whom for how much: written into the payment when it is made and read back once it is paid. */
+/** The terms of a sale. They are written into the payment's metadata and read back once the payment is paid. */
 export type SaleTerms = {
   productId: string
   sellerId: string
   sellerAccount: string
-  /** '' for a guest. */
+  /** The buyer's account, or '' for a guest. */
   buyerUserId: string
-  /** Of a guest's browser; '' for an account. */
+  /** The key of the guest's receipt, or '' for an account. */
   receiptKey: string
-  /** Of the address that the buyer's account had proven; '' for everybody else. */
+  /** The key of the e-mail address that the buyer's account had verified, or '' if there is none. */
   buyerProvenKey: string
-  /** When the buyer's account was made, as an id can be registered again; '' for a guest. */
+  /** When the buyer's account was registered (an id can be registered again after a deletion), or '' for a guest. */
   buyerSince: string
   locale: Locale
-  /** Rappen. */
+  /** Price in Rappen. */
   amountCents: number
-  /** Rappen. */
+  /** The platform's fee in Rappen. */
   feeCents: number
 }
 
@@ -35,7 +35,7 @@ const metadataSchema = v.object({
   sellerAccount: v.string(),
   buyerUserId: v.fallback(v.string(), ''),
   receiptKey: v.fallback(v.string(), ''),
-  // payments begun before these were kept have neither
+  // older payments have neither of these two fields
   buyerProvenKey: v.fallback(v.string(), ''),
   buyerSince: v.fallback(v.string(), ''),
   locale: localeSchema,
@@ -43,7 +43,7 @@ const metadataSchema = v.object({
   feeCents: cents,
 })
 
-/** Stripe drops empty values: a guest's payment says nothing of an account, and an account's nothing of a receipt. */
+/** Stripe drops empty values, so empty fields are left out. */
 export function metadataOf(terms: SaleTerms, project: string): Record<string, string> {
   return {
     v: '1',
@@ -61,7 +61,7 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
   }
 }
 
-/** Null for payments that this project did not make: an account of the provider may serve more than one. */
+/** Returns null for a payment of another project: several projects may share one Stripe account. */
 export function termsOf(metadata: Record<string, string>, project: string): SaleTerms | null {
   const parsed = v.safeParse(metadataSchema, metadata)
   if (!parsed.success || parsed.output.project !== project) return null
@@ -69,7 +69,7 @@ export function termsOf(metadata: Record<string, string>, project: string): Sale
   return { ...terms, amountCents: Number(priceCents), feeCents: Number(feeCents) }
 }
 
-/** Whether it was this account, or a guest in this browser, that began the payment. */
+/** Returns whether this account, or this browser for a guest, began the payment. */
 export function isBegunBy(terms: SaleTerms, buyer: Buyer): boolean {
   if (terms.buyerUserId !== '') return terms.buyerUserId === buyer.buyerUserId
   return buyer.receiptKey !== '' && terms.receiptKey === buyer.receiptKey

@@ -7,21 +7,21 @@ import { stripeFailure } from '#functions/payments/src/stripe/stripe-failure.ts'
 
 export type AccountsVersion = 'v1' | 'v2'
 
-/** `country` is ISO 3166. The account is kept in its currency. */
+/** The data of a new account. `country` is an ISO 3166 code and decides the currency of the account. */
 export type NewAccount = { userId: string; email: string; name: string; country: string }
 
-/** Both addresses of this site: where onboarding leads when it is done, and when its link is used up. */
+/** Addresses of this site that Stripe's onboarding leads back to: when it is done, and when its link has been used up. */
 export type OnboardingUrls = { returnUrl: string; refreshUrl: string }
 
 type Accounts = {
   create: (account: NewAccount, scope: Scope, idempotencyKey: string) => Promise<{ id: string }>
-  /** What cannot be said in the same request. */
+  /** Sets what Stripe does not accept in the request that creates the account. */
   prepare: (id: string) => Promise<unknown>
   find: (id: string) => Promise<PaymentAccount>
   onboardingUrl: (id: string, urls: OnboardingUrls) => Promise<string>
 }
 
-/** Stripe pays out by itself unless told not to, and then there is never anything to withdraw. */
+/** Turns off Stripe's automatic payouts, which would leave a creator nothing to withdraw. */
 const manualPayouts = { payouts: { schedule: { interval: 'manual' } } } as const
 
 const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
@@ -32,7 +32,7 @@ const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
   'defaults',
 ]
 
-/** https://docs.stripe.com/connect/accounts-v2: what Stripe tells new marketplaces to use. */
+/** Accounts v2, which Stripe recommends for new marketplaces: https://docs.stripe.com/connect/accounts-v2 */
 function accountsV2(stripe: Stripe): Accounts {
   const { accounts, accountLinks } = stripe.v2.core
   return {
@@ -75,7 +75,7 @@ function accountsV2(stripe: Stripe): Accounts {
   }
 }
 
-/** The older form, for platforms that Stripe has not moved yet. */
+/** Accounts v1, for platforms that Stripe has not moved to v2 yet. */
 function accountsV1(stripe: Stripe): Accounts {
   return {
     create: ({ userId, email, country }, scope, idempotencyKey) =>
@@ -111,7 +111,7 @@ function accountsV1(stripe: Stripe): Accounts {
   }
 }
 
-/** After a platform has moved to v2 it keeps the accounts that it made before, some of which only v1 knows. */
+/** A platform that moved to v2 keeps its older accounts. For those that only v1 knows, the v1 request is made. */
 async function orOfV1<T>(ask: () => Promise<T>, askV1: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -140,7 +140,7 @@ function accountsOf(stripe: Stripe, version: AccountsVersion): Accounts {
   }
 }
 
-/** Creators' accounts at Stripe. */
+/** Creates and reads creators' connected accounts. */
 export function createAccountsGateway(
   stripe: Stripe,
   version: AccountsVersion,
@@ -149,7 +149,7 @@ export function createAccountsGateway(
   const accounts = accountsOf(stripe, version)
   const { ask, refuse } = stripeRefusals(log)
 
-  /** Null if Stripe says that there is no such account, which it also does where the key is one of another platform. */
+  /** Returns null if Stripe says that the account does not exist. Stripe says the same if the key belongs to another platform. */
   async function orGone<T>(call: () => Promise<T>): Promise<T | null> {
     try {
       return await call()
@@ -160,7 +160,7 @@ export function createAccountsGateway(
   }
 
   return {
-    /** The same key gives the same account; `current` is null where that is gone again. */
+    /** Creates an account. The same key always gives the same account; `current` is null if that account no longer exists. */
     create: async (account: NewAccount, idempotencyKey: string) => {
       const { id } = await ask(() =>
         createMinimally((scope, key) => accounts.create(account, scope, key), idempotencyKey),

@@ -43,8 +43,8 @@ export async function createConnectAccount(
 }
 
 /**
- * Asked for twice, at once or after an answer was lost, the provider gives the same account. One that is gone since
- * is followed by another.
+ * Creates a connected account. Two requests at once, or a retry after a lost response, give the same account, because the key is
+ * the same. If that account has been removed since, a new one is created.
  */
 async function makeAccount(
   context: Context,
@@ -72,7 +72,7 @@ export async function createOnboardingLink(
   return { url: await unlessGone(context, gateways, account, url) }
 }
 
-/** Whoever comes back from the provider must not land on a page of somebody else's. */
+/** Keeps an attacker from sending a creator to a foreign site after the onboarding. */
 function requireOwnAddress(context: Context, address: string, field: string): string {
   const { origin } = new URL(requireSiteUrl(context))
   if (parseUrl(address)?.origin !== origin) {
@@ -82,8 +82,8 @@ function requireOwnAddress(context: Context, address: string, field: string): st
 }
 
 /**
- * What the provider says of it now, which is also stored.
- * @throws {Refusal} if it is gone, or was made for somebody else, whatever is stored
+ * Reads the account from Stripe and stores its state.
+ * @throws {Refusal} if the account no longer exists, or was created for another user than the stored one
  */
 export async function currentAccount(
   context: Context,

@@ -47,7 +47,7 @@ test.each([
   expect(isSameConnection(connection, { ...connection, ...change })).toBe(isSame)
 })
 
-test('of a lost connection nothing is left but when', () => {
+test('a lost connection keeps nothing but the time of its loss', () => {
   expect(lostConnection('2026-11-23T00:00:00.000Z')).toEqual({
     stripeAccountId: '',
     stripeEmail: '',

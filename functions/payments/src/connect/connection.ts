@@ -1,7 +1,7 @@
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { PaymentAccount } from './payment-account.ts'
 
-/** What is stored of a creator's account at the payment provider. */
+/** The stored state of a creator's connected account. */
 export type Connection = Pick<
   Account,
   | 'stripeAccountId'
@@ -12,7 +12,10 @@ export type Connection = Pick<
   | 'verified'
 >
 
-/** There was an account until then. */
+/**
+ * The state of a creator whose connected account no longer exists.
+ * @param lostAt ISO 8601
+ */
 export const lostConnection = (lostAt: string): Connection => ({
   stripeAccountId: '',
   stripeEmail: '',
@@ -22,7 +25,7 @@ export const lostConnection = (lostAt: string): Connection => ({
   verified: false,
 })
 
-/** The verified mark says that somebody whom the provider has checked can be paid. */
+/** The verified mark means that Stripe has checked the creator's identity and can pay them. */
 export function connectionOf(account: PaymentAccount): Connection {
   const { detailsSubmitted, chargesEnabled, payoutsEnabled } = account
   const isComplete = detailsSubmitted && chargesEnabled && payoutsEnabled

@@ -9,12 +9,12 @@ import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gat
 
 export const NOT_YOURS = 'This payment account is not yours'
 
-/** What the browser believes of whose account it is about. */
+/** The user and the account that the browser believes it is acting for. */
 type Claims = { userId?: string | undefined; accountId?: string | undefined }
 
 /**
- * The caller's own row. An id of somebody else's never reaches the provider.
- * @throws {Refusal} for a guest, without profile, and where the browser means another account
+ * Returns the caller's own row. The id of a foreign account never reaches Stripe.
+ * @throws {Refusal} for a guest, for a caller without a profile, and if the browser means another account
  */
 export async function requireClaimant(context: Context, claims: Claims): Promise<Row<'accounts'>> {
   const { account } = await requireAccount(context, NO_PROFILE)
@@ -25,14 +25,17 @@ export async function requireClaimant(context: Context, claims: Claims): Promise
   return account
 }
 
-/** The same of somebody who has a payment account. */
+/** Returns the caller's own row as `requireClaimant` does, and refuses a caller without a connected account. */
 export async function requirePaymentAccount(context: Context, claims: Claims): Promise<Row<'accounts'>> {
   const account = await requireClaimant(context, claims)
   if (account.stripeAccountId === '') throw new Refusal('not_found', NO_PAYMENT_ACCOUNT)
   return account
 }
 
-/** Passes on what the provider answered about the account, and forgets the account if that is gone. */
+/**
+ * Returns the provider's answer about the account. If the answer is null the account no longer exists: it is forgotten.
+ * @throws {Refusal} if the account no longer exists
+ */
 export async function unlessGone<T>(
   context: Context,
   gateways: PaymentGateways,

@@ -10,7 +10,7 @@ const FACT = 'stripe-platform'
 
 type Found = { standing: Standing; platform: Platform }
 
-/** Which platform the key opens, as the provider says, and what that is to creators' accounts. */
+/** Asks Stripe which platform the key belongs to, and compares it with the platform of creators' accounts. */
 export async function findPlatform(
   context: Context,
   { provider, mode }: PaymentGateways,
@@ -24,7 +24,7 @@ export async function findPlatform(
   return { platform, standing: standingOf(fact && platformOf(fact.value), platform) }
 }
 
-/** @throws {Refusal} if creators' accounts were made with another platform than the key opens */
+/** @throws {Refusal} if creators' accounts belong to another platform than the key */
 export async function requirePlatform(context: Context, gateways: PaymentGateways): Promise<Found> {
   const found = await findPlatform(context, gateways)
   if (found.standing !== 'other') return found
@@ -32,7 +32,7 @@ export async function requirePlatform(context: Context, gateways: PaymentGateway
   throw new Refusal('unavailable', PAYMENTS_DOWN)
 }
 
-/** From the first account that was made on. */
+/** Stores the platform when the first account is created, and again when the shop goes live. */
 export async function rememberPlatform(
   { tables, now }: Pick<Context, 'tables' | 'now'>,
   { standing, platform }: Found,
@@ -43,14 +43,14 @@ export async function rememberPlatform(
   try {
     await tables.create('server_facts', FACT, data)
   } catch (error) {
-    // another creator was first, with the same key
+    // a simultaneous request of another creator stored the platform first
     if (!(error instanceof Conflict)) throw error
   }
 }
 
 /**
- * Forgets an account of which the provider says that it is none. It says so too of every account there is, where the key
- * is a wrong one.
+ * Forgets an account that Stripe says does not exist. With the key of another platform Stripe would say so of every account, so
+ * the platform is checked first.
  */
 export async function believeGone(
   context: Context,

@@ -20,13 +20,13 @@ const v2 = (transfers: string, payouts: string, deadline?: string) => ({
 const flags = (details_submitted: boolean, isPaid: boolean, payouts_enabled: boolean) => ({
   ...v1,
   details_submitted,
-  // for ever, where cards were not asked for
+  // stays false for ever on an account that never asked for cards
   charges_enabled: false,
   capabilities: { transfers: isPaid ? 'active' : 'inactive' },
   payouts_enabled,
 })
 
-/** Details submitted, can be paid, can be emptied; connected, set up and verified. */
+/** Expected values: details submitted, charges enabled, payouts enabled; then connected, and both set up and verified. */
 test.each([
   ['new', accountOfV1(flags(false, false, false)), [false, false, false], [false, false]],
   [
@@ -78,7 +78,7 @@ test('charges that are enabled say nothing of transfers', () => {
   expect(account.chargesEnabled).toBe(false)
 })
 
-/** All that the provider may leave out, and all that it may call null. */
+/** Stripe may leave fields out or set them to null. */
 describe('what the provider does not tell', () => {
   const nothing = {
     userId: '',
@@ -92,7 +92,7 @@ describe('what the provider does not tell', () => {
     ['left out', { id: 'acct_1' }],
     ['null', { id: 'acct_1', email: null, default_currency: null, capabilities: null, country: null }],
     ['null inside', { id: 'acct_1', capabilities: { transfers: null }, metadata: null }],
-  ])('of an account of v1, %s', (_, answer) => {
+  ])('an account of v1 may lack fields: %s', (_, answer) => {
     expect(accountOfV1(answer)).toEqual({ ...nothing, id: 'acct_1', currency: 'chf' })
   })
 
@@ -124,17 +124,17 @@ describe('what the provider does not tell', () => {
       'null deep inside',
       { id: 'acct_1', configuration: { recipient: { capabilities: { stripe_balance: null } } } },
     ],
-  ])('of an account of v2, %s', (_, answer) => {
+  ])('an account of v2 may lack fields: %s', (_, answer) => {
     expect(accountOfV2(answer)).toEqual(undemanding)
   })
 
-  test('a currency is that of the country', () => {
+  test('a missing currency is that of the country', () => {
     expect(accountOfV1({ id: 'acct_1', country: 'DE' }).currency).toBe('eur')
     expect(accountOfV2({ id: 'acct_1', identity: { country: 'us' } }).currency).toBe('usd')
     expect(accountOfV2({ ...v2('active', 'active'), identity: { country: 'us' } }).currency).toBe('chf')
   })
 
-  test('payouts are told with cards where an account takes those too', () => {
+  test('payouts are reported with cards if the account takes those too', () => {
     const payouts = { capabilities: { stripe_balance: { payouts: { status: 'active' } } } }
     const transfers = { capabilities: { stripe_balance: { stripe_transfers: { status: 'active' } } } }
     const account = accountOfV2({ id: 'acct_1', configuration: { merchant: payouts, recipient: transfers } })

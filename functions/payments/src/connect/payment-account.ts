@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 import { settlementCurrency } from './settlement-currency.ts'
 
-/** A creator's account at the payment provider, in whichever form the provider keeps it. */
+/** A creator's connected account, in one shape for both versions of Stripe's API. */
 export type PaymentAccount = {
   id: string
-  /** Whose it is, as it was written into it when it was made; '' for an account of somebody else's. */
+  /** The user id that was written into the account's metadata when it was created, or '' if there is none. */
   userId: string
   email: string
   /** ISO 4217, lower case. */
   currency: string
-  /** Whether the creator has given what the provider asks for. */
+  /** Whether the creator has given all information that Stripe asks for. */
   detailsSubmitted: boolean
-  /** Whether it can be paid by buyers. */
+  /** Whether the account can receive money from sales. */
   chargesEnabled: boolean
-  /** Whether it can be emptied to a bank. */
+  /** Whether the balance can be paid out to a bank. */
   payoutsEnabled: boolean
 }
 
-/** Of an account of which not even the country is told. */
+/** The assumed country of an account for which Stripe names none. */
 const PLATFORM_COUNTRY = 'CH'
 
 const metadata = v.fallback(v.record(v.string(), v.string()), {})
 
-/** Which abilities an account has; the provider leaves out those that nobody asked for. */
+/** The state of a capability. Stripe leaves out capabilities that were not requested. */
 const status = v.nullish(v.object({ status: v.string() }))
 const country = v.nullish(v.string())
 
-/** The currency that an account was given, else that of where it is. */
+/** Returns the account's own currency, or else the currency of its country. */
 const currencyOf = (named: string | null | undefined, at: string | null | undefined): string =>
   named ?? settlementCurrency(at ?? PLATFORM_COUNTRY)
 
@@ -41,7 +41,10 @@ const accountSchema = v.object({
   metadata,
 })
 
-/** `charges_enabled` is about cards, and stays false for ever on an account that is only paid by its platform. */
+/**
+ * Reads an account of v1. Its own `charges_enabled` is not used: that flag is about cards, and stays false on an account that
+ * only receives transfers.
+ */
 export function accountOfV1(answer: unknown): PaymentAccount {
   const account = v.parse(accountSchema, answer)
   return {
@@ -77,8 +80,8 @@ const accountV2Schema = v.object({
 const overdue = new Set(['currently_due', 'past_due'])
 
 /**
- * An account that can be paid has been set up, even if the provider asks for more later: `charges_enabled` and its
- * like say nothing of the second version's recipients. Where it takes cards too, payouts may be told with that.
+ * Reads an account of v2. An account that can receive transfers counts as set up, even if Stripe asks for more information later.
+ * Stripe may report payouts under either configuration if the account also takes cards.
  */
 export function accountOfV2(answer: unknown): PaymentAccount {
   const account = v.parse(accountV2Schema, answer)

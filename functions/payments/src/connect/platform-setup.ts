@@ -1,6 +1,6 @@
 const PROFILE = 'https://dashboard.stripe.com/settings/connect/platform-profile'
 
-/** What an operator must do at Stripe before the platform can have accounts. */
+/** The steps that an operator must take at Stripe before the platform can create accounts. */
 export const setupTexts = {
   answer_profile: `complete the platform profile of Connect and acknowledge the responsibility for losses at ${PROFILE}`,
   sign_up: 'sign the platform up for Connect at https://dashboard.stripe.com/connect',
@@ -26,14 +26,14 @@ const byCode = new Map<string, SetupStep>([
   ['inactive_api_operation_confirmation_required', 'confirm_api'],
 ])
 
-/** v1 has sentences instead of codes. */
+/** Accounts v1 reports these steps by a sentence instead of a code. */
 const bySentence: readonly (readonly [RegExp, SetupStep])[] = [
   [/complete your platform profile|responsibilities of managing losses/i, 'answer_profile'],
   [/signed up for Connect/i, 'sign_up'],
   [/Accounts v1 .*not available|use Accounts v2/i, 'get_access'],
 ]
 
-/** Null where a refusal is about something else. */
+/** Returns null if the error is not about the setup of the platform. */
 export function missingSetup({
   code = '',
   message,

@@ -1,12 +1,12 @@
 import type { StripeMode } from '#functions/payments/src/stripe/stripe-config.ts'
 
-/** The marketplace's own account at the payment provider; creators' accounts belong to one, and to one mode of it. */
+/** The marketplace's own Stripe account and its mode. A connected account belongs to one platform in one mode. */
 export type Platform = { account: string; mode: StripeMode }
 
-/** What a key's platform is to the one that creators' accounts were made with. */
+/** How the platform of the current key compares with the platform of creators' accounts. */
 export type Standing = 'first' | 'same' | 'went_live' | 'other'
 
-/** Accounts of tests end when the shop goes live. Whatever else changes is a mistake until somebody says otherwise. */
+/** Going from test to live is expected, and test accounts end with it. Any other change of the platform is a mistake. */
 export function standingOf(known: Platform | null, current: Platform): Standing {
   if (!known) return 'first'
   if (known.mode === 'test' && current.mode === 'live') return 'went_live'
@@ -15,7 +15,7 @@ export function standingOf(known: Platform | null, current: Platform): Standing 
 
 export const factOf = ({ account, mode }: Platform): string => `${mode} ${account}`
 
-/** Null for what is no such fact. */
+/** Returns null if the text is not a stored platform. */
 export function platformOf(fact: string): Platform | null {
   const [, mode, account] = /^(test|live) (acct_\w+)$/.exec(fact) ?? []
   return account !== undefined && (mode === 'test' || mode === 'live') ? { account, mode } : null

@@ -13,7 +13,7 @@ async function note({ tables, now }: Context, value: string): Promise<void> {
   }
 }
 
-/** Makes an account, and keeps in mind for the operator why that was not possible. */
+/** Creates an account. If the platform is not set up at Stripe, the missing step is stored for the operator. */
 export async function rememberSetup<T>(context: Context, make: () => Promise<T>): Promise<T> {
   try {
     const made = await make()

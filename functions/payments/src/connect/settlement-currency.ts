@@ -13,5 +13,8 @@ const byCountry: Readonly<Record<string, string>> = {
   SE: 'sek',
 }
 
-/** ISO 4217, lower case: what banks of a country (ISO 3166, either case) are paid in. The rest of those that can be paid have the euro. */
+/**
+ * Returns the payout currency (ISO 4217, lower case) of a country (ISO 3166, either case). All supported countries that are not
+ * listed use the euro.
+ */
 export const settlementCurrency = (country: string): string => byCountry[country.toUpperCase()] ?? 'eur'

@@ -1,2 +1,5 @@
-/** The row of `server_facts` that says what the operator must do, as long as it is to be done: nothing of Stripe's tells it to who only looks. */
+/**
+ * The row of `server_facts` that names the setup step the operator still has to take. It is stored because no request that only
+ * reads from Stripe reveals a missing step.
+ */
 export const SETUP_FACT = 'stripe-setup'

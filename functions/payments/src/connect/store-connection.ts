@@ -11,15 +11,15 @@ import type { PaymentAccount } from './payment-account.ts'
 
 const ATTEMPTS = 5
 
-/** What to store in place of what is stored, or null for nothing. */
+/** Returns the new state for a creator's row, or null to leave the row as it is. */
 type Change = (known: Account) => Connection | null
 
-/** Whether what was begun with the account before can go on no longer. */
+/** Returns whether payments that were begun with the former account can no longer go on. */
 const isLost = (before: Connection, after: Connection) =>
   before.stripeOnboardingComplete &&
   !(after.stripeOnboardingComplete && after.stripeAccountId === before.stripeAccountId)
 
-/** Leans on the account's version. */
+/** Stores a change of the connection. The commit is guarded by the version of the creator's row. */
 async function store(context: Context, userId: string, changeOf: Change): Promise<void> {
   await retryOnConflict(ATTEMPTS, async () => {
     const known = await accountOf(context, userId)
@@ -37,7 +37,10 @@ async function store(context: Context, userId: string, changeOf: Change): Promis
   })
 }
 
-/** Binds the creator to a payment account, unless there is another one meanwhile. Answers whose is bound then. */
+/**
+ * Connects the creator to an account, unless another account was connected meanwhile. Returns the id of the account that is
+ * connected in the end.
+ */
 export async function bindAccount(
   context: Context,
   userId: string,
@@ -49,14 +52,14 @@ export async function bindAccount(
   return (await accountOf(context, userId))?.stripeAccountId ?? ''
 }
 
-/** What the provider says of an account counts only while the creator is bound to that very one. */
+/** Stores the account's state, but only if the creator is still connected to this account. */
 export function updateConnection(context: Context, userId: string, account: PaymentAccount): Promise<void> {
   return store(context, userId, ({ stripeAccountId }) =>
     stripeAccountId === account.id ? connectionOf(account) : null,
   )
 }
 
-/** Forgets an account that is gone at the provider. */
+/** Removes the connection to an account that no longer exists at Stripe. */
 export function forgetConnection(context: Context, userId: string, accountId: string): Promise<void> {
   return store(context, userId, ({ stripeAccountId }) =>
     stripeAccountId === accountId ? lostConnection(context.now.toISOString()) : null,

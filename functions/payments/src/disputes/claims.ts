@@ -3,28 +3,31 @@ import { isFailed, type Refund } from '#functions/payments/src/refunds/refund-pr
 import { SELLER_OWES } from '#functions/payments/src/refunds/refunds-gateway.ts'
 import { sellerShare, type Split } from './seller-share.ts'
 
-/** What the seller of a sale has to give for a dispute or a refund that the platform paid for. */
+/** The amount that the seller owes for a dispute or for a refund that the platform paid. */
 export type Claim = {
   cause: 'dispute' | 'refund'
-  /** The provider's id of the dispute or the refund. */
+  /** Stripe's id of the dispute or the refund. */
   reference: string
-  /** Rappen; 0 where nothing is due any more and what was taken goes back. */
+  /** Rappen; 0 if nothing is owed any more and money that was taken must be given back. */
   dueCents: number
 }
 
 type Facts = Pick<PaymentIntent, 'disputes' | 'latest_charge'>
 
-/** One that the seller has paid their part of needs nothing unless it fails: that does not undo the reversal. */
+/**
+ * Returns whether a refund needs a claim. A refund that reversed the seller's transfer is already paid for and needs none. If
+ * such a refund fails, Stripe does not undo the reversal, so a claim of 0 is needed to give the money back.
+ */
 const isClaimed = (refund: Refund) =>
   refund.transfer_reversal ? isFailed(refund) : refund.metadata?.[SELLER_OWES] !== undefined
 
-/** Of a dispute money was taken only if the provider's lines say so: an inquiry leaves it where it is. */
+/** The Rappen that a dispute took from the platform, or null if it took none: an inquiry moves no money. */
 const moved = ({ balance_transactions: lines }: PaymentIntent['disputes'][number]) =>
   lines.length === 0 ? null : -lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Oldest first. A seller gives what they got for what goes back, counted from the sale's first Rappen on: whoever comes later
- * stands on what went before.
+ * Returns the claims, oldest first. The seller gives back what they received for the amount that goes back to the buyer. The
+ * share is counted from the first Rappen of the sale on, so each claim begins where the one before it ends.
  */
 export function claimsOf({ disputes, latest_charge: charge }: Facts, split: Split): Claim[] {
   const refunds = charge?.refunds?.data ?? []

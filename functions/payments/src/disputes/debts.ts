@@ -17,16 +17,16 @@ import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 
 type Debt = Row<'debts'>
 
-/** As many as one sale has; far more than ever were. */
+/** The most debts that are read for one sale; no sale comes near this number. */
 const PER_SALE = 100
 const PER_RUN = 100
-/** Longer than this function may run. */
+/** Milliseconds; longer than one run of this function may take. */
 const LEASE = 60_000
-/** A debt moves once in the ordinary case, and twice where the seller's balance covers a part only. */
+/** The most movements in one try. A debt usually needs one, and two if the seller's balance covers only a part. */
 const STEPS = 4
 const ATTEMPTS = 4
 
-/** Writes down what the seller owes for a sale, and takes what can be taken now. */
+/** Books what the seller owes for a sale, and takes what their balance covers now. */
 export async function syncDebts(
   context: Context,
   gateways: PaymentGateways,
@@ -39,12 +39,15 @@ export async function syncDebts(
   try {
     await recover(context, gateways, intent, sale)
   } catch (error) {
-    // it is written down, and the schedule tries again
+    // the debt is booked, and the schedule tries again
     context.log(`What is owed for ${intent.id} is still due: ${traceOf(error)}`)
   }
 }
 
-/** The row's id is made of what it is for: it is owed once, whoever comes first. A change of it leans on its version. */
+/**
+ * Books a claim as a debt. The id of the row is made of cause and reference, so a claim is booked once. A change of an existing
+ * debt is guarded by the version of its row.
+ */
 async function book({ tables, hash, now }: Context, sale: Sale, claim: Claim): Promise<void> {
   const { cause, reference, dueCents } = claim
   const id = hash.id('debt', cause, reference)
@@ -78,8 +81,8 @@ async function book({ tables, hash, now }: Context, sale: Sale, claim: Claim): P
 }
 
 /**
- * Tries what is due again, for later sales may have made it good. When it is tried next is written down first: a payment that
- * cannot be looked at waits with the others.
+ * Tries debts again that are due, because later sales may have filled the seller's balance. The next try is scheduled before the
+ * payment is read, so that one unreadable payment does not block the others.
  */
 export async function recoverDue(
   { tables, now, log }: Pick<Context, 'tables' | 'now' | 'log'>,
@@ -107,7 +110,7 @@ export async function recoverDue(
 const timeAfter = (now: Date, attempts: number): string =>
   new Date(now.getTime() + pauseAfter(attempts)).toISOString()
 
-/** One at a time for each sale: what is left of its transfer is one sum. */
+/** Recovers the debts of one sale under a lease, because they all draw on the remainder of the same transfer. */
 async function recover(
   context: Context,
   gateways: PaymentGateways,
@@ -129,8 +132,9 @@ async function recover(
 type Case = { debt: Debt; intent: PaymentIntent; sale: Sale }
 
 /**
- * What was moved before is the provider's word each time. That it is settled leans on the debt's version: it may be another one
- * by then. Each try has keys of its own: under a key the provider repeats its first answer, a refusal too.
+ * Moves money until the debt is settled or the balance is empty. The amount moved before is read from Stripe each time. Marking
+ * the debt as settled is guarded by its version, because the amount may have changed meanwhile. Each try uses new keys, because
+ * Stripe repeats the first answer to a key, even if that was a refusal.
  */
 async function settleDebt(
   context: Context,
@@ -164,7 +168,7 @@ async function settleDebt(
   }
 }
 
-/** False where a balance does not cover it. */
+/** Returns false if the balance does not cover the movement. */
 async function make(
   { transfers }: PaymentGateways,
   step: Exclude<Step, { kind: 'nothing' }>,
@@ -182,7 +186,7 @@ async function make(
   }
 }
 
-/** Rappen in the seller's balance, available or on their way. */
+/** Rappen in the seller's balance, both available and pending. */
 async function fundsOf({ payouts }: PaymentGateways, { sellerStripeAccountId }: Debt): Promise<number> {
   const balances = await payouts.balances(sellerStripeAccountId)
   const { available, pending } = balanceIn(balances, CURRENCY.toLowerCase())

@@ -82,7 +82,7 @@ describe('what moves next', () => {
     expect(step(due, transfers, most)).toBe(expected)
   })
 
-  test('of any part the seller loses exactly what they owe', () => {
+  test('the seller loses exactly what they owe, whatever the parts', () => {
     for (let net = 1; net <= 1899; net += 1) {
       const next = nextStep({ ...debt, amountCents: net }, 0, [sale()], split)
       expect(next).toMatchObject({ kind: 'take', netCents: net })
@@ -96,6 +96,6 @@ test.each([
   [4, 80],
   [7, 360],
   [100, 360],
-])('after %d tries the next is in %d minutes', (attempts, minutes) => {
+])('after %d tries the next try is in %d minutes', (attempts, minutes) => {
   expect(pauseAfter(attempts)).toBe(minutes * 60_000)
 })

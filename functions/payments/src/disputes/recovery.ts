@@ -1,19 +1,19 @@
 import { sellerShare, type Split } from './seller-share.ts'
 import type { Reversal, Transfer } from './transfers-gateway.ts'
 
-/** A debt, as far as it decides what moves. */
+/** The part of a debt that decides which money moves. */
 type Claimed = { id: string; cause: 'dispute' | 'refund'; reference: string; amountCents: number }
 
-/** What moves next between platform and seller, in Rappen. */
+/** The next movement of money between platform and seller, in Rappen. */
 export type Step =
   | { kind: 'nothing' }
   | { kind: 'give'; netCents: number }
-  /** `cents` are reversed, of which the seller had `netCents`. */
+  /** Reverses `cents` of a transfer, of which the seller had received `netCents`. */
   | { kind: 'take'; transfer: Transfer; cents: number; netCents: number }
 
 /**
- * Rappen that were taken from the seller for a debt, and not given back. A refund that the seller had paid their part of has
- * taken it itself.
+ * Returns the Rappen that were taken from the seller for a debt, less what was given back. A refund that the seller paid their
+ * part of counts as taken by its own reversal.
  */
 export function takenCents(debt: Claimed, transfers: readonly Transfer[], split: Split): number {
   const isFor = ({ debtId, refundId }: Reversal) =>
@@ -24,8 +24,9 @@ export function takenCents(debt: Claimed, transfers: readonly Transfer[], split:
 }
 
 /**
+ * Returns the next movement that brings the money taken closer to the amount of the debt.
+ * @param taken the result of `takenCents`
  * @param most Rappen that the seller's balance covers
- * @param taken what `takenCents` says
  */
 export function nextStep(
   debt: Claimed,
@@ -45,7 +46,7 @@ export function nextStep(
   return { kind: 'take', transfer, cents, netCents: netOf(cents) }
 }
 
-/** The fewest Rappen of `left` of which the seller had `net`; all that is left if they had no more of it. */
+/** Returns the fewest Rappen of `left` that hold a net amount of `net` for the seller, or all of `left` if that holds less. */
 function partFor(net: number, left: number, netOf: (cents: number) => number, split: Split): number {
   if (netOf(left) <= net) return left
   const { amountCents, feeCents } = split
@@ -72,6 +73,9 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const MINUTE = 60_000
 const LONGEST = 6 * 60 * MINUTE
 
-/** Milliseconds until the next try: longer each time, and never longer than a later sale may wait to make it good. */
+/**
+ * Milliseconds until the next try. The pause grows with each attempt, up to six hours, so that a later sale can soon pay the
+ * debt.
+ */
 export const pauseAfter = (attempts: number): number =>
   Math.min(LONGEST, 10 * MINUTE * 2 ** Math.min(10, Math.max(0, attempts - 1)))

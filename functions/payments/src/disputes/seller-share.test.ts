@@ -13,12 +13,12 @@ test.each([
   expect(sellerShare(sale, from, to)).toBe(share)
 })
 
-test('parts add up to the whole, however it is cut', () => {
+test('the shares of all parts add up to the whole, however it is divided', () => {
   const cuts = [0, 1, 333, 334, 1000, 1711, 1998, 1999]
   const parts = cuts.slice(1).map((to, at) => sellerShare(sale, cuts[at] ?? 0, to))
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(1899)
 })
 
-test('a free sale leaves nothing', () => {
+test('a free sale has no share', () => {
   expect(sellerShare({ amountCents: 0, feeCents: 0 }, 0, 0)).toBe(0)
 })

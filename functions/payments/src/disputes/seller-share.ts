@@ -1,13 +1,13 @@
-/** What a sale was made of, in Rappen. */
+/** The amount of a sale and the platform's fee in it, in Rappen. */
 export type Split = { amountCents: number; feeCents: number }
 
-/** The part of the platform's fee that belongs to the first `cents` of a sale, rounded as the provider does. */
+/** The part of the platform's fee that belongs to the first `cents` of a sale, rounded as Stripe does. */
 const feeOf = ({ amountCents, feeCents }: Split, cents: number) =>
   amountCents === 0 ? 0 : Math.round((feeCents * cents) / amountCents)
 
 /**
- * What the seller got for the Rappen of a sale from `from` up to `to`. It is counted from the sale's first Rappen on, so that
- * parts never add up to more or less than the whole.
+ * Returns what the seller received for the Rappen of a sale between `from` and `to`. Both bounds are counted from the sale's
+ * first Rappen, so that the parts always add up to the whole.
  */
 export function sellerShare(split: Split, from: number, to: number): number {
   const upTo = (cents: number) => cents - feeOf(split, cents)

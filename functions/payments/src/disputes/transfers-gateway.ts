@@ -11,31 +11,31 @@ const transferSchema = v.object({
   id: v.string(),
   amount: integer,
   amount_reversed: integer,
-  /** The charge that it came from; null where the platform made it by itself. */
+  /** The charge that the transfer belongs to; null for a transfer that the platform made by itself. */
   source_transaction: v.nullish(v.string()),
   metadata,
 })
 
 const reversalSchema = v.object({
   amount: integer,
-  /** The refund that made it. */
+  /** The refund that caused the reversal. */
   source_refund: v.nullish(v.string()),
   metadata,
 })
 
-/** On a movement that was made for a debt: the id of its row. */
+/** The metadata key that holds the row id of the debt a movement was made for. */
 const DEBT = 'debt'
 
-/** What was taken of a transfer again, in Rappen. */
+/** Money taken back from a transfer, in Rappen. */
 export type Reversal = { cents: number; debtId: string | null; refundId: string | null }
 
-/** Money that a seller got for a sale, in Rappen. */
+/** Money that a seller received for a sale, in Rappen. */
 export type Transfer = {
   id: string
   cents: number
-  /** With the platform's fee in it, which goes back with what is reversed. */
+  /** Whether the transfer belongs to a charge. Its amount then includes the platform's fee, which is returned with a reversal. */
   isOfCharge: boolean
-  /** What it gave back to the seller of a debt. */
+  /** The debt for which this transfer gave money back to the seller. */
   debtId: string | null
   /** Oldest first. */
   reversals: Reversal[]
@@ -45,7 +45,7 @@ type Movement = { cents: number; debtId: string; idempotencyKey: string }
 
 const page = { limit: PER_PAGE }
 
-/** How money goes between the platform and a seller beside a sale. */
+/** Moves money between the platform and a seller apart from a sale. */
 export function createTransfersGateway(stripe: Stripe, log: (message: string) => void) {
   const { ask } = stripeRefusals(log)
 
@@ -62,7 +62,7 @@ export function createTransfersGateway(stripe: Stripe, log: (message: string) =>
   }
 
   return {
-    /** Everything that went to the seller for one sale, oldest first. */
+    /** Returns all transfers to the seller for one sale, oldest first. */
     ofGroup: async (group: string): Promise<Transfer[]> => {
       const made = await ask(() => wholeList(stripe.transfers.list({ ...page, transfer_group: group })))
       const transfers = made.map((answer) => v.parse(transferSchema, answer)).reverse()
@@ -77,14 +77,14 @@ export function createTransfersGateway(stripe: Stripe, log: (message: string) =>
       )
     },
 
-    /** Takes it from the seller's balance. */
+    /** Takes money back from the seller's balance. */
     reverse: async (transfer: Transfer, { cents, debtId, idempotencyKey }: Movement): Promise<void> => {
       const fee = transfer.isOfCharge && { refund_application_fee: true }
       const reversal = { amount: cents, ...fee, metadata: { [DEBT]: debtId } }
       await ask(() => stripe.transfers.createReversal(transfer.id, reversal, { idempotencyKey }))
     },
 
-    /** Gives it to the seller from the platform's balance. */
+    /** Sends money from the platform's balance to the seller. */
     give: async (destination: string, group: string, movement: Movement): Promise<void> => {
       const { cents, debtId, idempotencyKey } = movement
       const money = { amount: cents, currency: CURRENCY.toLowerCase(), destination, transfer_group: group }

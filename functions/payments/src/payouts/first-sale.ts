@@ -3,8 +3,8 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 
 /**
- * When the creator's first sale was paid (ISO 8601). For who sold before it was kept, the ledger tells, once. Money of which no
- * sale is known yet counts from now on: its report may still be under way.
+ * Returns when the creator's first sale was paid (ISO 8601). For creators without a stored date the ledger is searched, and its
+ * date is stored. If no sale is known the time counts from now, because the report of a sale may still be under way.
  */
 export async function firstSaleOf(
   { tables, now }: Pick<Context, 'tables' | 'now'>,
@@ -13,19 +13,19 @@ export async function firstSaleOf(
   if (account.firstSaleAt !== null) return account.firstSaleAt
   const [first] = await tables.find('payments', [
     Query.equal('sellerId', account.userId),
-    // somebody else may have had the id before
+    // an earlier user may have had the same id
     Query.greaterThanEqual('createdAt', account.createdAt),
     Query.orderAsc('createdAt'),
     Query.limit(1),
   ])
-  // a database may take ids that differ in letter case for the same (MariaDB)
+  // the id is compared again because MariaDB may ignore letter case
   if (first?.sellerId !== account.userId) return now.toISOString()
   const firstSaleAt = first.paidAt ?? first.createdAt
   await tables.update('accounts', account.$id, { firstSaleAt })
   return firstSaleAt
 }
 
-/** When the oldest sale through a payment account was paid (ISO 8601); null where none is known. */
+/** Returns when the oldest sale through a connected account was paid (ISO 8601), or null if no sale is known. */
 export async function oldestSaleThrough(
   { tables }: Pick<Context, 'tables'>,
   { sellerId, accountId }: { sellerId: string; accountId: string },
@@ -36,6 +36,6 @@ export async function oldestSaleThrough(
     Query.orderAsc('createdAt'),
     Query.limit(1),
   ])
-  // a database may take ids that differ in letter case for the same (MariaDB)
+  // the id is compared again because MariaDB may ignore letter case
   return first?.sellerStripeAccountId === accountId ? (first.paidAt ?? first.createdAt) : null
 }

@@ -5,15 +5,15 @@ import { sellerShare } from '#functions/payments/src/disputes/seller-share.ts'
 
 const PAGE = 100
 
-/** Of which money a seller can't dispose, in Rappen. */
+/** The part of a balance that a seller can't dispose of, in Rappen. */
 type HeldMoney = {
-  /** Given back to buyers for the seller and not taken from their balance yet. */
+  /** Money given back to buyers that has not been taken from the seller yet. */
   owedCents: number
-  /** In dispute, but nothing was taken for it yet. */
+  /** Sales in dispute for which no debt is booked yet. */
   disputedCents: number
 }
 
-/** Both are sums over what is there now: ids are compared again, as a database may take letter cases for the same (MariaDB). */
+/** Returns the held money of a seller. The ids are compared again because MariaDB may ignore letter case. */
 export async function heldOf({ tables }: Pick<Context, 'tables'>, sellerId: string): Promise<HeldMoney> {
   const [debts, disputed] = await Promise.all([
     allOf(tables, 'debts', [Query.equal('sellerId', sellerId)]),
@@ -28,7 +28,7 @@ export async function heldOf({ tables }: Pick<Context, 'tables'>, sellerId: stri
   }
 }
 
-/** Rappen of a debt that are still to be taken. */
+/** Rappen of a debt that still have to be taken. */
 const owedOf = ({ amountCents, recoveredCents }: Row<'debts'>) => Math.max(0, amountCents - recoveredCents)
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -17,8 +17,8 @@ type Closing = Row<'closing_accounts'>
 const PER_RUN = 100
 
 /**
- * Pays out what is left in the payment accounts of creators who are gone: any amount that the provider takes, as nobody can
- * ask for it any more. What is on its way is waited for.
+ * Pays out the remaining balances of deleted creators. There is no minimum except the provider's, because nobody can ask for the
+ * money later. Pending money is waited for.
  */
 export async function payOutClosed(
   context: Context,
@@ -37,14 +37,17 @@ export async function payOutClosed(
       if (await empty(context, gateways, closing)) await tables.remove('closing_accounts', closing.$id)
       else await lookLater(context, closing)
     } catch (error) {
-      // one that cannot be asked for must not keep the others from it
+      // one account that fails must not block the others
       log(`${closing.stripeAccountId} was not paid out: ${traceOf(error)}`)
       await lookLater(context, closing)
     }
   }
 }
 
-/** Each look has a number, which is in the key of its payout: the provider keeps even a refusal under a key. */
+/**
+ * Schedules the next look at an account. The number of looks is part of the payout's key, because Stripe repeats even a refusal
+ * under the same key.
+ */
 async function lookLater({ tables, now, log }: Context, closing: Closing): Promise<void> {
   const next = nextLookAt(closing, now)
   if (next) {
@@ -56,10 +59,13 @@ async function lookLater({ tables, now, log }: Context, closing: Closing): Promi
   await tables.remove('closing_accounts', closing.$id)
 }
 
-/** Answers whether nothing is left. What was just paid out is looked at again: the bank may send it back. */
+/**
+ * Returns whether the account is empty. An account that was just paid out is looked at again, because the bank may return the
+ * money.
+ */
 async function empty(context: Context, gateways: PaymentGateways, closing: Closing): Promise<boolean> {
   const account = await gateways.accounts.find(closing.stripeAccountId)
-  // a key of another platform says the same of every account
+  // Stripe would also say of every account that it does not exist if the key belonged to another platform
   if (!account) return false
   const { available, pending } = balanceIn(await gateways.payouts.balances(account.id), account.currency)
   if (available <= 0 && pending <= 0) return true
@@ -68,7 +74,7 @@ async function empty(context: Context, gateways: PaymentGateways, closing: Closi
   return false
 }
 
-/** What is owed, disputed or too new is held here as it was before. */
+/** Returns the amount that may be paid out. Debts, disputes and the waiting time of new sellers apply as before the deletion. */
 async function payable(
   context: Context,
   gateways: PaymentGateways,

@@ -13,7 +13,7 @@ test.each([
   expect(payoutStatusOf(given)).toBe(status)
 })
 
-test('a payout is told in upper case and ISO times', () => {
+test('a payout has an upper-case currency and ISO times', () => {
   const told = { id: 'po_1', amount: 1000, currency: 'chf', status: 'paid', created: 0, arrival_date: 86_400 }
   expect(payoutOf(told)).toEqual({
     id: 'po_1',

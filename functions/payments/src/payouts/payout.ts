@@ -10,7 +10,7 @@ export type Balances = v.InferOutput<typeof balanceSchema>
 
 export const balancesOf = (answer: unknown): Balances => v.parse(balanceSchema, answer)
 
-/** Minor units of one currency. */
+/** Returns the available and pending amounts of one currency, in minor units. */
 export function balanceIn({ available, pending }: Balances, currency: string) {
   const of = (amounts: Balances['available']) =>
     amounts.find((money) => money.currency === currency)?.amount ?? 0
@@ -25,7 +25,7 @@ const payoutSchema = v.object({
   /** Unix seconds. */
   created: integer,
   arrival_date: integer,
-  /** https://docs.stripe.com/api/payouts/failures */
+  /** One of https://docs.stripe.com/api/payouts/failures */
   failure_code: v.nullish(v.string(), null),
 })
 
@@ -35,7 +35,7 @@ const statuses = new Map<string, PayoutStatus>([
   ['canceled', 'failed'],
 ])
 
-/** A payout that is paid can still fail: the bank may send it back days later. */
+/** Even a paid payout can fail later: the bank may return the money after some days. */
 export const payoutStatusOf = (status: string): PayoutStatus => statuses.get(status) ?? 'pending'
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
@@ -55,7 +55,7 @@ export function payoutOf(answer: unknown): Payout {
 
 export type PayoutState = Payout & { failureCode: string | null }
 
-/** With the provider's reason, where it has failed. */
+/** Adds Stripe's failure code to the payout. */
 export const payoutStateOf = (answer: unknown): PayoutState => ({
   ...payoutOf(answer),
   failureCode: v.parse(payoutSchema, answer).failure_code ?? null,

@@ -8,16 +8,18 @@ import { stripeFailure } from '#functions/payments/src/stripe/stripe-failure.ts'
 
 export type PayoutPage = { payouts: Payout[]; hasMore: boolean }
 
-/** In minor units; the currency as Stripe writes it. */
+/** An amount in minor units; the currency is lower case as Stripe writes it. */
 type NewPayout = { amount: number; currency: string; idempotencyKey: string }
 
 const PAGE = 12
 
-/** What lies in a creator's account at Stripe, and how it comes out. */
+/** Reads the balances of connected accounts and pays them out. */
 export function createPayoutsGateway(stripe: Stripe, log: (message: string) => void) {
   const { ask, refuse } = stripeRefusals(log)
 
-  /** What Stripe will not pay out is a refusal in our words; the log has its own, of which none names a person. */
+  /**
+   * A payout that Stripe refuses becomes a refusal in our own words. The same words are logged, and none of them names a person.
+   */
   async function make(
     stripeAccount: string,
     { amount, currency, idempotencyKey }: NewPayout,
@@ -41,7 +43,7 @@ export function createPayoutsGateway(stripe: Stripe, log: (message: string) => v
     balances: (stripeAccount: string): Promise<Balances> =>
       ask(async () => balancesOf(await stripe.balance.retrieve({}, { stripeAccount }))),
 
-    /** Null where the account has none of that id, or is gone. */
+    /** Returns null if the account has no payout with this id, or no longer exists. */
     find: async (stripeAccount: string, id: string): Promise<PayoutState | null> => {
       try {
         return payoutStateOf(await stripe.payouts.retrieve(id, {}, { stripeAccount }))
@@ -52,11 +54,11 @@ export function createPayoutsGateway(stripe: Stripe, log: (message: string) => v
       }
     },
 
-    /** The same key pays once. */
+    /** Pays out once per key. */
     create: (stripeAccount: string, payout: NewPayout): Promise<Payout> =>
       ask(() => make(stripeAccount, payout)),
 
-    /** Among the newest, the one that was made with the key; null for none. */
+    /** Returns the payout that was made with the key, searched among the newest ones, or null. */
     madeWith: (stripeAccount: string, idempotencyKey: string): Promise<Payout | null> =>
       ask(async () => {
         const { data } = await stripe.payouts.list({ limit: PAGE }, { stripeAccount })

@@ -18,7 +18,10 @@ const countries = [
   { country: '', those: Query.or([Query.isNull('country'), Query.notEqual('country', 'US')]) },
 ] as const
 
-/** Notes that creators are to be told of money that the provider will not keep much longer, once for what lies there. */
+/**
+ * Stages a notice to each creator whose money Stripe will not keep much longer. Each creator gets one notice for one stretch of
+ * unpaid money.
+ */
 export async function remindOfPayouts(
   context: Context,
   gateways: PaymentGateways,
@@ -30,7 +33,7 @@ export async function remindOfPayouts(
       try {
         await remind(context, gateways, account, country)
       } catch (error) {
-        // one that cannot be asked for must not keep the others from it
+        // one account that fails must not block the others
         context.log(`${account.stripeAccountId} was not looked at: ${traceOf(error)}`)
       }
     }
@@ -49,7 +52,7 @@ function due({ tables, now }: Context, country: string, those: string): Promise<
   ])
 }
 
-/** Leans on the account's version. */
+/** The commit is guarded by the version of the creator's row. */
 async function remind(
   context: Context,
   gateways: PaymentGateways,
@@ -71,7 +74,7 @@ async function remind(
   )
 }
 
-/** Refunds may have emptied the account, and one that is gone has nothing that could be withdrawn. */
+/** Returns whether there is still money to withdraw. Refunds may have emptied the account, or the account may no longer exist. */
 async function hasMoney(gateways: PaymentGateways, stripeAccountId: string): Promise<boolean> {
   const account = stripeAccountId === '' ? null : await gateways.accounts.find(stripeAccountId)
   if (!account) return false

@@ -12,9 +12,8 @@ import { whyNotPayOut } from './withdrawal.ts'
 type Actions = typeof payoutActions
 
 /**
- * The provider takes the amount from the balance in one step, so that of two at once only what is there is paid; the
- * same request sent again finds its first payout, also where nothing may be paid out any more. Money that is disputed just
- * after this was asked is gone, and becomes a debt.
+ * Stripe takes the amount from the balance in one step, so two simultaneous payouts can't exceed it. A repeated request finds its
+ * first payout, even if new payouts are blocked by then. Money that is disputed right after the check becomes a debt.
  */
 export async function createPayout(
   { amount, requestId, ...claims }: ActionRequest<Actions['create_payout']>,

@@ -15,13 +15,13 @@ import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gat
 
 const ATTEMPTS = 4
 
-/** Of one currency, in minor units. */
+/** Amounts of one currency in minor units. */
 type Balance = { available: number; pending: number }
 
-// who has sold before it was kept is asked of the ledger
+// sellers with sales but no stored date are looked up in the ledger
 const isFirstSale = ({ firstSaleAt, totalSales }: Account) => firstSaleAt === null && totalSales === 0
 
-/** Whether with a sale begins the time until its seller's first payout, or the time for which money may lie there. */
+/** Returns whether this sale starts the wait for the seller's first payout, or the time that Stripe may keep the money. */
 export const beginsUnpaid = (seller: Account) => isFirstSale(seller) || seller.unpaidSince === null
 
 /** @param paidAt ISO 8601 */
@@ -35,8 +35,8 @@ export function stageUnpaid(tx: Pick<Stage, 'update'>, seller: Account, paidAt: 
 }
 
 /**
- * Writes what was found out, unless a sale came in between. Leans on the account's version, which a sale changes that begins
- * the time; another one moves the number of sales.
+ * Stores since when money is unpaid, unless a sale came in between. The version of the row guards against a sale that sets this
+ * date; the number of sales guards against all other sales.
  */
 async function store(context: Context, account: Row<'accounts'>, unpaidSince: string | null): Promise<void> {
   const { tables } = context
@@ -48,7 +48,10 @@ async function store(context: Context, account: Row<'accounts'>, unpaidSince: st
   )
 }
 
-/** After a payout. It was made, whatever comes of this: a moment that stays too early only warns too early. */
+/**
+ * Updates since when money is unpaid, after a payout. Errors are only logged, because the payout has been made: a date that stays
+ * too early only causes an early warning.
+ */
 export async function noteWithdrawal(
   context: Context,
   gateways: PaymentGateways,
@@ -71,7 +74,7 @@ export async function noteWithdrawal(
 
 type Returned = { accountId: string; payout: Payout }
 
-/** The oldest that the money of a payout can be: what was there before, the payout before it has taken. */
+/** Returns the earliest date that the money of a returned payout can have. Older money was taken by the payout before. */
 async function oldestOf(
   context: Context,
   gateways: PaymentGateways,
@@ -85,8 +88,8 @@ async function oldestOf(
 }
 
 /**
- * After a payout came back: the time for which its money may lie there runs on from before it was made. Where the money was
- * withdrawn once more by now, the moment that is kept is right already.
+ * Updates since when money is unpaid, after the bank returned a payout: the time runs on from before that payout. If the money
+ * has been withdrawn again the stored date is already right.
  */
 export async function noteReturned(
   context: Context,
@@ -106,8 +109,8 @@ export async function noteReturned(
 }
 
 /**
- * Since when there is money that was not withdrawn (ISO 8601), or null where there is none worth it. Where that is not known (a
- * payout came back, or it is from before it was kept), the last payout tells, once.
+ * Returns since when money has not been withdrawn (ISO 8601), or null if there is too little to withdraw. If no date is stored
+ * (after a returned payout, or for older accounts) it is derived from the last payout and stored.
  */
 export async function unpaidSinceOf(
   context: Context,
@@ -124,7 +127,7 @@ export async function unpaidSinceOf(
   try {
     await store(context, account, since)
   } catch (error) {
-    // a sale came at this moment and has set it
+    // a simultaneous sale has set the date
     if (!(error instanceof Conflict)) throw error
   }
   return since

@@ -45,13 +45,13 @@ async function withdrawalOf(
   const isEmpty = available <= 0 && pending <= 0
   const [held, firstPayout] = await Promise.all([
     heldOf(context, account.userId),
-    // who has not sold anything yet is not told to wait
+    // a creator without any sale is not told to wait
     isEmpty ? null : firstPayoutOf(context, gateways, account),
   ])
   return { currency: currency.toUpperCase(), available, held, firstPayoutOn: firstPayout }
 }
 
-/** What a creator can do with the balance, and why not more. */
+/** Returns what a creator can withdraw, and the reasons if that is not the whole balance. */
 export async function withdrawalInfo(
   context: Context,
   gateways: PaymentGateways,
@@ -61,7 +61,7 @@ export async function withdrawalInfo(
 ): Promise<Pick<AccountInfo, 'held' | 'withdrawable' | 'firstPayoutOn' | 'withdrawBy'>> {
   const withdrawal = await withdrawalOf(context, gateways, account, { currency, balances })
   const since = await unpaidSinceOf(context, gateways, account, { id, ...balanceIn(balances, currency) })
-  // a profile's country is its owner's word, and only dollars lie in accounts of the United States
+  // the country in a profile is not verified, and only accounts of the United States hold dollars
   const country = currency === 'usd' ? account.country : ''
   return {
     held: withdrawal.held,
@@ -79,7 +79,7 @@ function refusalOf(withdrawal: Withdrawal, amount: number): Refusal | null {
   if (hold === 'owes') return new Refusal('conflict', youOwe(held.owedCents))
   if (hold === 'cannot_be_reckoned') return new Refusal('conflict', CANNOT_BE_RECKONED)
   if (hold === 'waits') return new Refusal('conflict', firstPayoutFrom(withdrawal.firstPayoutOn ?? ''))
-  // the provider says of an amount whether it is there; of what is disputed it knows nothing here
+  // Stripe itself refuses an amount that is not there, but does not know of disputed money here
   if (held.disputedCents === 0) return null
   const withdrawable = withdrawableOf(withdrawal)
   if (amount <= withdrawable) return null
@@ -87,7 +87,7 @@ function refusalOf(withdrawal: Withdrawal, amount: number): Refusal | null {
   return new Refusal('conflict', onlyUndisputed(held.disputedCents, withdrawable, currency))
 }
 
-/** Why the amount is not paid out, or null where the provider may be asked. `currency` is as Stripe writes it. */
+/** Returns why the amount must not be paid out, or null if Stripe may be asked. `currency` is lower case as Stripe writes it. */
 export async function whyNotPayOut(
   context: Context,
   gateways: PaymentGateways,

@@ -8,8 +8,8 @@ const PER_PROOF = 100
 const proofs = ['buyerUserId', 'buyerProvenKey', 'receiptKey'] as const
 
 /**
- * Whether a sale is one too many; all others that are go back with it. It is asked once the sale stands in the books: of two
- * that are entered at once, the one that looks last sees both.
+ * Returns whether a sale is a duplicate, and gives back all other duplicates found with it. The sale must already be in the
+ * ledger: of two simultaneous sales, the check that runs last then sees both.
  */
 export async function isPaidTwice(
   context: Context,
@@ -17,7 +17,7 @@ export async function isPaidTwice(
   paymentId: string,
 ): Promise<boolean> {
   const sales = await salesBeside(context, paymentId)
-  // an earlier look has found it, and the money may still be on its way
+  // an earlier check found the duplicate, and its money may still be on its way
   if (sales.some(({ $id, givenBackFor }) => $id === paymentId && givenBackFor === 'duplicate')) return true
   const twice = paidTwice(sales)
   for (const { $id } of twice) {
@@ -26,7 +26,7 @@ export async function isPaidTwice(
   return twice.some(({ $id }) => $id === paymentId)
 }
 
-/** The sale, those that may be the same buyer's, those that may be theirs, and so on. */
+/** Collects the sale, all sales that may have the same buyer, all that may share a buyer with those, and so on. */
 async function salesBeside({ tables }: Context, paymentId: string): Promise<PaidSale[]> {
   const found = new Map<string, PaidSale>()
   const [sale] = await tables.find('payments', [Query.equal('$id', paymentId), Query.limit(1)])

@@ -21,12 +21,12 @@ export type GiveBackReason = NonNullable<Order['givenBackFor']>
 const PER_RUN = 100
 const ATTEMPTS = 4
 
-/** A page that waits asks every few seconds. */
+/** A page that waits for a payment sends a request every few seconds. */
 const oncePerMinute = { max: 1, window: 60_000 }
 
 /**
- * Gives back all that is left of a payment without its seller's doing. That it is to be given back is written down first: what
- * cannot be done now, the schedule does later, each time under a new key.
+ * Refunds the remainder of a payment without an action of its seller. The reason is stored first, so that the schedule can retry
+ * a refund that fails now. Each try uses a new key.
  */
 export async function giveBack(
   context: Context,
@@ -41,7 +41,7 @@ export async function giveBack(
   const { verdict } = await enterSale(context, gateways, await currentIntent(gateways, paymentId))
   if (!verdict.genuine) return verdict
   await closeDownloads(context, paymentId)
-  // to whom paid it is given back, whenever the money is on its way
+  // the buyer gets the money back, so the sale counts as refunded even while the refund is pending
   return { genuine: true, sale: { ...verdict.sale, status: 'refunded' } }
 }
 
@@ -63,7 +63,9 @@ async function tryToGiveBack(
   }
 }
 
-/** Once: who paid and who sold are told of it. Leans on the payment's version. */
+/**
+ * Stores the reason once, and stages the messages to buyer and seller with it. The commit is guarded by the payment's version.
+ */
 async function noteReason(context: Context, paymentId: string, givenBackFor: GiveBackReason): Promise<void> {
   const { tables, hash, now } = context
   const payment = await tables.get('payments', paymentId)
@@ -78,7 +80,7 @@ async function noteReason(context: Context, paymentId: string, givenBackFor: Giv
         receiptsSentAt: null,
         receiptsDueAt: now.toISOString(),
       })
-      // its seller may be gone
+      // a payment whose seller is deleted has no order
       if (!order) return
       tx.update('orders', order.$id, { givenBackFor })
       stageNotice(tx, context, { ...notice, id: paymentId, reference: paymentId })
@@ -88,7 +90,7 @@ async function noteReason(context: Context, paymentId: string, givenBackFor: Giv
   await remindOfReceipts(context, paymentId)
 }
 
-/** Those that could not be given back when it was tried, first the one that has waited longest: each try writes to its row. */
+/** Retries refunds that failed. The payment that waited longest comes first, because each try updates its row. */
 export async function giveBackDue(
   context: Context,
   gateways: PaymentGateways,
@@ -105,7 +107,7 @@ export async function giveBackDue(
     try {
       if (givenBackFor !== null) await giveBack(context, gateways, $id, givenBackFor)
     } catch (error) {
-      // one that cannot be looked at must not keep the others from it
+      // one payment that fails must not block the others
       context.log(`Payment ${$id} is still to be given back: ${traceOf(error)}`)
     }
   }

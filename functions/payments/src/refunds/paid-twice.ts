@@ -20,8 +20,9 @@ export type PaidSale = Pick<
 const isGiven = (one: string, other: string) => one !== '' && one === other
 
 /**
- * Whether who paid the later one has the file by the first as well. It must be one whom the first opens to: else the money
- * would go back and the file be lost with it. An address counts where both had proven it.
+ * Returns whether the buyer of the later sale already has the file by the first one. The first sale must be open to that buyer,
+ * or else the refund would take the file away. An e-mail address counts only if both buyers' accounts had verified it, and if the
+ * first sale was paid with it.
  */
 function isBoughtAlready(first: PaidSale, later: PaidSale): boolean {
   if (first.productId !== later.productId || first.sellerId !== later.sellerId) return false
@@ -29,12 +30,12 @@ function isBoughtAlready(first: PaidSale, later: PaidSale): boolean {
     isGiven(first.buyerUserId, later.buyerUserId) && isGiven(first.buyerSince, later.buyerSince)
   const isSameAddress =
     isGiven(first.buyerProvenKey, later.buyerProvenKey) && first.buyerEmailKey === later.buyerProvenKey
-  // two people may pay in one browser, each signed in
+  // two people may each sign in and pay in one browser
   const isOneOfAGuest = first.buyerUserId === '' || later.buyerUserId === ''
   return isSameAccount || isSameAddress || (isOneOfAGuest && isGiven(first.receiptKey, later.receiptKey))
 }
 
-/** The payment of a time that the provider tells in whole seconds; of two in one second the smaller id. */
+/** Orders sales by time. Stripe reports whole seconds, so sales of one second are ordered by id. */
 function byTime(one: PaidSale, other: PaidSale): number {
   const difference = Date.parse(one.paidAt ?? '') - Date.parse(other.paidAt ?? '')
   if (difference !== 0 && !Number.isNaN(difference)) return difference
@@ -42,8 +43,8 @@ function byTime(one: PaidSale, other: PaidSale): number {
 }
 
 /**
- * The sales that are to be given back: of those of one buyer the earliest stays. One that is refunded, in dispute or on its way
- * back can't be what somebody has the file by. Whoever looks at the same sales, in whichever order, comes to the same.
+ * Returns the sales that must be given back: the earliest sale of a buyer stays. Sales that are refunded, in dispute or being
+ * given back don't count, because the buyer can't get the file by them. The result does not depend on the order of `sales`.
  */
 export function paidTwice(sales: readonly PaidSale[]): PaidSale[] {
   const kept: PaidSale[] = []

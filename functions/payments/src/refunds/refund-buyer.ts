@@ -12,16 +12,16 @@ import type { PaymentIntent } from '#functions/payments/src/stripe/payment-inten
 import type { RefundAnswer, RefundPayer } from './refunds-gateway.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
-/** Longer than this function may run. */
+/** Milliseconds; longer than one run of this function may take. */
 const LEASE = 60_000
 
-/** Nothing was given back, for sure. */
+/** Returns whether an error proves that no money was given back. */
 const isRefused = (error: unknown) => error instanceof Refusal && error.code !== 'unavailable'
 
 /**
- * One refund of a payment at a time, whoever makes it. Each has a lease of its own; after a failure of which nobody knows what
- * became of it, the time must pass.
- * @throws {Refusal} where another one is under way
+ * Runs one refund of a payment at a time, guarded by a lease. After a failure with an unknown outcome the lease is kept until it
+ * ends.
+ * @throws {Refusal} if another refund of the payment is under way
  */
 export async function refundAlone(
   context: Context,
@@ -40,8 +40,8 @@ type NewRefund = {
 }
 
 /**
- * Gives a buyer their money. Where the seller can't give their part, be it that their balance is empty or that the transfer was
- * reversed for a dispute before, the platform pays all of it and the seller owes it. To be called within `refundAlone`.
+ * Gives a buyer their money. If the seller can't pay their part, because their balance is empty or a dispute has already reversed
+ * the transfer, the platform pays all of it and the seller owes their part. Call this within `refundAlone`.
  */
 export async function refundBuyer(
   context: Context,
@@ -59,7 +59,10 @@ export async function refundBuyer(
   requireMade(context, intent.id, isSellersFault ? await pay('platform') : answer)
 }
 
-/** Under a key the provider repeats its first answer, a refusal too: each try gets one of its own. By a list: a single row may be answered from a cache. */
+/**
+ * Counts the attempts, because Stripe repeats its first answer to a key (even a refusal), so each try needs a new key. The row is
+ * read as a list, because Appwrite may serve a single row from its cache.
+ */
 async function countAttempt({ tables }: Context, paymentId: string): Promise<number> {
   const known = await tables.first('payments', [Query.equal('$id', paymentId)])
   const attempt = (known?.refundAttempts ?? 0) + 1

@@ -20,8 +20,8 @@ import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 type RefundOrder = (typeof payoutActions)['refund_order']
 
 /**
- * What was refunded before is the provider's word, held against what the seller saw: an answer that was lost, a
- * second tab or a second click refunds nothing twice.
+ * Refunds a sale. The amount refunded before is read from Stripe and compared with the amount that the seller saw. A lost
+ * response, a second tab or a second click therefore refunds nothing twice.
  */
 export async function refundOrder(
   { orderId, amount, refundedBefore }: ActionRequest<RefundOrder>,
@@ -46,16 +46,16 @@ function checkRefund(sale: Sale, amount: number, refundedBefore: number): void {
 
 const refundRange = (most: number) => `Please enter an amount from ${formatPrice(1)} to ${formatPrice(most)}`
 
-/** @throws {Refusal} for a sale of somebody else's, which is not even known to exist */
+/** @throws {Refusal} for a sale of another seller, worded as for a sale that does not exist */
 async function requireOwnSale(context: Context, paymentId: string): Promise<void> {
   const { caller } = await requireAccount(context)
   const sale = await context.tables.get('payments', paymentId)
-  // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
+  // the ids are compared again because MariaDB may ignore letter case
   const isOwn = sale?.$id === paymentId && sale.sellerId === caller.userId
   if (!isOwn || !isSinceRegistration(sale.createdAt, caller)) throw new Refusal('not_found', ORDER_NOT_FOUND)
 }
 
-/** As the provider tells it, which is also entered in the books. */
+/** Reads the sale from Stripe and enters its state in the ledger. */
 async function currentSale(context: Context, gateways: PaymentGateways, paymentId: string): Promise<Sale> {
   const verdict = await settle(context, gateways, await currentIntent(gateways, paymentId))
   if (!verdict.genuine) throw new Error(`Payment ${paymentId}: ${verdict.reason}`)

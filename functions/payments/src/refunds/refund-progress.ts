@@ -3,21 +3,21 @@ import type { PaymentIntent } from '#functions/payments/src/stripe/payment-inten
 type Charge = NonNullable<PaymentIntent['latest_charge']>
 export type Refund = NonNullable<Charge['refunds']>['data'][number]
 
-/** How the money that goes back to a buyer stands. */
+/** The state of the money that goes back to a buyer. */
 export type RefundProgress = {
   refundState: 'pending' | 'failed' | null
-  /** Rappen that are on their way. */
+  /** Rappen of refunds that are pending. */
   pendingRefundCents: number
 }
 
-/** In the provider's words: `requires_action` waits for the buyer (https://docs.stripe.com/api/refunds/object). */
+/** Stripe's names of states; `requires_action` waits for the buyer (https://docs.stripe.com/api/refunds/object). */
 const underWay = new Set(['pending', 'requires_action'])
 const cameToNothing = new Set(['failed', 'canceled'])
 
 export const isUnderWay = ({ status }: Pick<Refund, 'status'>) => underWay.has(status ?? '')
 export const isFailed = ({ status }: Pick<Refund, 'status'>) => cameToNothing.has(status ?? '')
 
-/** A refund that failed is told until another one is made. */
+/** Summarises all refunds of a sale. A failed refund is reported until a newer one is made. */
 export function refundState(
   refunds: readonly Pick<Refund, 'status' | 'amount' | 'created'>[],
 ): RefundProgress {

@@ -2,7 +2,10 @@ import { Stripe } from 'stripe'
 import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { stripeFailure } from '#functions/payments/src/stripe/stripe-failure.ts'
 
-/** `seller`: each gives back their part. `platform`: all of it comes from the platform, and the seller owes it theirs. */
+/**
+ * `seller`: seller and platform each give back their part. `platform`: the platform pays all of it, and the seller owes their
+ * part.
+ */
 export type RefundPayer = 'seller' | 'platform'
 
 type NewRefund = {
@@ -11,25 +14,25 @@ type NewRefund = {
   amount: number
   payer: RefundPayer
   metadata: Record<string, string>
-  /** The provider answers under it what it answered first, its refusals too. */
+  /** Stripe repeats its first answer to a key, even if that was a refusal. */
   idempotencyKey: string
 }
 
-/** `no_money` can be the seller's balance or the platform's: the provider does not tell which. */
+/** `no_money` may concern the balance of the seller or of the platform; Stripe does not say which. */
 export type RefundAnswer = 'made' | 'made_before' | 'no_money' | 'refused'
 
 const isRefused = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && stripeFailure(error) === null
 
-/** Of a refund that its seller has not paid for yet. */
+/** The metadata key that marks a refund whose seller has not paid their part yet. */
 export const SELLER_OWES = 'sellerOwes'
 
-/** How money goes back to a buyer. */
+/** Returns the function that gives buyers their money back. */
 export function createRefundsGateway(stripe: Stripe, log: (message: string) => void) {
   const { refuse } = stripeRefusals(log)
 
   return async ({ paymentId, amount, payer, metadata, idempotencyKey }: NewRefund): Promise<RefundAnswer> => {
-    // left alone, the platform would pay all of it
+    // without these two parameters Stripe takes the whole refund from the platform
     const shares =
       payer === 'seller'
         ? { reverse_transfer: true, refund_application_fee: true, metadata }

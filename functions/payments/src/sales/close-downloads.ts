@@ -2,10 +2,10 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
 
-/** As many as are looked at at once; the next look finds the others. */
+/** The number of downloads that are closed in one round. */
 const AT_ONCE = 100
 
-/** Links that are still open are closed: what was given back is not downloaded any more. */
+/** Revokes all open download links of an order, because a refunded product must not be downloaded any more. */
 export async function closeDownloads(
   { tables, server }: Pick<Context, 'tables' | 'server'>,
   orderId: string,

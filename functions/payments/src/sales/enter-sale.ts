@@ -7,7 +7,7 @@ import { verifySale, type Verdict } from './verified-sale.ts'
 
 type Entered = { verdict: Verdict; entry: Entry | null }
 
-/** Brings books and debts to what the provider says of a payment. */
+/** Brings the ledger and the debts to the state that Stripe reports for a payment. */
 export async function enterSale(
   context: Context,
   gateways: PaymentGateways,
@@ -19,8 +19,8 @@ export async function enterSale(
 }
 
 /**
- * Of two that look at a payment at once, the one that has asked first may write last. So whoever changes something asks once
- * more afterwards: what stands in the end was still true after it was written, in whichever order it was told.
+ * Enters a payment in the ledger. Of two simultaneous reports, the one that read first may write last. After each change the
+ * payment is therefore read again, until the ledger matches what Stripe says after the write.
  */
 async function enterInBooks(
   context: Context,

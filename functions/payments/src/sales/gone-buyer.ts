@@ -4,10 +4,10 @@ import type { Sale } from './verified-sale.ts'
 
 type Buyer = Pick<Sale, 'buyerUserId' | 'buyerSince'>
 
-/** As a guest would have bought. */
+/** The columns of a sale to a guest. */
 const guest = { buyerUserId: '', buyerSince: '', buyerProvenKey: '' }
 
-/** Whether the deletion of this very account was asked for, and not that of an earlier one of the same id. */
+/** Returns whether this very account is being deleted. An earlier account of the same id does not count. */
 export async function isBeingDeleted(
   { tables, hash }: Pick<Context, 'tables' | 'hash'>,
   { buyerUserId, buyerSince }: Buyer,
@@ -17,7 +17,7 @@ export async function isBeingDeleted(
   return deletion !== null && !(Date.parse(deletion.registeredAt) < Date.parse(buyerSince))
 }
 
-/** Who has the id now may have come later. */
+/** Returns whether the buyer's account no longer exists. A later account may have the same id. */
 async function isGone({ server }: Pick<Context, 'server'>, buyer: Buyer): Promise<boolean> {
   if (buyer.buyerUserId === '') return false
   try {
@@ -29,7 +29,7 @@ async function isGone({ server }: Pick<Context, 'server'>, buyer: Buyer): Promis
   }
 }
 
-/** The sale as it may be kept: an account that was deleted while its payment was under way is named by nothing that outlives it. */
+/** Returns the sale as it may be stored. If the buyer's account was deleted during the payment, nothing in the sale names it. */
 export async function withoutGoneBuyer(context: Context, sale: Sale): Promise<Sale> {
   const isLeft = (await isBeingDeleted(context, sale)) || (await isGone(context, sale))
   return isLeft ? { ...sale, ...guest } : sale

@@ -5,12 +5,12 @@ import type { Sale } from './verified-sale.ts'
 
 export type NewEvent = { id: string; data: RowData<'order_events'> }
 
-/** As many ids as Appwrite takes in one query. */
+/** The number of ids that Appwrite accepts in one query. */
 const BATCH = 100
-/** A transaction has a hundred operations, of which a sale needs some for itself. */
+/** Appwrite allows a hundred operations in a transaction, and the sale itself needs some of them. */
 const AT_ONCE = 60
 
-/** What has happened to a sale and is not written in its history yet; of very many the next look writes the rest. */
+/** Returns the events of a sale that are not stored yet, up to the limit of a transaction. A later look stores the rest. */
 export async function missingEvents({ tables, ...context }: Context, sale: Sale): Promise<NewEvent[]> {
   const all = eventsOf(context, sale)
   const known = new Set<string>()
@@ -22,7 +22,7 @@ export async function missingEvents({ tables, ...context }: Context, sale: Sale)
   return all.filter(({ id }) => !known.has(id)).slice(0, AT_ONCE)
 }
 
-/** Ids are made of what happened: whoever comes first writes it, and nobody twice. */
+/** Each id is made of its event, so an event is stored once, whoever reports it first. */
 function eventsOf({ hash, now }: Pick<Context, 'hash' | 'now'>, sale: Sale): NewEvent[] {
   const { paymentId: orderId, sellerId, amountCents, paidAt, happenings } = sale
   const of = { orderId, sellerId }

@@ -21,12 +21,12 @@ import type { Sale } from './verified-sale.ts'
 
 const ATTEMPTS = 4
 
-/** Whether there is a file to hand out for it, and what the sale was to the books until now. */
+/** Whether the sold file exists, and how the ledger compared with the sale before this entry. */
 export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the_same' }
 
 /**
- * Brings the books to what the payment provider says of a sale. The browser and the webhook both report it, in any
- * order, at once and more than once: the payment's own id lets it be entered exactly once.
+ * Brings the ledger to the state that Stripe reports for a sale. Browser and webhook both report a sale, in any order, at the
+ * same time and repeatedly. The row has the payment's id, so a sale is entered once.
  */
 export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
   return retryOnConflict(ATTEMPTS, async () => {
@@ -39,7 +39,7 @@ export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
   })
 }
 
-/** As its seller has it: a product of somebody else has nothing to do with the sale. */
+/** Returns the product if it belongs to the seller of the sale, else empty values. */
 async function productOf(
   context: Context,
   { productId, sellerId }: Pick<Sale, 'productId' | 'sellerId'>,
@@ -49,8 +49,9 @@ async function productOf(
 }
 
 /**
- * Leans on the payment's id, and on the seller's version where the sale is the first one that waits to be paid out. A file
- * that is replaced at this moment is not removed at once: see `sweepReplaced`. A product that is removed can't be counted.
+ * Enters a new sale. The commit is guarded by the payment's id, and by the version of the seller's row if the sale starts a
+ * waiting time. A file that is replaced at this moment is kept for a while (see `sweepReplaced`). A product that is removed at
+ * this moment makes the commit fail.
  */
 async function enter(context: Context, sale: Sale): Promise<Entry> {
   const { tables, hash, now } = context
@@ -60,11 +61,11 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     productOf(context, sale),
     isPushedTo(context, sale.sellerId),
   ])
-  // a file that its uploader could still take away is not sold
+  // an unsealed file can still be removed by its uploader, so it is not sold
   const fileStorageId = secrets && !secrets.isUnsealed ? secrets.fileStorageId : ''
   const sold = { title: record?.title ?? '', fileStorageId }
   const { payment, order } = saleRows(hash, sale, sold, now)
-  // what is entered from now on is found by the deletion, which looks through the sales after it was put down
+  // a deletion that is requested after this check finds the sale, because it looks through the sales after the request
   const isBuyerStaying = async () => !(await isBeingDeleted(context, sale))
   if (!seller) {
     await tables.transaction((tx) => tx.create('payments', paymentId, payment), {
@@ -108,7 +109,7 @@ function stageSaleNotice(tx: Stage, context: Context, sold: Sold, paymentId: str
   stageNotice(tx, context, { ...what, person, userId, id: paymentId, reference: paymentId })
 }
 
-/** Leans on the payment's version, and on the ids of events. */
+/** Updates a known sale. The commit is guarded by the payment's version and by the ids of events. */
 async function amend(
   context: Context,
   known: Row<'payments'>,
@@ -127,7 +128,7 @@ async function amend(
   const state = { status, refundedCents, refundState, pendingRefundCents }
   const isChanged = !isSameState(known, change)
   const notice = noticeId(hash, 'sale', paymentId)
-  // a sale that was in dispute when it was first seen has told nobody
+  // a sale that was in dispute at its first entry has not been announced yet
   const isNews = isEntitling(status) && !isEntitling(known.status) && known.receiptsSentAt === null
   const isTold = isNews && (await tables.get('notices', notice)) !== null
   const decidedOn = isChanged ? asRead('payments', known) : []
@@ -149,10 +150,10 @@ async function amend(
       productId: known.productId,
       at: new Date(known.paidAt ?? known.createdAt),
     }
-    // a sale from before days followed refunds may stand on another day
+    // older versions may have counted the sale's revenue on another day
     const counts = { revenueCents: Math.max(gainedCents(known, change), -(await revenueOfDay(context, day))) }
     await transactionWithStats(context, { ...day, counts }, stage, { decidedOn })
   } else await tables.transaction(stage, { decidedOn })
-  // what was given back before its seller heard of it is no news any more
+  // a sale that is given back before the notice went out is not announced
   if (!isEntitling(status)) await tables.remove('notices', notice)
 }

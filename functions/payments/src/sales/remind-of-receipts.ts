@@ -8,15 +8,15 @@ const DAY = 24 * 60 * MINUTE
 const PER_RUN = 100
 
 /**
- * Mails are the marketplace's to write: this function reads nobody's words. One that is not sent now is found by the next run
- * of the schedule.
+ * Asks the marketplace function, which writes all mails, to send those of a payment. The schedule finds mails that are not sent
+ * now.
  */
 export const remindOfReceipts = (context: Pick<Context, 'server' | 'log'>, paymentId: string) =>
   nudge(context, 'marketplace', { action: 'purchases.send_receipts', paymentId })
 
 /**
- * Mails to buyers that should have been sent by now, of the last days. They may be due long after the sale: when a dispute is
- * won, or when a payment is given back.
+ * Triggers mails to buyers that are overdue, of the last three days. A mail may become due long after the sale, when a dispute is
+ * won or a payment is given back.
  */
 export async function remindOfDueReceipts(context: Context, hasTime: HasTime): Promise<void> {
   const { tables, now } = context

@@ -9,7 +9,7 @@ test.each([
   [{ ...refund, status: 'pending' }, 're_1:pending refund_pending 10'],
   [{ ...refund, status: 'failed' }, 're_1:failed refund_failed null'],
   [{ ...refund, metadata: { givenBackFor: 'undeliverable' } }, 're_1:made given_back 10'],
-])('a refund %o', (told, expected) => {
+])('the history of a refund with %o', (told, expected) => {
   expect(happeningsOf([told], []).map(({ key, kind, at }) => `${key} ${kind} ${at}`)).toEqual([expected])
 })
 

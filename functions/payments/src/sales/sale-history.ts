@@ -2,18 +2,18 @@ import type { OrderEvent } from '#src/domain/money/order.ts'
 import type { Dispute } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isFailed, isUnderWay, type Refund } from '#functions/payments/src/refunds/refund-progress.ts'
 
-/** Something that happened to a sale, as the provider tells it. */
+/** An event in the life of a sale, as Stripe reports it. */
 export type Happening = {
-  /** What makes it this one and no other: it is written down once. */
+  /** Identifies the event, so that it is stored once. */
   key: string
   kind: OrderEvent['kind']
   /** Rappen. */
   amountCents: number
-  /** Unix seconds; null where the provider does not say when. */
+  /** Unix seconds; null if Stripe does not say when the event happened. */
   at: number | null
 }
 
-/** On a refund that the marketplace made by itself. */
+/** The metadata key that marks a refund which the marketplace made without the seller. */
 export const GIVEN_BACK_FOR = 'givenBackFor'
 
 const won = new Set(['won', 'warning_closed'])

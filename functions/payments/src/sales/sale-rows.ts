@@ -7,13 +7,13 @@ import { emailKey } from '#functions/shared/db/keys.ts'
 import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { Sale } from './verified-sale.ts'
 
-/** As long as a column for addresses is. */
+/** The length of the column `buyerEmail`. */
 const EMAIL_LENGTH = 320
 
-/** What is sold, as it is when the sale is entered. */
+/** The product as it is when the sale is entered. */
 type Sold = { title: string; fileStorageId: string }
 
-/** What the books say of a sale: `payment` for the server, `order` for its seller. */
+/** Makes the two rows of a sale: `payment` for the server, `order` for the seller. */
 export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: Sold, now: Date) {
   const email = v.safeParse(emailSchema, sale.buyerEmail)
   const common = {
@@ -42,7 +42,7 @@ export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: 
       receiptKey: sale.receiptKey,
       locale: sale.locale,
       downloads: 0,
-      // what is in dispute may be won later
+      // a dispute may be won later, which makes the mails due then
       receiptsDueAt: isEntitling(sale.status) ? now.toISOString() : null,
       fileStorageId,
     },

@@ -20,7 +20,7 @@ test.each<[string, SaleState, SaleState, number]>([
   ['a dispute that was won', disputed, paid, 1000],
   ['one that was won after a refund', { ...half, status: 'disputed' }, half, 500],
   ['one that was won after all was refunded', { ...refunded, status: 'disputed' }, refunded, 0],
-])('%s changes what is known and what was earned', (_, known, told, gained) => {
+])('%s changes the state and the earnings of a sale', (_, known, told, gained) => {
   expect(changedState(known, told)).toEqual(told)
   expect(gainedCents({ ...known, amountCents: 1000 }, told)).toBe(gained)
 })
@@ -44,6 +44,6 @@ test.each([
   [refunded, 0],
   [disputed, 0],
   [{ status: 'refunded', refundedCents: 1200 } as const, 0],
-])('of 1000 %j leaves %d', (state, left) => {
+])('a sale of 1000 with %j leaves %d', (state, left) => {
   expect(earnedCents({ ...state, amountCents: 1000 })).toBe(left)
 })

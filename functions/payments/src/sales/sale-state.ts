@@ -1,7 +1,7 @@
 import { earnedCents, type OrderStatus } from '#src/domain/money/order.ts'
 import type { RefundProgress } from '#functions/payments/src/refunds/refund-progress.ts'
 
-/** The part of a sale that changes after it was paid. */
+/** The part of a sale that can change after the payment. */
 export type SaleState = RefundProgress & {
   status: OrderStatus
   /** Rappen. */
@@ -11,8 +11,8 @@ export type SaleState = RefundProgress & {
 type Money = Pick<SaleState, 'status' | 'refundedCents'>
 
 /**
- * What to write if `told` is another state than is known, else null. Either may be the later one: money goes back, comes
- * back when a dispute is won, and a refund may fail.
+ * Returns the state to store if the reported state differs from the stored one, else null. No state is final: money goes back, a
+ * won dispute returns it, and a refund may fail.
  */
 export function changedState(known: SaleState, told: SaleState): SaleState | null {
   const { status, refundedCents, refundState, pendingRefundCents } = told
@@ -28,6 +28,6 @@ export function isSameState(one: SaleState, other: SaleState): boolean {
   )
 }
 
-/** Rappen that its seller has earned with it since; negative for what was lost. */
+/** Rappen that the seller has gained by a change of state; negative for a loss. */
 export const gainedCents = (known: Money & { amountCents: number }, now: Money): number =>
   earnedCents({ ...known, ...now }) - earnedCents(known)

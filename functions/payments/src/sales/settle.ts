@@ -10,7 +10,7 @@ import { remindOfReceipts } from './remind-of-receipts.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import type { Verdict } from './verified-sale.ts'
 
-/** The one way in which a payment enters the books: the webhook and the browser's report both end here. */
+/** Enters a payment in the ledger and does what follows from it. Webhook and browser both report payments by this function. */
 export async function settle(
   context: Context,
   gateways: PaymentGateways,
@@ -20,15 +20,15 @@ export async function settle(
   if (!verdict.genuine || !entry) return verdict
   if (entry.was === 'unknown') await forgetOpenPayment(context, intent.id)
   if (!isEntitling(verdict.sale.status)) {
-    // also where the books knew it already: an earlier try may have ended in between
+    // this is repeated for known refunds, because an earlier run may have ended before it
     await closeDownloads(context, intent.id)
     return verdict
   }
-  // between the form and the payment the product was deleted: nobody pays for what cannot be delivered
+  // the product was deleted before the payment went through: nobody pays for a file that cannot be delivered
   if (entry.file === 'gone') return giveBack(context, gateways, intent.id, 'undeliverable')
   if (await isPaidTwice(context, gateways, intent.id))
     return giveBack(context, gateways, intent.id, 'duplicate')
-  // a sale that was in dispute when it was first seen has not sent any yet
+  // a sale that was in dispute at its first entry has not sent its mails yet
   if (entry.was !== 'the_same') await remindOfReceipts(context, intent.id)
   return verdict
 }

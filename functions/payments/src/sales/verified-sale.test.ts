@@ -70,7 +70,7 @@ test.each<[string, Partial<PaymentIntent>, string]>([
   ['for nobody', { transfer_data: null }, 'seller'],
   ['of another project', { metadata: metadataOf(terms, 'other') }, 'project'],
   ['without terms', { metadata: {} }, 'project'],
-])('a payment %s is none', (_, change, reason) => {
+])('a payment %s is no sale', (_, change, reason) => {
   const verdict = verifySale({ ...paid, ...change }, here)
   expect(verdict.genuine ? '' : verdict.reason).toContain(reason)
 })
@@ -120,7 +120,7 @@ describe('whether a payment can still be used', () => {
     ['canceled', 'ended'],
     ['requires_capture', 'ended'],
     ['something_new', 'ended'],
-  ])('%s: %s', (status, progress) => {
+  ])('a payment in state %s is %s', (status, progress) => {
     expect(progressOf(status)).toBe(progress)
   })
 })

@@ -6,29 +6,29 @@ import type { StripeMode } from '#functions/payments/src/stripe/stripe-config.ts
 
 export type SaleStatus = 'paid' | 'partially_refunded' | 'refunded' | 'disputed'
 
-/** A payment that went through, as the payment provider tells it. */
+/** A successful payment as Stripe reports it. */
 export type Sale = SaleTerms &
   RefundProgress & {
     paymentId: string
     status: SaleStatus
-    /** Rappen, with those that are on their way. */
+    /** Rappen, including pending refunds. */
     refundedCents: number
-    /** What has happened to it since it was paid. */
+    /** Everything that happened to the sale after it was paid. */
     happenings: readonly Happening[]
-    /** '' if the buyer gave none. */
+    /** '' if the buyer gave no address. */
     buyerEmail: string
-    /** ISO 8601 UTC. */
+    /** ISO 8601, UTC. */
     paidAt: string
   }
 
 export type Verdict = { genuine: true; sale: Sale } | { genuine: false; reason: string }
 
-/** Whose payments count: those of this project, made with a key of this kind. */
+/** Identifies the payments that count: those of this project and of this mode. */
 export type Marketplace = { project: string; mode: StripeMode }
 
 const refuse = (reason: string): Verdict => ({ genuine: false, reason })
 
-/** Holds what was paid against what was agreed. Nothing the browser or an event says enters here. */
+/** Compares the payment with its agreed terms. All values come from Stripe, none from the browser or the body of an event. */
 export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Verdict {
   const terms = termsOf(intent.metadata, marketplace.project)
   if (!terms) return refuse('not a sale of this project')
@@ -62,16 +62,16 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
 type Charge = NonNullable<PaymentIntent['latest_charge']>
 
 /**
- * Of a dispute that ended like this nothing is left: it was won, the bank let its inquiry go, or a refund came before it
+ * States in which a dispute has no more effect: it was won, the bank closed its inquiry, or a refund came first
  * (https://docs.stripe.com/api/disputes/object#dispute_object-status).
  */
 const settled = new Set(['won', 'warning_closed', 'prevented'])
 
-/** Also where the provider does not say yet what the dispute is. */
+/** A disputed charge without listed disputes counts as contested: Stripe may not list the dispute yet. */
 const isContested = (charge: Pick<Charge, 'disputed'>, disputes: readonly string[]) =>
   charge.disputed && !(disputes.length > 0 && disputes.every((status) => settled.has(status)))
 
-/** `refunded` stays false until the whole amount is back, `disputed` stays true for ever. */
+/** Stripe's `refunded` stays false until the whole amount is back, and `disputed` stays true for ever. */
 export function saleStatus(
   charge: Pick<Charge, 'refunded' | 'amount_refunded' | 'disputed'>,
   disputes: readonly string[],

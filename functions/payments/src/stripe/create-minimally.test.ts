@@ -9,7 +9,7 @@ const NOT_SET_UP = 'account_creation_liability_unacknowledged'
 const NEEDS_CARDS = 'capability_not_available_without_other_capability'
 const again = { 'idempotent-replayed': 'true' }
 
-/** A provider that answers by key and keeps what it was asked. */
+/** A provider that answers by idempotency key and records the requests. */
 function provider(answers: Record<string, Error>) {
   const asked: string[] = []
   return {
@@ -22,42 +22,45 @@ function provider(answers: Record<string, Error>) {
   }
 }
 
-test('the least is asked for, once', async () => {
+test('an account is requested once, with the fewest capabilities', async () => {
   const { create, asked } = provider({})
   expect(await createMinimally(create, 'k')).toBe('made under k')
   expect(asked).toEqual(['k transfers'])
 })
 
-test('only what is refused without cards is asked for with them, under another key', async () => {
+test('cards are requested only where Stripe requires them, under another key', async () => {
   const { create, asked } = provider({ k: refused(NEEDS_CARDS) })
   expect(await createMinimally(create, 'k')).toBe('made under k:card_payments')
   expect(asked).toEqual(['k transfers', 'k:card_payments with_card_payments'])
 })
 
-test.each([NOT_SET_UP, 'country_unsupported', 'email_invalid'])('%s is not asked again', async (code) => {
-  const { create, asked } = provider({ k: refused(code) })
-  await expect(createMinimally(create, 'k')).rejects.toMatchObject({ code })
-  expect(asked).toEqual(['k transfers'])
-})
+test.each([NOT_SET_UP, 'country_unsupported', 'email_invalid'])(
+  'a request refused with %s is not repeated',
+  async (code) => {
+    const { create, asked } = provider({ k: refused(code) })
+    await expect(createMinimally(create, 'k')).rejects.toMatchObject({ code })
+    expect(asked).toEqual(['k transfers'])
+  },
+)
 
-test('a refusal of earlier is not believed: the next key is asked', async () => {
+test('a stored refusal is not believed: the next key is tried', async () => {
   const old = refused(NOT_SET_UP, again)
   const { create } = provider({ k: old, 'k:1': old })
   expect(await createMinimally(create, 'k')).toBe('made under k:2')
 })
 
-test('one that still holds is believed', async () => {
+test('a refusal that still holds is believed', async () => {
   const { create, asked } = provider({ k: refused(NOT_SET_UP, again), 'k:1': refused(NOT_SET_UP) })
   await expect(createMinimally(create, 'k')).rejects.toMatchObject({ code: NOT_SET_UP })
   expect(asked).toHaveLength(2)
 })
 
-test('an outage that is kept under a key ends too', async () => {
+test('an outage that is stored under a key ends too', async () => {
   const down = new Stripe.errors.StripeAPIError({ message: 'no', type: 'api_error', headers: again })
   expect(await createMinimally(provider({ k: down }).create, 'k')).toBe('made under k:1')
 })
 
-test('with cards as well a refusal of earlier is not believed', async () => {
+test('a stored refusal is not believed with cards either', async () => {
   const { create } = provider({
     k: refused(NEEDS_CARDS, again),
     'k:card_payments': refused(NOT_SET_UP, again),
@@ -65,7 +68,7 @@ test('with cards as well a refusal of earlier is not believed', async () => {
   expect(await createMinimally(create, 'k')).toBe('made under k:card_payments:1')
 })
 
-test('what never ends is given up', async () => {
+test('a refusal that never ends is given up', async () => {
   const create = () => Promise.reject(refused(NOT_SET_UP, again))
   await expect(createMinimally(create, 'k')).rejects.toMatchObject({ code: NOT_SET_UP })
 })

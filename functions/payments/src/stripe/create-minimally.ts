@@ -1,23 +1,26 @@
 import { Stripe } from 'stripe'
 import { stripeFailure, type StripeFailure } from './stripe-failure.ts'
 
-/** What an account is to be able to do: to be paid by the platform, or by cards too. */
+/** The capabilities to request for an account: transfers from the platform only, or card payments too. */
 export type Scope = 'transfers' | 'with_card_payments'
 
 type Create<T> = (scope: Scope, idempotencyKey: string) => Promise<T>
 
-/** As many keys as somebody uses up who presses for a day while the platform is not set up. */
+/** The most keys that are tried. Someone who keeps retrying for a day while the platform is not set up may use this many. */
 const ROUNDS = 30
 
 const passing: ReadonlySet<StripeFailure | null> = new Set(['platform_not_set_up', 'outage'])
 
-/** The answer of an earlier request, which v1 gives for a day under its key, to failures too. */
+/**
+ * Returns whether the error is a stored answer to an earlier request. Accounts v1 repeats its answer to a key for a day, even a
+ * failure whose cause has passed.
+ */
 const isOldNews = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   error.headers?.['idempotent-replayed'] === 'true' &&
   passing.has(stripeFailure(error))
 
-/** Asks under the first key that has not been answered with a failure that has passed: of two at once both find the same. */
+/** Skips the keys that Stripe answers with a stored failure. Two simultaneous requests end up with the same key. */
 async function pastOldNews<T>(ask: (key: string) => Promise<T>, key: string): Promise<T> {
   for (let round = 0; ; round += 1) {
     try {
@@ -29,8 +32,8 @@ async function pastOldNews<T>(ask: (key: string) => Promise<T>, key: string): Pr
 }
 
 /**
- * Each ability brings questions for the creator with it, so the least is asked for first. Where and for whom that is not to
- * be had is known to Stripe alone: https://docs.stripe.com/connect/account-capabilities
+ * Creates an account with the fewest capabilities, because each capability makes Stripe ask the creator more questions. Only
+ * Stripe knows which countries require card payments: https://docs.stripe.com/connect/account-capabilities
  */
 export async function createMinimally<T>(create: Create<T>, idempotencyKey: string): Promise<T> {
   try {

@@ -1,8 +1,8 @@
 import type { KeyMatch } from '#src/domain/contracts/payments.ts'
 
 /**
- * What a key tells of itself: its mode, and since 2020 the account that it belongs to, after a 5 and without `acct_`. Keys
- * that are made up for a stand-in belong together.
+ * The readable parts of a Stripe key: its mode and, since 2020, the id of its account without `acct_`, after a 5. Made-up keys of
+ * the stand-in contain `local_`.
  */
 const KEY = /^(?:pk|sk|rk)_(test|live)_(local_|51[A-Za-z0-9]{15})?/
 
@@ -11,7 +11,7 @@ function partsOf(key: string) {
   return { mode, account, isMadeUp: account === 'local_' }
 }
 
-/** Whether the browser's key and the server's belong together, as far as keys tell. */
+/** Compares the browser's key with the server's, as far as their readable parts allow. */
 export function keyMatch(publishable: string, secret: string): KeyMatch {
   const [one, other] = [partsOf(publishable), partsOf(secret)]
   if (one.mode !== other.mode) return 'other_mode'

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 
-/** The names that Stripe's types list: beside them they take any text. */
+/** Only the names that Stripe's types list; the types accept any other string as well. */
 type Listed<Name> = Name extends string ? (string extends Name ? never : Name) : never
 type MethodType = Listed<Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType>
 
-/** Apple Pay and Google Pay are cards to Stripe: the form alone shows or hides them. */
+/** Stripe treats Apple Pay and Google Pay as cards: only the payment form can show or hide them. */
 const typeOf = {
   card: 'card',
   twint: 'twint',
@@ -16,6 +16,6 @@ const typeOf = {
   google_pay: null,
 } as const satisfies Record<PaymentMethod, MethodType | null>
 
-/** How Stripe calls what these methods are paid with. */
+/** Returns Stripe's names of the payment methods. */
 export const methodTypesOf = (methods: readonly PaymentMethod[]): MethodType[] =>
   methods.flatMap((method) => typeOf[method] ?? [])

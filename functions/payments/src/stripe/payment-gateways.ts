@@ -17,7 +17,7 @@ import { createStripe } from './stripe-client.ts'
 import { parseStripeConfig, StripeConfigError, type StripeMode } from './stripe-config.ts'
 import type { WebhookSecrets } from './webhook-event.ts'
 
-/** Who takes the money for which project. */
+/** All access to Stripe for one project. */
 export type PaymentGateways = {
   provider: PaymentProvider
   accounts: AccountsGateway
@@ -25,16 +25,19 @@ export type PaymentGateways = {
   transfers: TransfersGateway
   project: string
   mode: StripeMode
-  /** So many days after their first sale new sellers are paid out for the first time. */
+  /** The number of days between a new seller's first sale and first payout. */
   firstPayoutDays: number
   webhookSecrets: WebhookSecrets
-  /** How the key that a browser pays with stands to the one that the money is taken with. */
+  /** Compares the browser's publishable key with the server's secret key. */
   matchKey: (publishableKey: string) => KeyMatch
 }
 
 export type OpenGateways = (context: Pick<Context, 'log'>) => PaymentGateways
 
-/** A shop that is not set up refuses each call rather than to start, so that its health can be asked for. */
+/**
+ * Reads the configuration. If it is invalid the function still starts and refuses each call, so that the health check can report
+ * it.
+ */
 export function prepareGateways(
   project: string,
   environment: Record<string, string | undefined>,

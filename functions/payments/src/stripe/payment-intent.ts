@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FailedAttempt } from '#src/domain/contracts/payments.ts'
 
-/** JSON can write 1e999. */
+/** JSON allows numbers that are not safe integers, such as 1e999. */
 const integer = v.pipe(v.number(), v.safeInteger())
 
 export const refundSchema = v.object({
@@ -10,7 +10,7 @@ export const refundSchema = v.object({
   /** Unix seconds. */
   created: integer,
   status: v.nullish(v.string()),
-  /** Null where the seller's transfer was left alone. */
+  /** Null if the refund did not reverse the seller's transfer. */
   transfer_reversal: v.nullish(v.string()),
   metadata: v.nullish(v.record(v.string(), v.string())),
 })
@@ -21,9 +21,9 @@ const chargeSchema = v.object({
   amount_refunded: integer,
   refunded: v.boolean(),
   disputed: v.boolean(),
-  /** What the charge's transfer to the seller, and what was transferred later for it, are found by. */
+  /** The group of all transfers to the seller for this charge. */
   transfer_group: v.nullish(v.string()),
-  /** The newest ones where there are more. */
+  /** The newest refunds; `has_more` is true if there are more of them. */
   refunds: v.nullish(v.object({ data: v.array(refundSchema), has_more: v.nullish(v.boolean()) })),
 })
 
@@ -33,12 +33,12 @@ export const disputeSchema = v.object({
   amount: integer,
   /** Unix seconds. */
   created: integer,
-  /** What it has moved of the platform's money so far: out, and back in if it was won. */
+  /** The movements of the platform's money: out when the dispute begins, back in if it is won. */
   balance_transactions: v.fallback(v.array(v.object({ amount: integer })), []),
 })
 export type Dispute = v.InferOutput<typeof disputeSchema>
 
-/** What the product reads of a payment intent; `latest_charge` and its refunds must have been expanded. */
+/** The fields of a payment intent that the product uses. The request must expand `latest_charge` and its refunds. */
 export const paymentIntentSchema = v.object({
   id: v.string(),
   status: v.string(),
@@ -51,7 +51,7 @@ export const paymentIntentSchema = v.object({
   transfer_data: v.nullable(v.object({ destination: v.string() })),
   metadata: v.record(v.string(), v.string()),
   latest_charge: v.nullable(chargeSchema),
-  /** What it can be paid with. */
+  /** The payment methods that this payment accepts. */
   payment_method_types: v.optional(v.array(v.string())),
   last_payment_error: v.nullish(v.object({ code: v.nullish(v.string()) })),
 })
@@ -60,10 +60,10 @@ export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema> & {
   disputes: readonly Dispute[]
 }
 
-/** In Stripe's words: the buyer did nothing on the page of the payment method until its time was up. */
+/** Stripe's codes for a buyer who did not act on the page of the payment method in time. */
 const timedOut = new Set(['payment_intent_payment_attempt_expired', 'payment_method_provider_timeout'])
 
-/** What became of the last attempt to pay, where the buyer has to make another one. */
+/** Returns why the last attempt to pay failed, if the buyer has to make another one. */
 export function attemptOf({
   status,
   last_payment_error: error,
@@ -74,7 +74,7 @@ export function attemptOf({
 
 export type PaymentProgress = 'open' | 'processing' | 'succeeded' | 'ended'
 
-/** Whether the buyer may still pay with it. Unknown states count as ended: a new payment is always safe. */
+/** Returns whether the buyer may continue with a payment. Unknown states count as ended, because a new payment is always safe. */
 export function progressOf(status: string): PaymentProgress {
   switch (status) {
     case 'requires_payment_method':

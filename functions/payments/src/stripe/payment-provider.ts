@@ -20,21 +20,21 @@ type NewPayment = {
   idempotencyKey: string
 }
 
-/** Stripe, as far as a purchase needs it. Outages and sellers who cannot be paid are refusals. */
+/** Access to Stripe for purchases. Outages and sellers who cannot be paid become refusals. */
 export function createPaymentProvider(stripe: Stripe, log: (message: string) => void) {
   const { ask, refuse } = stripeRefusals(log)
 
   type Charge = NonNullable<PaymentIntent['latest_charge']>
   const ofPayment = (id: string) => ({ payment_intent: id, limit: PER_PAGE })
 
-  /** A charge only tells that it was disputed once, not what became of it. */
+  /** Reads the disputes, because a charge only says that it was disputed once, and not how the dispute ended. */
   async function disputesOf(id: string, { disputed }: Charge): Promise<PaymentIntent['disputes']> {
     if (!disputed) return []
     const disputes = await ask(() => wholeList(stripe.disputes.list(ofPayment(id))))
     return disputes.map((dispute) => v.parse(disputeSchema, dispute))
   }
 
-  /** A charge brings its newest ten refunds only (https://docs.stripe.com/expand#includable-properties). */
+  /** Reads all refunds, because a charge contains only its newest ten (https://docs.stripe.com/expand#includable-properties). */
   async function withAllRefunds(id: string, charge: Charge): Promise<Charge> {
     if (charge.refunds?.has_more !== true) return charge
     const refunds = await ask(() => wholeList(stripe.refunds.list(ofPayment(id))))
@@ -53,7 +53,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
   }
 
   const provider = {
-    /** The account that the key opens. */
+    /** Returns the id of the account that the key belongs to. */
     ownAccount: async (): Promise<string> => (await ask(() => stripe.accounts.retrieveCurrent())).id,
 
     find: async (id: string): Promise<PaymentIntent | null> => {
@@ -65,7 +65,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
       }
     },
 
-    /** The same key gives the same payment, in the state it is in now. */
+    /** Creates a payment. The same key returns the same payment in its present state. */
     create: async ({
       terms,
       methods,
@@ -80,7 +80,8 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
             currency: CURRENCY.toLowerCase(),
             application_fee_amount: terms.feeCents,
             transfer_data: { destination: terms.sellerAccount },
-            // all else stays out, whatever the platform's dashboard enables; what the platform lacks is left out silently
+            // this list excludes all other methods that the platform's dashboard enables; Stripe silently drops methods that the
+            // platform lacks
             allowed_payment_method_types: methodTypesOf(methods),
             description: title,
             metadata: metadataOf(terms, project),
@@ -89,20 +90,20 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
           { idempotencyKey },
         ),
       )
-      // a repeated key answers what was answered first, not what became of it
+      // Stripe repeats its first answer to a key, which may be outdated by now
       const replayed = created.lastResponse.headers['idempotent-replayed'] === 'true'
       const current = replayed ? await provider.find(created.id) : null
       return current ?? completed(created)
     },
 
     /**
-     * What happened to payments since a moment in Unix seconds, newest first. Stripe knows it for 30 days, whether or
-     * not anybody was told.
+     * Returns the events of payments since a moment (Unix seconds), newest first. Stripe keeps them for 30 days, whether or not a
+     * webhook received them.
      */
     eventsSince: (since: number): AsyncIterable<unknown> =>
       stripe.events.list({ types: [...paymentEvents], created: { gte: since }, limit: 100 }),
 
-    /** Makes sure that nobody pays with it any more; tells whether somebody just has. */
+    /** Cancels a payment, so that nobody can pay it any more. Returns `moved_on` if it was paid or ended before. */
     cancel: async (id: string): Promise<'canceled' | 'moved_on'> => {
       try {
         await stripe.paymentIntents.cancel(id)
@@ -113,7 +114,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
       }
     },
 
-    /** The caller sees to it that this happens once, and with a new key after each refusal. */
+    /** The caller must prevent simultaneous refunds, and use a new key after each refusal. */
     refund: createRefundsGateway(stripe, log),
   }
   return provider

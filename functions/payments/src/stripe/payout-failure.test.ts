@@ -41,6 +41,6 @@ test.each([
   ['expired_card', 'the card has expired.'],
   ['some_new_code', 'the bank did not say why.'],
   [null, 'it was canceled.'],
-])('what came back for %s is told in words', (code, words) => {
+])('a payout returned for %s is explained in words', (code, words) => {
   expect(whyItCameBack(code)).toBe(words)
 })

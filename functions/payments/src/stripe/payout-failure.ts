@@ -17,7 +17,7 @@ type AskedFor = {
   currency: string
 }
 
-/** Stripe gives this one no code: seen by many, documented nowhere. */
+/** Stripe gives this error no code; its sentence is not documented. */
 const NO_BANK_ACCOUNT = /external accounts? in that currency/i
 
 const texts = new Map([
@@ -28,14 +28,15 @@ const texts = new Map([
 ])
 
 /**
- * What a creator is told where Stripe refuses a payout, or null where that is no matter of the payout: an outage, an account
- * that is gone, an empty balance.
+ * Returns the message for a creator whose payout Stripe refuses. Returns null if the error is not about the payout itself: an
+ * outage, an account that no longer exists, or an empty balance.
  */
 export function payoutRefusal(error: unknown, { amount, currency }: AskedFor): string | null {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
   if (stripeFailure(error) !== null) return null
   if (NO_BANK_ACCOUNT.test(error.message)) return noBankAccount(currency)
-  // also said of amounts that are too small (recorded); the panel asks for payable ones only
+  // Stripe also gives this code for amounts that are too small (as recorded from its API); the panel only asks for payable
+  // amounts
   if (error.code === 'parameter_invalid_integer') {
     return isPayable(amount, currency) ? PAYOUT_TOO_SMALL : onlyWholeAmounts(currency)
   }
@@ -47,7 +48,7 @@ const BANK_ACCOUNT_BLOCKED = 'the bank account can’t be paid at the moment. It
 const NAME_IS_ANOTHER = 'the bank account is kept under another name.'
 const NUMBER_IS_WRONG = 'the number of the bank account is wrong.'
 
-/** https://docs.stripe.com/api/payouts/failures */
+/** Failure codes: https://docs.stripe.com/api/payouts/failures */
 const returns = new Map([
   ['account_closed', BANK_ACCOUNT_CLOSED],
   ['no_account', BANK_ACCOUNT_CLOSED],
@@ -68,6 +69,9 @@ const returns = new Map([
   ['could_not_process', 'the bank could not process it.'],
 ])
 
-/** Why a payout has not arrived, as the end of a sentence. @param code of the provider; null where it was canceled */
+/**
+ * Returns why a payout has not arrived, as the end of a sentence.
+ * @param code Stripe's failure code; null if the payout was cancelled
+ */
 export const whyItCameBack = (code: string | null): string =>
   code === null ? 'it was canceled.' : (returns.get(code) ?? 'the bank did not say why.')

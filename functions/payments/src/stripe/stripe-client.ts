@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe'
 import type { StripeConfig } from './stripe-config.ts'
 
-/** Two tries of one call fit into the 30 seconds that Appwrite waits for an answer. */
+/** Milliseconds. Two tries of one call fit into the 30 seconds that Appwrite waits for a function. */
 const TIMEOUT_MS = 8000
 const RETRIES = 1
 
-/** A client of Stripe, or of the stand-in where one is configured. */
+/** Creates a client for Stripe, or for the payment stand-in if one is configured. */
 export function createStripe({ secretKey, standIn }: Pick<StripeConfig, 'secretKey' | 'standIn'>): Stripe {
   const protocol = standIn?.protocol === 'https:' ? 'https' : 'http'
   return new Stripe(secretKey, {

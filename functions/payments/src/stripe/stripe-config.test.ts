@@ -54,12 +54,12 @@ describe('which account takes the money', () => {
     ],
     ['something that is no address', { ...local, STRIPE_API_BASE: '4520' }, 'this machine'],
     ['a stand-in in production', { ...local, APP_ENV: 'production' }, 'production'],
-  ])('refuses %s', (_, environment, reason) => {
+  ])('the configuration refuses %s', (_, environment, reason) => {
     expect(() => parseStripeConfig(environment)).toThrow(StripeConfigError)
     expect(() => parseStripeConfig(environment)).toThrow(reason)
   })
 
-  test('says which variable is wrong, never its value', () => {
+  test('an error names the variable that is wrong, never its value', () => {
     const wrong = { ...real, STRIPE_SECRET_KEY: 'sk_wrong_123' }
     expect(() => parseStripeConfig(wrong)).toThrow(/^Missing or malformed: STRIPE_SECRET_KEY$/)
   })

@@ -9,15 +9,15 @@ export type StripeMode = 'test' | 'live'
 export type StripeConfig = {
   secretKey: string
   webhookSecrets: WebhookSecrets
-  /** Which of Stripe's two forms creators' accounts have. */
+  /** The version of Stripe's API for connected accounts. */
   accountsVersion: AccountsVersion
   mode: StripeMode
   firstPayoutDays: number
-  /** Where the stand-in listens; null for Stripe itself. */
+  /** The address of the payment stand-in; null for Stripe itself. */
   standIn: URL | null
 }
 
-/** The environment does not name a payment account, or names one that must not be used like this. */
+/** The environment names no Stripe account, or combines a key and an address that must not be used together. */
 export class StripeConfigError extends Error {
   override name = 'StripeConfigError'
 }
@@ -27,9 +27,9 @@ const webhookSecret = v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/))
 export const stripeEnvSchema = v.object({
   STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/)),
   STRIPE_WEBHOOK_SECRET: webhookSecret,
-  /** Of the endpoint that is told of creators' accounts; without it nothing of that kind is believed. */
+  /** The secret of the webhook endpoint for connected accounts (v1). Without it, events of connected accounts are refused. */
   STRIPE_CONNECT_WEBHOOK_SECRET: v.optional(v.union([v.literal(''), webhookSecret]), ''),
-  /** Of the event destination that names creators' accounts of v2. */
+  /** The secret of the event destination for connected accounts of v2. */
   STRIPE_ACCOUNTS_WEBHOOK_SECRET: v.optional(v.union([v.literal(''), webhookSecret]), ''),
   STRIPE_ACCOUNTS_API: v.optional(v.picklist(['v1', 'v2']), 'v2'),
   FUNDUS_FIRST_PAYOUT_DAYS: firstPayoutDays,
@@ -40,8 +40,9 @@ export const stripeEnvSchema = v.object({
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Which account takes the money. A made-up key never goes to Stripe and a real one never to the stand-in,
- * so that nobody sells against a toy or tries things out with real cards.
+ * Reads the configuration. A made-up key never goes to Stripe, and a real key never goes to the stand-in, so that no real sale
+ * runs against the stand-in and no test uses real cards.
+ * @throws {StripeConfigError} if a variable is missing, malformed or not allowed
  */
 export function parseStripeConfig(environment: Record<string, string | undefined>): StripeConfig {
   const parsed = v.safeParse(stripeEnvSchema, environment)
@@ -65,7 +66,7 @@ export function parseStripeConfig(environment: Record<string, string | undefined
   }
 }
 
-/** @throws {StripeConfigError} where a real key would reach a stand-in, or a made-up one Stripe */
+/** @throws {StripeConfigError} if a real key would reach a stand-in, or a made-up key would reach Stripe */
 export function standInOf(secretKey: string, base: string, appEnv: string | undefined): URL | null {
   const madeUp = /^.._test_local_/.test(secretKey)
   if (base === '') {

@@ -9,7 +9,7 @@ const invalid = (code: string, param?: string) =>
 const said = (message: string, code?: string) =>
   new errors.StripeInvalidRequestError({ message, type: 'invalid_request_error', code })
 
-/** As the client reads an error of v2. */
+/** An error of v2, as Stripe's client represents it. */
 const inV2 = (code: string) => new errors.StripeInvalidRequestError({ message: 'no', type: undefined, code })
 
 const denied = (code: string) =>

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { missingSetup } from '#functions/payments/src/connect/platform-setup.ts'
 
-/** What a failed call to Stripe means to the product. */
+/** The meaning of a failed call to Stripe for the product. */
 export type StripeFailure =
   | 'outage'
   | 'seller_cannot_be_paid'
@@ -23,14 +23,14 @@ const countryCodes: ReadonlySet<string> = new Set([
   'cross_border_connected_account_creation_not_allowed',
 ])
 
-/** v2 has codes (one of them with `_in_country` at its end), v1 a sentence. */
+/** Accounts v2 reports this by a code (one of which ends in `_in_country`), v1 by a sentence. */
 const needsCardPayments = ({ code = '', message }: Stripe.errors.StripeError): boolean =>
   code.startsWith('capability_not_available_without_other_capability') ||
   /cannot request the `?transfers`? capability without the `?card_payments`? capability/.test(message)
 
 /**
- * An account that has cut the connection answers 403, one that never was 400 or 404, depending on who asks for what. In v2,
- * of which nothing but accounts is asked, both are not found.
+ * Stripe answers 403 for an account that has disconnected, and 400 or 404 for one that never existed. In v2, which is only used
+ * for accounts, both are `not_found`.
  */
 function isAboutAccount({ code, param, message }: Stripe.errors.StripeError): boolean {
   if (code === 'account_invalid' || code === 'not_found') return true
@@ -38,8 +38,8 @@ function isAboutAccount({ code, param, message }: Stripe.errors.StripeError): bo
 }
 
 /**
- * Null for what is no failure of Stripe's but a mistake of ours.
- * Wrong keys and refused permissions are outages to a buyer: only the operator can mend them.
+ * Classifies an error. Returns null if the error is a mistake of our own. Wrong keys and missing permissions count as outages,
+ * because only the operator can fix them.
  */
 export function stripeFailure(error: unknown): StripeFailure | null {
   if (!(error instanceof StripeError)) return null
@@ -49,7 +49,7 @@ export function stripeFailure(error: unknown): StripeFailure | null {
   if (!(error instanceof StripeInvalidRequestError)) return 'outage'
   if (needsCardPayments(error)) return 'needs_card_payments'
   if (error.code === 'v1_account_instead_of_v2_account') return 'made_with_v1'
-  // an account of v1 is one of v2 too, but not in its first minutes
+  // an account of v1 becomes one of v2 a few minutes after it was created
   if (error.code === 'account_not_yet_compatible_with_v2') return 'outage'
   const about = `${error.code ?? ''} ${error.param ?? ''}`
   if (error.code === 'payment_intent_unexpected_state') return 'payment_moved_on'

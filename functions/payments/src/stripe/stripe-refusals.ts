@@ -11,18 +11,18 @@ import { type StripeFailure, stripeFailure } from './stripe-failure.ts'
 
 export const PAYMENTS_DOWN = 'Payment service is temporarily unavailable. Please try again in a few minutes.'
 
-/** The platform has no accounts until its operator has done what is named; nobody else can do anything about it. */
+/** The platform cannot create accounts until its operator has taken the named step at Stripe. */
 export class PlatformNotSetUp extends Refusal {
   constructor(readonly step: SetupStep) {
     super('conflict', PAYOUTS_NOT_HERE_YET)
   }
 }
 
-/** As the operator finds it in the dashboard: `rak_payout_write`. */
+/** Returns the permission by the name that Stripe's dashboard uses, such as `rak_payout_write`. */
 const missingPermission = ({ message }: Stripe.errors.StripeError) =>
   /Having the '(\w+)' permission/.exec(message)?.[1]
 
-/** What is said of a refusal to who reads the log: nothing of keys and accounts, which Stripe's own messages quote. */
+/** Describes an error for the log. Stripe's own messages are left out, because they quote keys and accounts. */
 function remarkOn(error: Stripe.errors.StripeError): string {
   const remark = `Stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`
   const permission = missingPermission(error)
@@ -38,7 +38,7 @@ const refusals: Partial<Record<StripeFailure, () => Refusal>> = {
   balance_too_low: () => new Refusal('conflict', BALANCE_TOO_LOW),
 }
 
-/** How Stripe is asked: its outages and what it will not do are refusals in our words. */
+/** Wraps calls to Stripe, so that known errors become refusals in our own words. */
 export function stripeRefusals(log: (message: string) => void) {
   function refuse(error: unknown): never {
     const failure = stripeFailure(error)

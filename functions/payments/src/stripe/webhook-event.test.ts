@@ -53,7 +53,7 @@ describe('what an event is about', () => {
       account,
     ],
     ['a creator’s payout', { ...event, account: 'acct_1', data: { object: { object: 'payout' } } }, account],
-  ])('of creators’ accounts: %s', (_, content, subject) => {
+  ])('an event about connected accounts: %s', (_, content, subject) => {
     expect(read(content, byConnect).subject).toEqual(subject)
   })
 
@@ -65,7 +65,7 @@ describe('what an event is about', () => {
     ],
     ['something else by name only', { ...thin, related_object: { id: 'x_1', type: 'v2.core.other' } }, null],
     ['nothing', thin, null],
-  ])('of accounts of v2: %s', (_, content, subject) => {
+  ])('an event about accounts of v2: %s', (_, content, subject) => {
     expect(read(content, byAccounts).subject).toEqual(subject)
   })
 
@@ -76,7 +76,7 @@ describe('what an event is about', () => {
     ['a thin event signed for accounts of v1', thin, byConnect],
     ['an account’s event signed for those of v2', { ...event, account: 'acct_1' }, byAccounts],
     ['an event of the marketplace signed for accounts of v2', event, byAccounts],
-  ])('%s is refused', (_, content, change) => {
+  ])('an event is refused: %s', (_, content, change) => {
     expect(() => read(content, change)).toThrow(UnverifiedEvent)
   })
 
@@ -84,24 +84,24 @@ describe('what an event is about', () => {
     const shared = { ...secrets, connect: secrets.platform }
     const ofAccount = { ...event, account: 'acct_1', data: { object: { object: 'account' } } }
 
-    test('each is read as what it is', () => {
+    test('one shared secret verifies events of both kinds', () => {
       expect(read(event, {}, shared).subject).toEqual({ kind: 'payment', id: 'pi_1' })
       expect(read(ofAccount, {}, shared).subject).toEqual({ kind: 'account', id: 'acct_1' })
     })
 
-    test('it does not sign for what has a secret of its own', () => {
+    test('a shared secret does not verify events that have their own secret', () => {
       expect(() => read(thin, {}, shared)).toThrow(UnverifiedEvent)
       expect(() => read(event, byAccounts, shared)).toThrow(UnverifiedEvent)
     })
 
-    test('nothing is too old or too early for the one that is not for the other', () => {
+    test('a shared secret has the same tolerance of time for both kinds', () => {
       for (const seconds of [-301, 301]) {
         expect(() => read(ofAccount, { timestamp: nowSeconds + seconds }, shared)).toThrow(UnverifiedEvent)
       }
     })
   })
 
-  test('id, type and mode are kept', () => {
+  test('id, type and mode of an event are kept', () => {
     expect(read(event)).toMatchObject({ id: 'evt_1', type: 'payment_intent.succeeded', livemode: false })
   })
 })
@@ -111,7 +111,7 @@ describe('when an event was signed', () => {
     ['just now', 0],
     ['five minutes ago', -300],
     ['by a clock that is five minutes fast', 300],
-  ])('%s: accepted', (_, seconds) => {
+  ])('an event signed %s is accepted', (_, seconds) => {
     expect(read(event, { timestamp: nowSeconds + seconds }).id).toBe('evt_1')
   })
 
@@ -119,7 +119,7 @@ describe('when an event was signed', () => {
     ['longer ago', -301],
     ['in the future', 301],
     ['tomorrow', 86_400],
-  ])('%s: refused', (_, seconds) => {
+  ])('an event signed %s is refused', (_, seconds) => {
     expect(() => read(event, { timestamp: nowSeconds + seconds })).toThrow(UnverifiedEvent)
   })
 })

@@ -1,28 +1,28 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
 
-/** What an event is about: a payment of the marketplace, a creator's account, or a payout of one. */
+/** The object of an event: a payment, a connected account, or a payout of a connected account. */
 export type Subject =
   | { kind: 'payment'; id: string }
   | { kind: 'account'; id: string }
   | { kind: 'payout'; id: string; account: string }
 
-/** A notification that Stripe signed. It only says what to look at; what became of it is asked for. */
+/** A notification that Stripe signed. It only says which object to look at; the state of that object is read from Stripe. */
 export type WebhookEvent = {
   id: string
   type: string
   livemode: boolean
-  /** Null for events about anything else. */
+  /** Null for events about any other object. */
   subject: Subject | null
 }
 
 /**
- * Stripe tells of the marketplace, of creators' accounts, and of those of v2 by name only, and signs each with a secret of
- * its own; '' where it is not set up. `stripe listen` has one secret for the first two.
+ * The secrets of the three kinds of events: those of the platform, those of connected accounts, and those of accounts v2, which
+ * only name their account. A secret is '' if it is not set up. `stripe listen` uses one secret for the first two kinds.
  */
 export type WebhookSecrets = { platform: string; connect: string; accounts: string }
 
-/** The body is not what Stripe signed for this endpoint, or it was signed at another time. */
+/** The body was not signed by Stripe for this endpoint, or was signed too long ago or in the future. */
 export class UnverifiedEvent extends Error {
   override name = 'UnverifiedEvent'
 }
@@ -35,7 +35,7 @@ const common = {
   livemode: v.boolean(),
 }
 
-/** Holds the object as it was. */
+/** An event with a copy of its object. */
 const snapshotSchema = v.object({
   ...common,
   object: v.literal('event'),
@@ -49,7 +49,7 @@ const snapshotSchema = v.object({
   }),
 })
 
-/** Of the second version of the API: only names the object. */
+/** An event of Stripe's second API version, which only names its object. */
 const thinSchema = v.object({
   ...common,
   object: v.literal('v2.core.event'),
@@ -66,7 +66,7 @@ export function readWebhookEvent(
   now: Date,
 ): WebhookEvent {
   const signers = signersOf(body, signature, secrets, now)
-  // the SDK refuses what is too old and takes what comes from the future
+  // the SDK refuses old signatures but accepts those from the future
   const secondsAhead = signedAt(signature) - now.getTime() / 1000
   if (!(secondsAhead <= TOLERANCE_SECONDS)) throw new UnverifiedEvent('signed in the future')
   const event = v.safeParse(eventSchema, parse(body))
@@ -75,7 +75,7 @@ export function readWebhookEvent(
   return eventOf(event.output)
 }
 
-/** An event as Stripe lists it to who asks with the key. */
+/** Reads an event from Stripe's list of events, which needs no signature. */
 export const listedEvent = (event: unknown): WebhookEvent => eventOf(v.parse(eventSchema, event))
 
 function eventOf(event: StripeEvent): WebhookEvent {
@@ -87,7 +87,7 @@ type Scope = keyof WebhookSecrets
 
 const scopes = ['platform', 'connect', 'accounts'] as const satisfies readonly Scope[]
 
-/** All that may have signed this, for one secret may stand for several. */
+/** Returns all kinds whose secret fits the signature, because one secret may serve several kinds. */
 function signersOf(body: Uint8Array, signature: string, secrets: WebhookSecrets, now: Date): Scope[] {
   const isSignedWith = (secret: string): boolean => {
     try {
@@ -105,7 +105,7 @@ function signersOf(body: Uint8Array, signature: string, secrets: WebhookSecrets,
       return false
     }
   }
-  // whoever signs with nothing must not pass where nothing is set
+  // an empty secret must not accept a signature that was made with an empty secret
   const signers = scopes.filter((scope) => secrets[scope] !== '' && isSignedWith(secrets[scope]))
   if (signers.length === 0) throw new UnverifiedEvent('bad signature')
   return signers
@@ -137,7 +137,7 @@ function subjectOf(event: StripeEvent): Subject | null {
   return paymentId ? { kind: 'payment', id: paymentId } : null
 }
 
-/** Unix seconds or NaN. Of several times the last counts, as for the SDK, which has verified it. */
+/** Returns the time of the signature in Unix seconds, or NaN. If there are several times the last one counts, as in the SDK. */
 function signedAt(signature: string): number {
   const times = [...signature.matchAll(/(?:^|,)t=(\d+)/g)]
   return Number(times.at(-1)?.[1])

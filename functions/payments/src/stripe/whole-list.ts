@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
 
-/** As many as Stripe lists at once. */
+/** The most entries that Stripe returns on one page. */
 export const PER_PAGE = 100
-/** Far more than ever happens to one payment. */
+/** The most entries that are read; no payment comes near this number. */
 const MOST = 1000
 
 /**
- * All that there is of a list, page by page.
- * @throws {Error} where that never ends: nothing about money is reckoned from a part of it
+ * Reads all pages of a list.
+ * @throws {Error} if the list is too long, because no amount may be computed from a part of a list
  */
 export async function wholeList<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   const all = await list.autoPagingToArray({ limit: MOST })

@@ -5,19 +5,19 @@ import { believeGone } from '#functions/payments/src/connect/own-platform.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { updateConnection } from '#functions/payments/src/connect/store-connection.ts'
 
-/** Who is paid by an account of the provider's. */
+/** Returns the creator who is paid by a connected account, or null if there is none. */
 export async function ownerOf(
   { tables }: Pick<Context, 'tables'>,
   accountId: string,
 ): Promise<Account | null> {
   const owner = await tables.first('accounts', [Query.equal('stripeAccountId', accountId)])
-  // a database may take ids that differ in letter case for the same (MariaDB)
+  // the id is compared again because MariaDB may ignore letter case
   return owner?.stripeAccountId === accountId ? owner : null
 }
 
 /**
- * Brings what is stored of a creator's account to what the provider says of it now. Answers what the log should know.
- * Of an account that is gone the provider no longer says whose it was, so the stored connection tells.
+ * Stores the present state of a connected account. If Stripe no longer knows the account, its stored owner is used. Returns a
+ * remark for the log, or null.
  */
 export async function handleAccount(
   context: Context,

@@ -21,17 +21,17 @@ const interesting: Record<Subject['kind'], (type: string) => boolean> = {
   payout: isOneOf(payoutEvents),
 }
 
-/** Of Appwrite. The second version of Stripe's API has longer ids. */
+/** Appwrite's limit for row ids. Event ids of Stripe's second API version are longer. */
 const ROW_ID_LENGTH = 36
 const TYPE_LENGTH = 64
 
-/** The row that remembers an event. */
+/** Returns the id of the row that marks an event as handled. */
 export const eventRowId = ({ hash }: Pick<Context, 'hash'>, eventId: string) =>
   eventId.length > ROW_ID_LENGTH ? hash.id('stripe-event', eventId) : eventId
 
 /**
- * Looks at what an event is about, once. It is remembered when the work is done, not before: if the process dies in
- * between, a repetition finds it undone. Doing the work twice changes nothing.
+ * Handles an event once. The event is marked as handled after the work: if the process dies before, a repetition does the work
+ * again. Doing the work twice changes nothing.
  */
 export async function handleEvent(
   event: WebhookEvent,
@@ -55,7 +55,7 @@ export async function handleEvent(
   }
 }
 
-/** Answers what the log should know. */
+/** Returns a remark for the log, or null. */
 function lookAt(subject: Subject, context: Context, gateways: PaymentGateways): Promise<string | null> {
   switch (subject.kind) {
     case 'account':
@@ -67,7 +67,7 @@ function lookAt(subject: Subject, context: Context, gateways: PaymentGateways): 
   }
 }
 
-/** Answers what the log should know. */
+/** Returns a remark for the log, or null. */
 export async function lookAtPayment(
   context: Context,
   gateways: PaymentGateways,

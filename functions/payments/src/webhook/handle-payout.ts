@@ -7,7 +7,7 @@ import type { PayoutState } from '#functions/payments/src/payouts/payout.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { noteReturned } from '#functions/payments/src/payouts/unpaid-money.ts'
 
-/** Sees to what a payout that failed means, if the provider still says that it has. Answers what the log should know. */
+/** Handles a failed payout, if Stripe still reports it as failed. Returns a remark for the log, or null. */
 export async function handlePayout(
   context: Context,
   gateways: PaymentGateways,
@@ -22,7 +22,7 @@ export async function handlePayout(
   return null
 }
 
-/** Told again, it has the same mail, which goes once. */
+/** Stages one notice per payout: a repetition has the same id and is ignored. */
 async function tellOnce(
   context: Context,
   creatorId: string,

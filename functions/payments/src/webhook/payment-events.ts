@@ -1,4 +1,4 @@
-/** Whatever happened to a payment, the answer is to look at it again. */
+/** Each of these events makes the server read the payment again. */
 export const paymentEvents = [
   'payment_intent.succeeded',
   'charge.refunded',

@@ -1,2 +1,2 @@
-/** Of a creator's account: what was withdrawn is in its balance again. */
+/** After these events the money of a payout is back in the connected account's balance. */
 export const payoutEvents = ['payout.failed', 'payout.canceled'] as const

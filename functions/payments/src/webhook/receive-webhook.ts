@@ -10,7 +10,7 @@ import {
   type WebhookEvent,
 } from '#functions/payments/src/stripe/webhook-event.ts'
 
-/** Stripe repeats what is not answered with 2xx, so only what a repetition may mend is answered otherwise. */
+/** Stripe repeats a delivery until it gets a 2xx response, so errors that a repetition can fix get status 500. */
 export async function receiveWebhook(
   { req, res, error: logError }: Invocation,
   context: Context,

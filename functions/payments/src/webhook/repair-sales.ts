@@ -11,19 +11,18 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const CHECKPOINT = 'repaired-until'
 
-/** Less than lies between two runs of the schedule. */
+/** Milliseconds; the window is shorter than the time between two scheduled runs. */
 const oncePerRun = { max: 1, window: 4 * MINUTE }
-/** As many ids as Appwrite takes in one query. */
+/** The number of ids that Appwrite accepts in one query. */
 const BATCH = 100
-/** What the webhook may still be busy with. */
+/** Milliseconds. The webhook may still be handling events of this time. */
 const OVERLAP = 2 * MINUTE
 const FIRST_LOOK_BACK = 3 * DAY
 
 /**
- * Asks the provider what happened and looks at what nobody has reported: the webhook was not set up, was down or was
- * lost, and the browser never came back. Answers how many events that were, or null where it was just done.
- *
- * Anybody can pretend to be the schedule, so it runs once in a while whoever asks.
+ * Reads recent events from Stripe and handles those that were not reported, because the webhook was not set up, was down or lost
+ * them, and the browser never came back. Returns the number of handled events, or null if a repair ran just before.
+ * Anybody can imitate a scheduled call, so the repair runs once per window.
  */
 export async function repairSales(
   context: Context,
@@ -37,13 +36,13 @@ export async function repairSales(
   let isComplete = true
   for await (const batch of inBatches(gateways.provider.eventsSince(Math.floor(since / 1000)))) {
     for (const event of await unknown(context, batch)) {
-      // what is left waits for the next run, which finds what is done already
+      // the next run handles the rest and skips the events that are done
       if (!hasTime()) return repaired
       try {
         await handleEvent(event, context, gateways)
         repaired += 1
       } catch (error) {
-        // one that cannot be mended must not keep the others from it
+        // one event that fails must not block the others
         context.log(`${event.id} was not repaired: ${traceOf(error)}`)
         isComplete = false
       }
@@ -71,7 +70,7 @@ async function unknown(context: Context, events: readonly WebhookEvent[]): Promi
   return events.filter(({ id }) => !known.has(eventRowId(context, id)))
 }
 
-/** In milliseconds. */
+/** Milliseconds since 1970. */
 async function lastCheckpoint({ tables, now }: Context): Promise<number> {
   const row = await tables.get('stripe_events', CHECKPOINT)
   return row ? Date.parse(row.receivedAt) : now.getTime() - FIRST_LOOK_BACK

@@ -13,7 +13,7 @@ const begin = (visitor: Visitor, input: object) =>
     ...input,
   })
 
-/** Terms that somebody would like better, of a product that everybody can buy. */
+/** Purchases of a public product on better terms. */
 const terms = (world: World) =>
   withTill(world, 'buying on other terms', ({ accounts }) => {
     const wishes: object[] = [
@@ -45,7 +45,7 @@ const terms = (world: World) =>
     )
   })
 
-/** What is not for sale, or not to this person. */
+/** Purchases of products that are not for sale, or not to this person. */
 const notForSale = (world: World) =>
   withTill(world, 'buying what is not for sale', ({ withdrawn }) => {
     const { free, draft, code, email, paid } = world.products
@@ -65,7 +65,7 @@ const notForSale = (world: World) =>
     return [...byOthers, own]
   })
 
-/** Of a payment that somebody else began nobody is told, whatever they know of it. */
+/** Attempts to get hold of a payment that another buyer began. */
 const othersPayments = (world: World) =>
   withTill(world, 'taking over a payment', ({ begun, begunByOther, paid }) => {
     const told = async (input: object) => {
@@ -87,7 +87,7 @@ const othersPayments = (world: World) =>
     return [...taken, ...looks(world, [begun.id, begunByOther.id, paid.id])]
   })
 
-/** How a payment stands is for who began it. The seller is told by the order. */
+/** Looks at the state of a payment, which only its buyer may see. The seller sees the order instead. */
 const looks = (world: World, ids: readonly string[]): Attempt[] =>
   [world.guest, world.newcomer, world.owner].flatMap((visitor) =>
     ids.flatMap((paymentIntentId) =>

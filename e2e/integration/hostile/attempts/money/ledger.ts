@@ -4,7 +4,7 @@ import { tables, ways, type Table } from '../../schema.ts'
 import type { Visitor } from '../../visitor.ts'
 import type { World } from '../../world.ts'
 
-/** What somebody would like to stand in the ledger. */
+/** Rows that an attacker would like to have in the tables of money. */
 const wanted = ({ owner, other, products }: World): Record<string, Record<string, unknown>> => ({
   orders: { orderId: 'pi_madeUp', sellerId: other.userId, productId: products.paid, status: 'paid' },
   order_events: { orderId: 'pi_madeUp', sellerId: other.userId, kind: 'paid', amountCents: 100_000 },
@@ -44,7 +44,7 @@ function writes(path: string, rowId: string, data: object, table: Table): Reques
   ]
 }
 
-/** Whose money it is reads of it what they may; nobody else a word, and nobody at all writes. */
+/** Attempts on a table of money. Owners may read their own rows, nobody else may read them, and nobody may write. */
 function attemptsAt(world: World, table: Table, data: object): Attempt[] {
   const path = ways.rows.list(table)
   const rowId = world.till?.rowIds.get(table.$id) ?? world.owner.userId

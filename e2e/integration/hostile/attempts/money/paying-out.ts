@@ -8,7 +8,7 @@ import { outcomeOf } from '../actions.ts'
 const strangers = ({ guest, newcomer, other, fan }: World) => [guest, newcomer, other, fan]
 const site = 'http://localhost:5000/members/payouts'
 
-/** The owner's payment account by every way to name it. */
+/** Uses of the owner's connected account, named in every possible way. */
 const accountsOfOthers = (world: World) =>
   withTill(world, 'using the payment account of another', ({ accounts, payout }) => {
     const { userId } = world.owner
@@ -34,7 +34,7 @@ const accountsOfOthers = (world: World) =>
     )
   })
 
-/** With an account of one's own, the payout of another is as unknown as one that never was. */
+/** Uses of another creator's payout by a creator with an account of their own. The payout must seem not to exist. */
 const payoutsOfOthers = (world: World) =>
   withTill(world, 'looking behind the payout of another', ({ payout }) => [
     {
@@ -50,7 +50,7 @@ const payoutsOfOthers = (world: World) =>
     },
   ])
 
-/** More than there is, and what is no amount at all. */
+/** Payouts of more than the balance, and of invalid amounts. */
 const ownMoney = (world: World) =>
   withTill(world, 'being paid out more than there is', ({ accounts, paid, begun }) => {
     const amounts = [-1000, -1, 0, 1, 999, 10_000_000, Number.MAX_SAFE_INTEGER, 2 ** 53, 1000.5, '1000', null]
@@ -89,7 +89,7 @@ const refund = (visitor: Visitor, input: object): Attempt => ({
   send: () => outcomeOf(visitor, 'payments', { action: 'refund_order', ...input }),
 })
 
-/** A sale is given back by its seller alone: not by a buyer either. */
+/** Refunds by anybody but the seller. The buyer may not refund either. */
 const refundsOfOthers = (world: World) =>
   withTill(world, 'giving back what another has sold', ({ paid, begun }) =>
     strangers(world).flatMap((visitor) =>

@@ -12,7 +12,7 @@ const kinds = ['platform', 'connect', 'accounts'] as const
 
 type Report = { what: string; payload: string; signature: string; outcome?: string }
 
-/** The provider's answer, by the address of its own and by the one that anybody may execute. */
+/** Sends a report in Stripe's place, to the webhook's own address and by an execution of the function. */
 function sent({ guest }: World, address: string, { what, payload, signature, outcome = '400' }: Report) {
   const body = async () =>
     fetch(address, {
@@ -39,7 +39,7 @@ function sent({ guest }: World, address: string, { what, payload, signature, out
   ]
 }
 
-/** That an account of the attacker is connected, that what was not paid is paid, in every form that a report has. */
+/** False reports of each kind: that the attacker's account is connected, and that an unpaid payment is paid. */
 function lies({ till, other }: World): Record<(typeof kinds)[number], string> {
   const common = { livemode: false, created: Math.floor(Date.now() / 1000) }
   const paid = { object: 'payment_intent', id: till?.begun.id, status: 'succeeded', amount_received: 1500 }
@@ -70,7 +70,7 @@ function lies({ till, other }: World): Record<(typeof kinds)[number], string> {
   }
 }
 
-/** Without a secret, and with one that is not the endpoint's. */
+/** Reports without a signature, and signed with a secret of another endpoint. */
 function unproven({ secrets, sign }: Webhooks, payload: string, kind: (typeof kinds)[number]): Report[] {
   const now = Math.floor(Date.now() / 1000)
   const wrong = kinds.filter((other) => other !== kind).map((other) => secrets[other])
@@ -92,7 +92,7 @@ function unproven({ secrets, sign }: Webhooks, payload: string, kind: (typeof ki
   ]
 }
 
-/** What was really sent once: too late, too early, changed on its way. */
+/** Genuine reports that are sent too late, dated in the future, or changed on the way. */
 function stale({ secrets, genuine, sign }: Webhooks, kind: (typeof kinds)[number], lie: string): Report[] {
   const payload = genuine[kind]
   const secret = secrets[kind]
@@ -111,7 +111,7 @@ function stale({ secrets, genuine, sign }: Webhooks, kind: (typeof kinds)[number
       payload: lie,
       signature: `${sign(payload, secret)},v1=00`,
     },
-    // known already: it is taken for good and changes nothing
+    // a known report is accepted and changes nothing
     { what: 'replayed in time', payload, signature: sign(payload, secret), outcome: '200' },
   ]
 }
@@ -137,7 +137,7 @@ const triggers: Record<string, string>[] = [
 
 const ran = (answer: string) => (answer.includes('repaired') ? `allowed: ${answer}` : null)
 
-/** The chores of the schedule, which ask the provider a lot, are nobody's to call. */
+/** Attempts to run the chores of the schedule, which make many requests to Stripe. */
 const schedules = (world: World): Attempt[] => {
   const executed = (visitor: Visitor, headers: Record<string, string>, body: string) => ({
     what: `${visitor.name} says to be the schedule by ${JSON.stringify(headers)} with ${body}`,
@@ -154,7 +154,7 @@ const schedules = (world: World): Attempt[] => {
   )
 }
 
-/** The same at the function's own address, whose headers come as they are. */
+/** Attempts to run the chores by the function's own address, where headers arrive unchanged. */
 const schedulesByDomain = (world: World) =>
   withTill(world, "being the schedule at the function's own address", ({ webhooks: { address } }) =>
     triggers.map((headers) => ({

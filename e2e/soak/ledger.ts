@@ -38,7 +38,7 @@ export async function paidAt(stripe: Stripe): Promise<Map<string, { amount: numb
 }
 
 /** Returns what became of each payment, according to the provider. */
-async function fatesAt(stripe: Stripe) {
+async function outcomesAt(stripe: Stripe) {
   const sales: { id: string; amount: number; fee: number; kept: number }[] = []
   const taken = new Map<string, number>()
   /** Rappen that disputes cost, including their fees. */
@@ -107,7 +107,7 @@ export async function compareBooks(place: LedgerSources, purchases: readonly Pur
   ])
   const gross = sum([...paid.values()].map(({ amount }) => amount))
   const fees = sum([...paid.values()].map(({ fee }) => fee))
-  const { sales, disputes, refunds } = await fatesAt(stripe)
+  const { sales, disputes, refunds } = await outcomesAt(stripe)
   const revenue = sum(sales.map(({ kept }) => kept))
   const net = sum(
     sales.map(({ amount, fee, kept }) =>

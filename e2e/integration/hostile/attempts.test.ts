@@ -3,16 +3,16 @@ import { startStack, type Stack } from '#e2e/integration/stack.ts'
 import { tryAll } from './attempt.ts'
 import { changesBetween, describe, digestOf } from './digest.ts'
 import { groups } from './groups.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeTargets, type Targets } from './targets.ts'
 
 let stack: Stack
-let world: World
+let targets: Targets
 beforeAll(async () => {
   // nothing listens at this address, because all attempts must be refused before Stripe is asked
   const payments = { STRIPE_SECRET_KEY: 'sk_test_local_hostile', STRIPE_API_BASE: 'http://localhost:9' }
   stack = await startStack({ payments: { ...payments, STRIPE_WEBHOOK_SECRET: 'whsec_hostile_attempts' } })
   const { endpoint, project, admin, handle } = stack
-  world = await makeWorld({ endpoint, project, key: admin.config.key, fetch: handle })
+  targets = await makeTargets({ endpoint, project, key: admin.config.key, fetch: handle })
 })
 afterAll(() => stack.close())
 
@@ -23,10 +23,10 @@ test.each(Object.entries(groups))(
   '%s is refused, and nothing is stored',
   { timeout: LONGEST },
   async (_, attemptsOf) => {
-    const before = await digestOf(world)
-    const attempts = attemptsOf(world)
+    const before = await digestOf(targets)
+    const attempts = attemptsOf(targets)
     expect(await tryAll(attempts)).toMatchObject({ allowed: [], limited: [], unanswered: [] })
-    expect(changesBetween(before, await digestOf(world)).map(describe)).toEqual([])
+    expect(changesBetween(before, await digestOf(targets)).map(describe)).toEqual([])
     expect(attempts.length).toBeGreaterThan(5)
   },
 )

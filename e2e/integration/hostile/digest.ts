@@ -2,7 +2,7 @@ import { Client, Query, Storage, TablesDB, Users } from 'node-appwrite'
 import * as v from 'valibot'
 import { buckets, DATABASE, tables } from './schema.ts'
 import type { Visitor } from './visitor.ts'
-import type { World } from './world.ts'
+import type { Targets } from './targets.ts'
 
 export type Stored = Readonly<Record<string, unknown>>
 
@@ -40,7 +40,7 @@ async function everything<Item extends { $id: string }>(
 
 type StoredIn = [place: string, stored: ReadonlyMap<string, Stored>]
 
-async function withKey({ connection }: World, key: string): Promise<StoredIn[]> {
+async function withKey({ connection }: Targets, key: string): Promise<StoredIn[]> {
   const { endpoint, project } = connection
   const client = new Client().setEndpoint(endpoint).setProject(project).setKey(key)
   const [rows, storage, users] = [new TablesDB(client), new Storage(client), new Users(client)]
@@ -87,11 +87,11 @@ function shownIn(answer: string, isAttacked: (row: Stored) => boolean): Map<stri
 }
 
 /** Reads what these people can see of their own data. Without a key nothing else can be compared. */
-async function withoutKey(world: World): Promise<StoredIn[]> {
-  const { guest, owner, other, since } = world
+async function withoutKey(targets: Targets): Promise<StoredIn[]> {
+  const { guest, owner, other, since } = targets
   const queries = [Query.greaterThanEqual('$createdAt', since), Query.limit(PAGE)]
   const search = queries.map((query, index) => `queries[${index}]=${encodeURIComponent(query)}`).join('&')
-  const isAttacked = attackedIn(world)
+  const isAttacked = attackedIn(targets)
   const seenBy = (visitor: Visitor) => {
     const look = async (id: string, path: string): Promise<StoredIn> => [
       `${id} as seen by ${visitor.name}`,
@@ -106,7 +106,7 @@ async function withoutKey(world: World): Promise<StoredIn[]> {
 }
 
 /** Returns whether a row names a person of the attempts or something that belongs to them. */
-export function attackedIn({ owner, other, newcomer, fan, products, picture }: World) {
+export function attackedIn({ owner, other, newcomer, fan, products, picture }: Targets) {
   const people = [owner, other, newcomer, fan].map(({ userId }) => userId)
   const marks = [...people, ...Object.values(products), picture]
   return (row: Stored): boolean => {
@@ -115,9 +115,9 @@ export function attackedIn({ owner, other, newcomer, fan, products, picture }: W
   }
 }
 
-export async function digestOf(world: World): Promise<Digest> {
-  const { key } = world.connection
-  return new Map(await (key === null ? withoutKey(world) : withKey(world, key)))
+export async function digestOf(targets: Targets): Promise<Digest> {
+  const { key } = targets.connection
+  return new Map(await (key === null ? withoutKey(targets) : withKey(targets, key)))
 }
 
 /** Returns the entries that were added, removed or changed. */

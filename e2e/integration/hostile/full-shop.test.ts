@@ -5,7 +5,7 @@ import { attackedIn, changesBetween, describe, digestOf } from './digest.ts'
 import { scheduledRuns, serverTime } from './scheduled-runs.ts'
 import { isScheduled } from './schedules.ts'
 import { DATABASE } from './schema.ts'
-import { makeWorld } from './world.ts'
+import { makeTargets } from './targets.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -43,10 +43,10 @@ test.each(['with a key', 'without one'])('%s, in a full shop that goes on with i
   await fill()
   const key = how === 'with a key' ? admin.config.key : null
   const connection = { endpoint, project, key, fetch: handle }
-  const making = makeWorld(connection)
+  const making = makeTargets(connection)
   await fill()
-  const world = await making
-  expect([...world.rowIds.keys()]).toEqual(expect.arrayContaining(['profiles', 'products', 'reviews']))
+  const targets = await making
+  expect([...targets.rowIds.keys()]).toEqual(expect.arrayContaining(['profiles', 'products', 'reviews']))
 
   const somebody = await market.creator()
   const day = 24 * 60 * 60_000
@@ -58,18 +58,18 @@ test.each(['with a key', 'without one'])('%s, in a full shop that goes on with i
   await market.tables.update('product_records', scheduled?.$id ?? '', due)
 
   const since = await serverTime(connection)
-  const before = await digestOf(world)
+  const before = await digestOf(targets)
   await market.runScheduled()
-  await market.tables.update('products', world.products.paid, { priceCents: 1 })
+  await market.tables.update('products', targets.products.paid, { priceCents: 1 })
 
   const runs = await scheduledRuns(connection, since)
-  const changes = changesBetween(before, await digestOf(world))
+  const changes = changesBetween(before, await digestOf(targets))
   const found = changes.filter(
-    (change) => !isScheduled(change, runs, { before, isAttacked: attackedIn(world) }),
+    (change) => !isScheduled(change, runs, { before, isAttacked: attackedIn(targets) }),
   )
   expect(await market.tables.get('products', productId)).not.toBeNull()
-  expect(new Set(found.map(({ id }) => id))).toEqual(new Set([world.products.paid]))
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set([targets.products.paid]))
   expect(found.map(describe).join()).toContain('priceCents')
   expect(changes.length > found.length).toBe(key !== null)
-  await world.end()
+  await targets.end()
 })

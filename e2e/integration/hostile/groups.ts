@@ -11,10 +11,10 @@ import { graphql } from './attempts/graphql.ts'
 import { reads } from './attempts/reads.ts'
 import { transactions } from './attempts/transactions.ts'
 import { writes } from './attempts/writes.ts'
-import type { World } from './world.ts'
+import type { Targets } from './targets.ts'
 
 /** All attempts, by subject. */
-export const groups: Record<string, (world: World) => Attempt[]> = {
+export const groups: Record<string, (targets: Targets) => Attempt[]> = {
   'reading what is hidden': reads,
   'writing into tables': writes,
   'writing by transactions': transactions,

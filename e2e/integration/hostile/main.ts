@@ -6,7 +6,7 @@ import { groups } from './groups.ts'
 import { scheduledRuns, serverTime } from './scheduled-runs.ts'
 import { isScheduled } from './schedules.ts'
 import type { Connection } from './visitor.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeTargets, type Targets } from './targets.ts'
 
 const USAGE = `npm run hostile -- --endpoint URL --project ID [--key KEY]
 
@@ -32,11 +32,11 @@ const MINUTE = 60_000
 const nextMinute = () => new Promise<void>((resolve) => setTimeout(resolve, MINUTE))
 
 /** Returns the changes since `before`, divided into those that schedules explain and all others. */
-async function changesSince(world: World, before: Digest, since: string) {
-  const changes = changesBetween(before, await digestOf(world))
+async function changesSince(targets: Targets, before: Digest, since: string) {
+  const changes = changesBetween(before, await digestOf(targets))
   if (changes.length === 0) return { found: [], scheduled: [] }
-  const runs = await scheduledRuns(world.connection, since)
-  const evidence = { before, isAttacked: attackedIn(world) }
+  const runs = await scheduledRuns(targets.connection, since)
+  const evidence = { before, isAttacked: attackedIn(targets) }
   const isExplained = (change: Change) => isScheduled(change, runs, evidence)
   return {
     found: changes.filter((change) => !isExplained(change)).map(describe),
@@ -45,11 +45,11 @@ async function changesSince(world: World, before: Digest, since: string) {
 }
 
 /** Returns the number of attempts that were not refused, stored something, or got no response. */
-async function tryGroup(world: World, name: string, attempts: readonly Attempt[]): Promise<number> {
-  const since = await serverTime(world.connection)
-  const before = await digestOf(world)
+async function tryGroup(targets: Targets, name: string, attempts: readonly Attempt[]): Promise<number> {
+  const since = await serverTime(targets.connection)
+  const before = await digestOf(targets)
   const { allowed, limited, untried, unanswered } = await tryAll(attempts, nextMinute)
-  const { found, scheduled } = await changesSince(world, before, since)
+  const { found, scheduled } = await changesSince(targets, before, since)
   const bad = [...allowed, ...found, ...unanswered]
   const missed = [...untried, ...limited]
   const tried = attempts.length - missed.length - unanswered.length
@@ -63,18 +63,18 @@ async function tryGroup(world: World, name: string, attempts: readonly Attempt[]
   return bad.length
 }
 
-async function run(world: World): Promise<number> {
+async function run(targets: Targets): Promise<number> {
   let failures = 0
   for (const [name, attemptsOf] of Object.entries(groups)) {
-    failures += await tryGroup(world, name, attemptsOf(world))
+    failures += await tryGroup(targets, name, attemptsOf(targets))
   }
   return failures
 }
 
 /** Makes the accounts as visitors do, which servers limit. */
-async function prepare(connection: Connection): Promise<World> {
+async function prepare(connection: Connection): Promise<Targets> {
   try {
-    return await makeWorld(connection)
+    return await makeTargets(connection)
   } catch (error) {
     if (!(error instanceof AppwriteException) || error.code !== 429) throw error
     throw new Error(
@@ -87,11 +87,11 @@ async function prepare(connection: Connection): Promise<World> {
 }
 
 async function examine(connection: Connection): Promise<number> {
-  const world = await prepare(connection)
+  const targets = await prepare(connection)
   try {
-    return await run(world)
+    return await run(targets)
   } finally {
-    await world.end()
+    await targets.end()
   }
 }
 

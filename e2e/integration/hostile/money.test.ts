@@ -4,20 +4,20 @@ import { tryAll } from './attempt.ts'
 import { money } from './attempts/money.ts'
 import { changesBetween, describe, digestOf } from './digest.ts'
 import { openTill } from './open-till.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeTargets, type Targets } from './targets.ts'
 
 let shop: PaymentsStack
-let world: World
+let targets: Targets
 beforeAll(async () => {
   shop = await startPaymentsStack()
   const { endpoint, project, admin, handle } = shop
-  const made = await makeWorld({ endpoint, project, key: admin.config.key, fetch: handle })
-  world = { ...made, till: await openTill(shop, made) }
+  const made = await makeTargets({ endpoint, project, key: admin.config.key, fetch: handle })
+  targets = { ...made, till: await openTill(shop, made) }
 }, 60_000)
 afterAll(() => shop.close())
 
 /** Everything that Stripe knows of the money of the owner and of the other creator. */
-async function ledger({ till }: World) {
+async function ledger({ till }: Targets) {
   const { stripe } = shop.bank
   const [payments, refunds, transfers] = await Promise.all([
     stripe.paymentIntents.list({ limit: 100 }),
@@ -41,8 +41,8 @@ const LONGEST = 120_000
 test(
   'where somebody is paid, no money moves that should not',
   async () => {
-    const [before, booked] = [await digestOf(world), await ledger(world)]
-    const attempts = money(world)
+    const [before, booked] = [await digestOf(targets), await ledger(targets)]
+    const attempts = money(targets)
     for (let first = 0; first < attempts.length; first += AT_ONCE) {
       // rate limits are removed, because they would refuse these attempts for another reason
       await shop.tables.removeAll('rate_limits', [])
@@ -50,8 +50,8 @@ test(
       expect(findings).toEqual({ allowed: [], limited: [], untried: [], unanswered: [] })
     }
     await shop.settled()
-    expect(changesBetween(before, await digestOf(world)).map(describe)).toEqual([])
-    expect(await ledger(world)).toEqual(booked)
+    expect(changesBetween(before, await digestOf(targets)).map(describe)).toEqual([])
+    expect(await ledger(targets)).toEqual(booked)
     expect(attempts.length).toBeGreaterThan(500)
   },
   LONGEST,

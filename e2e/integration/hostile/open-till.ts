@@ -10,7 +10,7 @@ import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
 import type { Member } from './people.ts'
 import type { Till, Webhooks } from './till.ts'
 import type { Visitor } from './visitor.ts'
-import type { World } from './world.ts'
+import type { Targets } from './targets.ts'
 
 const PAYOUT = 1000
 
@@ -96,7 +96,10 @@ async function owe({ tables }: PaymentsStack, { userId }: Member, account: strin
 }
 
 /** Sets up sales and payouts for the owner and for another creator. Needs a key and the payment stand-in. */
-export async function openTill(shop: PaymentsStack, { owner, other, guest, products }: World): Promise<Till> {
+export async function openTill(
+  shop: PaymentsStack,
+  { owner, other, guest, products }: Targets,
+): Promise<Till> {
   const accounts = { owner: await connect(shop, owner), other: await connect(shop, other) }
   const paid = await sell(shop, guest, products.paid)
   await sell(shop, guest, products.paid)

@@ -36,7 +36,7 @@ const env = readEnv(platformEnvSchema)
 const platformOfLately = keepFor<string>(60_000)
 const openShop = prepareGateways(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
 
-const withShop =
+const withGateways =
   <Request, Output>(
     handle: (request: Request, context: Context, gateways: PaymentGateways) => Promise<Output>,
   ) =>
@@ -57,16 +57,16 @@ const answer = serve(
         fees: context.fees,
       }
     },
-    create_payment_intent: withShop(createPayment),
-    check_payment: withShop(checkPayment),
-    create_connect_account: withShop(createConnectAccount),
-    create_onboarding_link: withShop(createOnboardingLink),
-    get_account_info: withShop(getAccountInfo),
-    get_dashboard_link: withShop(getDashboardLink),
-    create_payout: withShop(createPayout),
-    get_payout_history: withShop(getPayoutHistory),
-    refund_order: withShop(refundOrder),
-    cancel_outdated: withShop(cancelOutdatedNow),
+    create_payment_intent: withGateways(createPayment),
+    check_payment: withGateways(checkPayment),
+    create_connect_account: withGateways(createConnectAccount),
+    create_onboarding_link: withGateways(createOnboardingLink),
+    get_account_info: withGateways(getAccountInfo),
+    get_dashboard_link: withGateways(getDashboardLink),
+    create_payout: withGateways(createPayout),
+    get_payout_history: withGateways(getPayoutHistory),
+    refund_order: withGateways(refundOrder),
+    cancel_outdated: withGateways(cancelOutdatedNow),
   },
   payoutLimits,
 )

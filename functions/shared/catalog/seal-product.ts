@@ -6,7 +6,7 @@ import { syncChangedVisibility } from '#functions/shared/projections/sync-visibi
 import { isOtherOffer, stageOfferChange } from './offer-changes.ts'
 import {
   type ProductRecordData,
-  reviewsToFollow,
+  reviewsToSync,
   stageProduct,
   withoutRecordCounters,
 } from '#functions/shared/projections/product-projection.ts'
@@ -104,7 +104,7 @@ export async function withdrawFile(
     (tx) => {
       tx.update('product_records', record.$id, {
         ...withoutId(withoutRecordCounters(after)),
-        ...reviewsToFollow(record, after),
+        ...reviewsToSync(record, after),
       })
       tx.update('product_secrets', productId, secrets)
       stageProduct(tx, owner, record, after)

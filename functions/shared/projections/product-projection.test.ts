@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productSchema } from '#src/domain/product/product.ts'
 import { accountSchema } from '#src/domain/profile/profile.ts'
-import { publicProduct, reviewsToFollow, stageProduct, type ProductRecordData } from './product-projection.ts'
+import { publicProduct, reviewsToSync, stageProduct, type ProductRecordData } from './product-projection.ts'
 import { rowSchemas } from '#functions/shared/db/rows.ts'
 import { recordedStage } from '#functions/shared/testing/recorded-stage.ts'
 
@@ -89,5 +89,5 @@ test.each([
   ['one that stays', { ...record, ...rated }, { ...record, title: 'New' }, {}],
   ['one that stays hidden', { ...draft, ...rated }, { ...hiddenOne, ...rated }, {}],
 ])('reviews follow %s: %#', (_what, before, after, expected) =>
-  expect(reviewsToFollow(before, after)).toEqual(expected),
+  expect(reviewsToSync(before, after)).toEqual(expected),
 )

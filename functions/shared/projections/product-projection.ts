@@ -33,7 +33,7 @@ export function publicProduct(record: ProductRecordData): PublicProduct | null {
  * which are its approved reviews. A product that disappears always needs it, because its first review may be approved at this
  * moment.
  */
-export function reviewsToFollow(
+export function reviewsToSync(
   before: ProductRecordData | null,
   after: ProductRecordData,
 ): Pick<RowData<'product_records'>, 'reviewsLag'> {

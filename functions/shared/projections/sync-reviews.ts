@@ -68,7 +68,7 @@ function stageReviews(tx: Stage, { reviews, shown, isHidden, now }: Staged): voi
  * Brings some reviews in line with their products. The commits are guarded by the versions of products and reviews. Returns false
  * once nothing is left to do.
  */
-async function followSome(context: Tables, userId: string): Promise<boolean> {
+async function syncSome(context: Tables, userId: string): Promise<boolean> {
   const { tables, now } = context
   const products = await laggingProducts(context, userId)
   if (products.length === 0) return false
@@ -107,7 +107,7 @@ export async function syncReviews(
 ): Promise<boolean> {
   try {
     while (hasTime()) {
-      if (!(await retryOnConflict(ATTEMPTS, () => followSome(context, userId)))) return true
+      if (!(await retryOnConflict(ATTEMPTS, () => syncSome(context, userId)))) return true
     }
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof RowMissing)) throw error

@@ -3,7 +3,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { notHidden } from './not-hidden.ts'
-import { publicProduct, reviewsToFollow } from './product-projection.ts'
+import { publicProduct, reviewsToSync } from './product-projection.ts'
 import { haveSameVisits } from '#functions/shared/catalog/products.ts'
 import { isPrivate, stageProfileCount } from './profile-projection.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
@@ -33,7 +33,7 @@ function stageVisibility(tx: Stage, owner: Account, records: readonly ProductRow
   const isHidden = isPrivate(owner)
   for (const record of records) {
     const after = { ...record, isHidden }
-    tx.update('product_records', record.$id, { isHidden, ...reviewsToFollow(record, after) })
+    tx.update('product_records', record.$id, { isHidden, ...reviewsToSync(record, after) })
     const product = publicProduct(after)
     if (product) tx.create('products', record.productId, product)
     else tx.remove('products', record.productId)
@@ -45,7 +45,7 @@ function stageVisibility(tx: Stage, owner: Account, records: readonly ProductRow
  * Brings some products in line with their page. The commits are guarded by the versions of the products and the page. Returns
  * false once nothing is left to do.
  */
-async function followSome(context: Tables, userId: string): Promise<boolean> {
+async function syncSome(context: Tables, userId: string): Promise<boolean> {
   const { tables } = context
   const owner = await accountOf(context, userId)
   if (!owner) return false
@@ -71,7 +71,7 @@ async function followSome(context: Tables, userId: string): Promise<boolean> {
  */
 export async function syncVisibility(context: Tables, userId: string, most: number): Promise<boolean> {
   for (let times = 0; times < most; times += 1) {
-    const isMore = await retryOnConflict(ATTEMPTS, () => followSome(context, userId))
+    const isMore = await retryOnConflict(ATTEMPTS, () => syncSome(context, userId))
     if (!isMore) return true
   }
   return false

@@ -6,7 +6,7 @@ import { DATABASE } from '#src/data/backend/addresses.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { connectPayments } from '#local/demo/make/connect-payments.ts'
 import { stripeOf } from '#local/demo/demo-stack.ts'
-import type { World } from './world.ts'
+import type { BenchStack } from './bench-stack.ts'
 
 /** The largest number of rows that Appwrite creates in one call. */
 const AT_ONCE = 100
@@ -109,9 +109,9 @@ const ownerSchema = v.object({ $id: v.string(), ownerLabel: v.string() })
 
 const PAYOUTS = 30
 
-/** Gives the world's first creator a payment account with many payouts. */
-export async function emptyTill(world: World): Promise<void> {
-  const { directEndpoint: endpoint, appwriteKey, payments, stripeSecretKey, creator } = world
+/** Gives the bench's first creator a payment account with many payouts. */
+export async function emptyTill(bench: BenchStack): Promise<void> {
+  const { directEndpoint: endpoint, appwriteKey, payments, stripeSecretKey, creator } = bench
   const paid = { endpoint, appwriteKey, payments, stripeSecretKey }
   const destination = await connectPayments(paid, { ...creator, country: 'CH' })
   const stripe = stripeOf(paid)
@@ -128,8 +128,8 @@ export async function emptyTill(world: World): Promise<void> {
   }
 }
 
-/** Gives the world's first creator these rows, and the counters that belong to them. */
-export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: World): Promise<void> {
+/** Gives the bench's first creator these rows, and the counters that belong to them. */
+export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: BenchStack): Promise<void> {
   const client = new Client().setEndpoint(directEndpoint).setProject('fundus').setKey(appwriteKey)
   const tables = new TablesDB(client)
   const accounts = await tables.listRows({

@@ -7,24 +7,24 @@ import { countRequests } from './quick.ts'
 import { compareScale } from './scale.ts'
 import { compareWithTwins } from './timing.ts'
 import { weigh } from './weigh.ts'
-import { startWorld } from './world.ts'
+import { startWorld } from './bench-stack.ts'
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string', default: '9' } },
 })
 
-const world = await startWorld(values.quick ? 'none' : 'slow')
+const bench = await startWorld(values.quick ? 'none' : 'slow')
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--ignore-certificate-errors'],
 })
 try {
   const counted = [
-    ...weigh(world.output),
-    ...(await countRequests(world, browser)),
-    ...(values.quick ? [] : [...(await openPanels(world, browser)), ...(await compareScale())]),
+    ...weigh(bench.output),
+    ...(await countRequests(bench, browser)),
+    ...(values.quick ? [] : [...(await openPanels(bench, browser)), ...(await compareScale())]),
   ]
-  const timed = values.quick ? null : await compareWithTwins(world, browser, Number(values.rounds))
+  const timed = values.quick ? null : await compareWithTwins(bench, browser, Number(values.rounds))
   const { text, isWithin } = report([...counted, ...(timed?.findings ?? [])])
   console.log(text)
   for (const line of timed?.noise ?? []) console.log(`The times say nothing: ${line}`)
@@ -33,5 +33,5 @@ try {
   process.exitCode = isGood ? 0 : 1
 } finally {
   await browser.close()
-  await world.close()
+  await bench.close()
 }

@@ -5,7 +5,7 @@ import { emptyTill, gatherCrowd } from './crowd.ts'
 import type { Finding } from './finding.ts'
 import { median } from './ratios.ts'
 import { dependentCalls, type Visit } from './visit.ts'
-import type { World } from './world.ts'
+import type { BenchStack } from './bench-stack.ts'
 
 /** The panels, each with a text that shows that its content is there, and a search in it. */
 const panels = [
@@ -100,7 +100,7 @@ async function watchCalls(page: Page, endpoint: string): Promise<CallWatch> {
   }
 }
 
-async function signIn(page: Page, { site, creator }: World): Promise<void> {
+async function signIn(page: Page, { site, creator }: BenchStack): Promise<void> {
   await page.goto(`${site}/signin`)
   await page.getByLabel('Email').fill(creator.email)
   await page.getByLabel('Password', { exact: true }).fill(creator.password)
@@ -120,19 +120,19 @@ async function searchTime(page: Page, box: string | RegExp, term: string, table:
 }
 
 /** Measures what each panel requests for a creator with a thousand products and ten thousand followers. */
-export async function openPanels(world: World, browser: Browser): Promise<Finding[]> {
-  await gatherCrowd(world)
-  await emptyTill(world)
+export async function openPanels(bench: BenchStack, browser: Browser): Promise<Finding[]> {
+  await gatherCrowd(bench)
+  await emptyTill(bench)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const findings: Finding[] = []
   try {
     const page = await context.newPage()
-    const watch = await watchCalls(page, world.endpoint)
-    await signIn(page, world)
+    const watch = await watchCalls(page, bench.endpoint)
+    await signIn(page, bench)
     for (const { path, name, content, search } of panels) {
       await watch.quiet()
       watch.take()
-      await page.goto(`${world.site}/members${path}`)
+      await page.goto(`${bench.site}/members${path}`)
       await page.getByText(content).first().waitFor()
       await watch.quiet()
       const calls = watch.take()
@@ -153,8 +153,8 @@ export async function openPanels(world: World, browser: Browser): Promise<Findin
       for (let time = 0; time < SEARCHES; time += 1) {
         times.push(await searchTime(page, search.box, `${search.term}${time}`, search.table))
       }
-      const what = `panel ${name}: search, with the way of ${world.roundTrip} ms`
-      findings.push({ what, value: median(times), limit: scaleBudgets.search + world.roundTrip, unit: 'ms' })
+      const what = `panel ${name}: search, with the way of ${bench.roundTrip} ms`
+      findings.push({ what, value: median(times), limit: scaleBudgets.search + bench.roundTrip, unit: 'ms' })
     }
   } finally {
     await context.close()

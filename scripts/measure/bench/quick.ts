@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test'
 import { requestBudgets, screens, SHIFT_BUDGET } from './budgets.ts'
 import type { Finding } from './finding.ts'
 import { dependentCalls, visit } from './visit.ts'
-import type { World } from './world.ts'
+import type { BenchStack } from './bench-stack.ts'
 
 /** Counts what each page requests before its content is there. Times are not measured. */
-export async function countRequests(world: World, browser: Browser): Promise<Finding[]> {
+export async function countRequests(bench: BenchStack, browser: Browser): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const name of ['landing', 'creator', 'product', 'signIn', 'signUp'] as const) {
     const budget = requestBudgets[name]
-    const url = world.site + world.addresses[name]
+    const url = bench.site + bench.addresses[name]
     const { api, preflights, foreign, cls } = await visit(browser, {
       url,
       content: screens[name].content,
-      endpoint: world.endpoint,
+      endpoint: bench.endpoint,
       slowness: 1,
     })
     findings.push(

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { lowerBound, median, ratios } from './ratios.ts'
 import { addTwins, twinPath } from './twins.ts'
 import { visit, type Visit } from './visit.ts'
-import type { World } from './world.ts'
+import type { BenchStack } from './bench-stack.ts'
 
 const SLOWNESS = 4
 const names = ['landing', 'creator', 'product'] as const
@@ -18,7 +18,11 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item)
 
-async function rounds(world: World, browser: Browser, count: number): Promise<Record<TimedScreen, Measured>> {
+async function rounds(
+  bench: BenchStack,
+  browser: Browser,
+  count: number,
+): Promise<Record<TimedScreen, Measured>> {
   const measured = {
     landing: { twin: [], twinAgain: [], app: [] },
     creator: { twin: [], twinAgain: [], app: [] },
@@ -28,9 +32,9 @@ async function rounds(world: World, browser: Browser, count: number): Promise<Re
   const visits = names.flatMap((name) => kinds.map((kind) => ({ name, kind })))
   for (let round = 0; round < count; round += 1) {
     for (const { name, kind } of shuffled(visits)) {
-      const path = kind === 'app' ? world.addresses[name] : twinPath(name)
-      const options = { content: screens[name].content, endpoint: world.endpoint, slowness: SLOWNESS }
-      all[name][kind].push(await visit(browser, { ...options, url: world.site + path }))
+      const path = kind === 'app' ? bench.addresses[name] : twinPath(name)
+      const options = { content: screens[name].content, endpoint: bench.endpoint, slowness: SLOWNESS }
+      all[name][kind].push(await visit(browser, { ...options, url: bench.site + path }))
     }
     console.log(`round ${round + 1} of ${count}`)
   }
@@ -82,9 +86,13 @@ export type Comparison = {
 }
 
 /** Compares each page with itself without scripts, on a slow line with a slow processor, in random order. */
-export async function compareWithTwins(world: World, browser: Browser, count: number): Promise<Comparison> {
-  await addTwins(world)
-  const measured = await rounds(world, browser, count)
+export async function compareWithTwins(
+  bench: BenchStack,
+  browser: Browser,
+  count: number,
+): Promise<Comparison> {
+  await addTwins(bench)
+  const measured = await rounds(bench, browser, count)
   return {
     findings: names.flatMap((name) => judge(name, measured[name])),
     noise: names.flatMap((name) => noiseOf(name, measured[name])),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { createServer } from 'vite'
 import { stylesFor } from '#scripts/build/first-styles.ts'
 import type { TimedScreen } from './budgets.ts'
-import type { World } from './world.ts'
+import type { BenchStack } from './bench-stack.ts'
 
 const twinModule = v.object({
   renderTwin: v.custom<(pathname: string, settings: object) => Promise<string>>(
@@ -24,7 +24,7 @@ const withoutScripts = (html: string) =>
  * Adds a twin of each page: the same content as plain HTML with styles and without scripts. No page can be faster than
  * its twin.
  */
-export async function addTwins(world: World): Promise<void> {
+export async function addTwins(bench: BenchStack): Promise<void> {
   const server = await createServer({
     appType: 'custom',
     logLevel: 'error',
@@ -33,18 +33,18 @@ export async function addTwins(world: World): Promise<void> {
   })
   try {
     const { renderTwin } = v.parse(twinModule, await server.ssrLoadModule('/scripts/measure/bench/twin.tsx'))
-    const sheet = world.output.find(({ fileName }) => fileName.endsWith('.css'))
-    const page = withoutScripts(await readFile(join(world.directory, 'app.html'), 'utf8'))
+    const sheet = bench.output.find(({ fileName }) => fileName.endsWith('.css'))
+    const page = withoutScripts(await readFile(join(bench.directory, 'app.html'), 'utf8'))
     for (const screen of ['landing', 'creator', 'product'] as const) {
-      const { endpoint, directEndpoint } = world
+      const { endpoint, directEndpoint } = bench
       const settings = { endpoint, directEndpoint, project: 'fundus' }
-      const body = await renderTwin(world.addresses[screen], settings)
+      const body = await renderTwin(bench.addresses[screen], settings)
       const styles = stylesFor(body, sheet?.type === 'asset' ? String(sheet.source) : '')
       const html = page
         .replace(/<style>.*?<\/style>/s, () => `<style>${styles}</style>`)
         .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-      world.pages.set(twinPath(screen), html)
+      bench.pages.set(twinPath(screen), html)
     }
   } finally {
     await server.close()

@@ -1,14 +1,14 @@
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { execute } from '#e2e/integration/stack.ts'
 import type { Attempt } from '../attempt.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 
-async function statusOf({ browser }: World['owner'], request: object): Promise<string> {
+async function statusOf({ browser }: Targets['owner'], request: object): Promise<string> {
   return String((await execute(browser, 'marketplace', JSON.stringify(request))).status)
 }
 
 /** Requests that skip the checks of the product's own forms. */
-function withoutForm({ connection, owner, products }: World): [string, () => Promise<string>][] {
+function withoutForm({ connection, owner, products }: Targets): [string, () => Promise<string>][] {
   const { email, password } = owner
   const deletion = { action: 'account.delete', feedback: '', email, password }
   const product = { ...plainProduct, accessType: 'code_required', downloadCode: 'VIP' }
@@ -26,8 +26,8 @@ function withoutForm({ connection, owner, products }: World): [string, () => Pro
 }
 
 /** Attempts on accounts: redirects in mails and sign-in providers, accounts of other people, and closed ways to sign in. */
-export function accounts(world: World): Attempt[] {
-  const { guest, other, owner } = world
+export function accounts(targets: Targets): Attempt[] {
+  const { guest, other, owner } = targets
   const evil = 'https://evil.example/'
   const refusals = ['400', '401', '403', '404', '405', '409', '412', '501', '503']
   const sent: [string, () => Promise<string>][] = [
@@ -87,7 +87,7 @@ export function accounts(world: World): Attempt[] {
     `the maintenance by ${visitor.name}`,
     () => visitor.send('POST', '/functions/maintenance/executions', { body: { body: '{}' } }),
   ])
-  return [...sent, ...maintenance, ...withoutForm(world)].map(([what, send]) => ({
+  return [...sent, ...maintenance, ...withoutForm(targets)].map(([what, send]) => ({
     what: `${what} is asked for`,
     refusals,
     send,

@@ -5,14 +5,14 @@ import { execute } from '#e2e/integration/stack.ts'
 import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import type { Visitor } from '../visitor.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 import { payments, type Use } from './payments.ts'
 
 const NOTHING = 'nothing'
 /** An action on a row that does not exist may succeed, because it changes nothing. */
 const IDEMPOTENT = [...REFUSED, NOTHING]
 const anybody: Use = { for: 'anybody' }
-const of = (world: World, table: string) => world.rowIds.get(table) ?? 'none'
+const of = (targets: Targets, table: string) => targets.rowIds.get(table) ?? 'none'
 const wrongSecret = '0'.repeat(64)
 const noLink = ['400', '403', '404', '409']
 
@@ -105,20 +105,20 @@ const marketplace: Record<MarketplaceAction, Use> = {
   'followers.list_followed': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'followers.set_notifications': {
     for: 'theirs',
-    input: (world) => ({ followerId: of(world, 'followers'), enabled: false }),
+    input: (targets) => ({ followerId: of(targets, 'followers'), enabled: false }),
   },
-  'followers.remove': { for: 'theirs', input: (world) => ({ followerId: of(world, 'followers') }) },
+  'followers.remove': { for: 'theirs', input: (targets) => ({ followerId: of(targets, 'followers') }) },
   'members.save': {
     for: 'theirs',
-    input: (world) => ({
+    input: (targets) => ({
       email: 'taken-over@example.com',
       name: 'Taken over',
-      target: { type: 'known', memberId: of(world, 'members') },
+      target: { type: 'known', memberId: of(targets, 'members') },
     }),
   },
   'members.delete': {
     for: 'theirs',
-    input: (world) => ({ memberId: of(world, 'members') }),
+    input: (targets) => ({ memberId: of(targets, 'members') }),
     refusals: IDEMPOTENT,
   },
   'messages.send': {
@@ -135,11 +135,11 @@ const marketplace: Record<MarketplaceAction, Use> = {
   },
   'messages.mark_read': {
     for: 'theirs',
-    input: (world) => ({ messageId: of(world, 'messages'), isRead: true }),
+    input: (targets) => ({ messageId: of(targets, 'messages'), isRead: true }),
   },
   'messages.delete': {
     for: 'theirs',
-    input: (world) => ({ messageId: of(world, 'messages') }),
+    input: (targets) => ({ messageId: of(targets, 'messages') }),
     refusals: IDEMPOTENT,
   },
   'reports.create': {
@@ -155,18 +155,18 @@ const marketplace: Record<MarketplaceAction, Use> = {
   },
   'reviews.update': {
     for: 'open',
-    input: (world) => ({ reviewId: of(world, 'reviews'), rating: 1, comment: 'Taken over' }),
+    input: (targets) => ({ reviewId: of(targets, 'reviews'), rating: 1, comment: 'Taken over' }),
     refusals: ['404'],
   },
   'reviews.delete': {
     for: 'open',
-    input: (world) => ({ reviewId: of(world, 'reviews') }),
+    input: (targets) => ({ reviewId: of(targets, 'reviews') }),
     refusals: ['404'],
   },
   'reviews.list_written': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'reviews.moderate': {
     for: 'theirs',
-    input: (world) => ({ reviewIds: [of(world, 'reviews')], status: 'rejected' }),
+    input: (targets) => ({ reviewIds: [of(targets, 'reviews')], status: 'rejected' }),
     refusals: IDEMPOTENT,
   },
   'settings.save_payment': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
@@ -208,8 +208,8 @@ export async function outcomeOf(
   return isNothing ? NOTHING : outcome
 }
 
-const visitorsOf = (world: World, use: Exclude<Use, { for: 'anybody' }>): Visitor[] => {
-  const { guest, newcomer, other, half } = world
+const visitorsOf = (targets: Targets, use: Exclude<Use, { for: 'anybody' }>): Visitor[] => {
+  const { guest, newcomer, other, half } = targets
   // a creator with a page may say anything about their own page
   return use.for === 'own' ? [guest, newcomer, half] : [guest, newcomer, other, half]
 }
@@ -222,11 +222,11 @@ export const usesOf = () =>
     ),
   )
 
-export const actions = (world: World): Attempt[] =>
+export const actions = (targets: Targets): Attempt[] =>
   usesOf().flatMap(({ functionId, action, use }) =>
-    visitorsOf(world, use).map((visitor) => ({
+    visitorsOf(targets, use).map((visitor) => ({
       what: `${visitor.name}: ${action}`,
-      refusals: visitor === world.half ? ['401 user_more_factors_required'] : (use.refusals ?? REFUSED),
-      send: () => outcomeOf(visitor, functionId, { action, ...use.input(world) }),
+      refusals: visitor === targets.half ? ['401 user_more_factors_required'] : (use.refusals ?? REFUSED),
+      send: () => outcomeOf(visitor, functionId, { action, ...use.input(targets) }),
     })),
   )

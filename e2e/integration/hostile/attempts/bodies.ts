@@ -5,7 +5,7 @@ import { execute } from '#e2e/integration/stack.ts'
 import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import type { Attempt } from '../attempt.ts'
 import { ways, tables } from '../schema.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 import { outcomeOf } from './actions.ts'
 
 /**
@@ -36,7 +36,7 @@ const malformed: Record<string, string> = {
   megabytes: JSON.stringify({ action: 'x'.repeat(5_000_000) }),
 }
 
-function inFunctions({ guest }: World): Attempt[] {
+function inFunctions({ guest }: Targets): Attempt[] {
   const sent = (functionId: 'marketplace' | 'payments', what: string, body: string): Attempt => ({
     what: `${functionId} gets ${what}`,
     refusals: ['400', '413'],
@@ -56,7 +56,7 @@ function inFunctions({ guest }: World): Attempt[] {
 }
 
 /** Malformed requests to the server itself, by a visitor who is allowed to ask, so that the body is the reason of the refusal. */
-function inRequests({ other }: World): Attempt[] {
+function inRequests({ other }: Targets): Attempt[] {
   const products = tables.find(({ $id }) => $id === 'products')
   const list = products ? ways.rows.list(products) : ''
   const query = (text: string) => `${list}?queries[0]=${encodeURIComponent(text)}`
@@ -111,7 +111,7 @@ const message = {
   message: 'Hello',
 }
 
-const badIds = ({ guest, other }: World): Attempt[] =>
+const badIds = ({ guest, other }: Targets): Attempt[] =>
   ids.flatMap((id) => {
     const asked: [typeof guest, object][] = [
       [guest, { action: 'downloads.get_url', productId: id }],
@@ -183,7 +183,7 @@ const products = [
 ]
 
 /** Invalid values for the caller's own page and products: these are refused even to their owner. */
-const values = ({ other }: World): Attempt[] =>
+const values = ({ other }: Targets): Attempt[] =>
   [
     ...addresses.map((change) => Object.assign({ action: 'profile.update' }, change)),
     ...products.map((change) => ({
@@ -197,9 +197,9 @@ const values = ({ other }: World): Attempt[] =>
     send: () => outcomeOf(other, 'marketplace', body),
   }))
 
-export const bodies = (world: World): Attempt[] => [
-  ...inFunctions(world),
-  ...inRequests(world),
-  ...badIds(world),
-  ...values(world),
+export const bodies = (targets: Targets): Attempt[] => [
+  ...inFunctions(targets),
+  ...inRequests(targets),
+  ...badIds(targets),
+  ...values(targets),
 ]

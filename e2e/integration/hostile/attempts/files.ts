@@ -6,17 +6,17 @@ import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import { buckets, extensionsOf } from '../schema.ts'
 import type { Visitor } from '../visitor.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 
 const ALLOWED = 'allowed: '
 const SEALED = 'product-files'
 const pathOf = (bucket: string, fileId: string) => `/storage/buckets/${bucket}/files/${fileId}`
 
-const strangers = ({ guest, newcomer, other }: World) => [guest, newcomer, other]
+const strangers = ({ guest, newcomer, other }: Targets) => [guest, newcomer, other]
 
 /** Attempts on the file of a product. Only the server can read it directly; even its owner needs a link. */
-function sealed(world: World): Attempt[] {
-  const { link, otherLink, owner, guest } = world
+function sealed(targets: Targets): Attempt[] {
+  const { link, otherLink, owner, guest } = targets
   const path = pathOf(SEALED, link.fileId)
   const file = { bucketId: SEALED, fileId: link.fileId }
   const [head = '', body = '', signature = ''] = link.token.split('.')
@@ -41,7 +41,7 @@ function sealed(world: World): Attempt[] {
         ),
     })),
   )
-  const touched = [...strangers(world), owner].flatMap((visitor): Attempt[] => {
+  const touched = [...strangers(targets), owner].flatMap((visitor): Attempt[] => {
     const [browser, server] = [new Storage(visitor.browser), new ServerStorage(visitor.server)]
     const permissions = [Permission.read(Role.any())]
     const copy = new File(['other'], 'other.pdf')
@@ -66,8 +66,8 @@ function sealed(world: World): Attempt[] {
   return [...opened, ...touched]
 }
 
-const listings = (world: World): Attempt[] =>
-  [...strangers(world), world.owner].map((visitor) => ({
+const listings = (targets: Targets): Attempt[] =>
+  [...strangers(targets), targets.owner].map((visitor) => ({
     what: `${visitor.name} lists the files of products`,
     refusals: ['nothing'],
     send: async () => {
@@ -77,16 +77,16 @@ const listings = (world: World): Attempt[] =>
   }))
 
 /** Attempts to change public pictures of another person. */
-const pictures = (world: World): Attempt[] =>
-  strangers(world).flatMap((visitor) => {
-    const file = { bucketId: 'media', fileId: world.picture }
+const pictures = (targets: Targets): Attempt[] =>
+  strangers(targets).flatMap((visitor) => {
+    const file = { bucketId: 'media', fileId: targets.picture }
     const storage = new Storage(visitor.browser)
     return [
       { what: 'renames', send: () => refusalOf(storage.updateFile({ ...file, name: 'x.png' })) },
       { what: 'deletes', send: () => refusalOf(storage.deleteFile(file)) },
       {
         what: 'adds to',
-        send: () => visitor.send('POST', pathOf('media', ''), { body: chunkOf(world.picture) }),
+        send: () => visitor.send('POST', pathOf('media', ''), { body: chunkOf(targets.picture) }),
       },
     ].map(({ what, send }) => ({
       what: `${visitor.name} ${what} a picture of the owner`,
@@ -131,12 +131,12 @@ const names = [
   '../../etc/passwd',
 ]
 
-const typed = (world: World): Attempt[] =>
+const typed = (targets: Targets): Attempt[] =>
   buckets.flatMap((bucketId) =>
     names.map((name) => ({
       what: `a file named ${JSON.stringify(name)} into ${bucketId}`,
       refusals: ['400', '401', HARMLESS],
-      send: () => uploadAs(world.other, bucketId, name),
+      send: () => uploadAs(targets.other, bucketId, name),
     })),
   )
 
@@ -166,8 +166,8 @@ function upload(visitor: Visitor, bucketId: string, name: string, permissions?: 
 }
 
 /** Uploads with foreign permissions, by people who may not upload, and of more bytes than announced. */
-function uploads(world: World): Attempt[] {
-  const { guest, newcomer, other, owner } = world
+function uploads(targets: Targets): Attempt[] {
+  const { guest, newcomer, other, owner } = targets
   const foreign = [
     Permission.read(Role.user(owner.userId)),
     Permission.update(Role.user(owner.userId)),
@@ -215,10 +215,10 @@ function uploads(world: World): Attempt[] {
   ]
 }
 
-export const files = (world: World): Attempt[] => [
-  ...sealed(world),
-  ...listings(world),
-  ...pictures(world),
-  ...typed(world),
-  ...uploads(world),
+export const files = (targets: Targets): Attempt[] => [
+  ...sealed(targets),
+  ...listings(targets),
+  ...pictures(targets),
+  ...typed(targets),
+  ...uploads(targets),
 ]

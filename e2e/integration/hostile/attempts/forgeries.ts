@@ -1,6 +1,6 @@
 import type { Attempt } from '../attempt.ts'
 import { hidden, ways } from '../schema.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 import { outcomeOf, usesOf } from './actions.ts'
 
 const unsigned = `${Buffer.from('{"typ":"JWT","alg":"none"}').toString('base64url')}.e30.`
@@ -16,27 +16,27 @@ const claimsOf = (userId: string): Record<string, string>[] => [
 const ofOwner = () => usesOf().filter(({ use }) => use.for !== 'open')
 
 /** Actions with forged headers: the caller must stay who they are. */
-const inActions = (world: World): Attempt[] =>
+const inActions = (targets: Targets): Attempt[] =>
   ofOwner().flatMap(({ functionId, action, use }) =>
-    claimsOf(world.owner.userId).flatMap((headers) => {
+    claimsOf(targets.owner.userId).flatMap((headers) => {
       const said = JSON.stringify(headers)
-      const body = () => ({ action, ...use.input(world) })
+      const body = () => ({ action, ...use.input(targets) })
       const asGuest: Attempt = {
         what: `a guest: ${action} with ${said}`,
         refusals: ['401 unauthenticated'],
-        send: () => outcomeOf(world.guest, functionId, body(), headers),
+        send: () => outcomeOf(targets.guest, functionId, body(), headers),
       }
       const asOther: Attempt = {
         what: `another creator: ${action} with ${said}`,
         refusals: use.refusals ?? ['401', '403', '404'],
-        send: () => outcomeOf(world.other, functionId, body(), headers),
+        send: () => outcomeOf(targets.other, functionId, body(), headers),
       }
       return use.for === 'theirs' ? [asGuest, asOther] : [asGuest]
     }),
   )
 
 /** Names of headers that Appwrite itself sets for a function. */
-const inSmallLetters = ({ guest, owner, products }: World): Attempt[] =>
+const inSmallLetters = ({ guest, owner, products }: Targets): Attempt[] =>
   ['user-id', 'user-jwt', 'trigger', 'key', 'client-ip'].map((name) => ({
     what: `x-appwrite-${name} in small letters`,
     refusals: ['400', '500'],
@@ -50,38 +50,46 @@ const inSmallLetters = ({ guest, owner, products }: World): Attempt[] =>
   }))
 
 /** Headers that proxies, consoles and older versions trust. */
-const elsewhere = (world: World): Record<string, string>[] => [
+const elsewhere = (targets: Targets): Record<string, string>[] => [
   { 'x-appwrite-mode': 'admin' },
   { 'X-APPWRITE-MODE': 'admin', 'x-appwrite-project': 'console' },
   { 'x-appwrite-key': 'standard_0000' },
-  { 'X-Appwrite-Key': world.connection.project },
-  { 'x-appwrite-user-id': world.owner.userId },
-  { 'x-appwrite-impersonate-user-id': world.owner.userId },
-  { 'x-appwrite-impersonate-user-email': world.owner.email },
+  { 'X-Appwrite-Key': targets.connection.project },
+  { 'x-appwrite-user-id': targets.owner.userId },
+  { 'x-appwrite-impersonate-user-id': targets.owner.userId },
+  { 'x-appwrite-impersonate-user-email': targets.owner.email },
   { 'x-appwrite-jwt': unsigned },
   {
-    'x-appwrite-session': Buffer.from(JSON.stringify({ id: world.owner.userId, secret: '' })).toString(
+    'x-appwrite-session': Buffer.from(JSON.stringify({ id: targets.owner.userId, secret: '' })).toString(
       'base64',
     ),
   },
-  { 'x-fallback-cookies': JSON.stringify({ [`a_session_${world.connection.project}`]: world.owner.userId }) },
-  { cookie: `a_session_${world.connection.project}=${world.owner.userId}; a_session_console=x` },
+  {
+    'x-fallback-cookies': JSON.stringify({
+      [`a_session_${targets.connection.project}`]: targets.owner.userId,
+    }),
+  },
+  { cookie: `a_session_${targets.connection.project}=${targets.owner.userId}; a_session_console=x` },
   { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
-  { 'x-forwarded-host': 'localhost', 'x-forwarded-user': world.owner.userId, 'x-original-url': '/v1/users' },
+  {
+    'x-forwarded-host': 'localhost',
+    'x-forwarded-user': targets.owner.userId,
+    'x-original-url': '/v1/users',
+  },
   { 'x-http-method-override': 'DELETE' },
   { 'x-appwrite-dev-key': 'x', 'x-sdk-name': 'console' },
 ]
 
-function inRequests(world: World): Attempt[] {
-  const { guest, other, link } = world
+function inRequests(targets: Targets): Attempt[] {
+  const { guest, other, link } = targets
   const secrets = hidden.find(({ $id }) => $id === 'product_secrets')
   const paths = [
-    ...(secrets ? [`${ways.rows.list(secrets)}/${world.products.code}`] : []),
+    ...(secrets ? [`${ways.rows.list(secrets)}/${targets.products.code}`] : []),
     `/storage/buckets/product-files/files/${link.fileId}/download`,
     '/users',
   ]
   return [guest, other].flatMap((visitor) =>
-    elsewhere(world).flatMap((headers) =>
+    elsewhere(targets).flatMap((headers) =>
       paths.map((path) => ({
         what: `${visitor.name} asks for ${path} with ${JSON.stringify(headers)}`,
         refusals: ['400', '401', '403', '404'],
@@ -92,19 +100,19 @@ function inRequests(world: World): Attempt[] {
 }
 
 /** Requests for the caller's own account with forged headers, which must return the real caller. */
-const identities = (world: World): Attempt[] =>
-  elsewhere(world).map((headers) => ({
+const identities = (targets: Targets): Attempt[] =>
+  elsewhere(targets).map((headers) => ({
     what: `another creator asks who they are with ${JSON.stringify(headers)}`,
     refusals: ['400', '401', '403', '404', 'themselves'],
     send: async () => {
-      const outcome = await world.other.send('GET', '/account', { headers })
-      return outcome.includes(world.other.userId) ? 'themselves' : outcome
+      const outcome = await targets.other.send('GET', '/account', { headers })
+      return outcome.includes(targets.other.userId) ? 'themselves' : outcome
     },
   }))
 
-export const forgeries = (world: World): Attempt[] => [
-  ...inActions(world),
-  ...inSmallLetters(world),
-  ...inRequests(world),
-  ...identities(world),
+export const forgeries = (targets: Targets): Attempt[] => [
+  ...inActions(targets),
+  ...inSmallLetters(targets),
+  ...inRequests(targets),
+  ...identities(targets),
 ]

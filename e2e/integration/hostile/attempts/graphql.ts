@@ -2,7 +2,7 @@ import { Graphql } from 'appwrite'
 import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import type { Visitor } from '../visitor.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 
 const paths = ['/graphql', '/graphql/mutation'] as const
 
@@ -82,5 +82,5 @@ function attemptsOf(visitor: Visitor, productId: string): Attempt[] {
  * Attempts by GraphQL, which must be closed. If it were open, any page on the web could act for a signed-in visitor: a link
  * carries the session, and an address is enough for a request.
  */
-export const graphql = ({ guest, newcomer, other, half, owner, products }: World): Attempt[] =>
+export const graphql = ({ guest, newcomer, other, half, owner, products }: Targets): Attempt[] =>
   [guest, newcomer, other, half, owner].flatMap((visitor) => attemptsOf(visitor, products.free))

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 
 /**
  * Whom an action is for. `theirs`: the input names something that only its owner may touch. `own`: the action is about the
  * caller, who must have a page. `open`: anybody may call it, but this input is refused to everybody.
  */
 export type Use =
-  | { for: 'theirs' | 'own' | 'open'; input: (world: World) => object; refusals?: readonly string[] }
+  | { for: 'theirs' | 'own' | 'open'; input: (targets: Targets) => object; refusals?: readonly string[] }
   | { for: 'anybody' }
 
 const anybody: Use = { for: 'anybody' }
 
 /** Claims to the owner's account. */
-const claims = ({ owner }: World) => ({ userId: owner.userId, accountId: 'acct_ofTheOwner1' })
+const claims = ({ owner }: Targets) => ({ userId: owner.userId, accountId: 'acct_ofTheOwner1' })
 const addresses = { refreshUrl: 'https://evil.example/a', returnUrl: 'https://evil.example/b' }
 
 /** All actions of the payments contract. */
@@ -38,11 +38,11 @@ export const payments: Record<keyof typeof paymentsContract, Use> = {
     refusals: ['403', '404', '409', '503'],
   },
   create_connect_account: { for: 'theirs', input: claims },
-  create_onboarding_link: { for: 'theirs', input: (world) => ({ ...claims(world), ...addresses }) },
+  create_onboarding_link: { for: 'theirs', input: (targets) => ({ ...claims(targets), ...addresses }) },
   get_account_info: { for: 'theirs', input: claims },
   create_payout: {
     for: 'theirs',
-    input: (world) => ({ ...claims(world), amount: 100_000, requestId: randomUUID() }),
+    input: (targets) => ({ ...claims(targets), amount: 100_000, requestId: randomUUID() }),
   },
   get_payout_history: { for: 'theirs', input: claims },
   get_dashboard_link: { for: 'theirs', input: claims },

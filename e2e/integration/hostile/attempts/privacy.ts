@@ -1,7 +1,7 @@
 import { execute } from '#e2e/integration/stack.ts'
 import type { Attempt } from '../attempt.ts'
 import type { Visitor } from '../visitor.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 
 const NOBODY = 'nobody-whom-anybody-knows@example.com'
 
@@ -18,7 +18,7 @@ const REVIEW_TAKEN = '200 {"success":true,"reviewId":""}'
  * Attempts to find out whether an address follows a creator or has reviewed a product. All callers must get the same response,
  * and nothing may change.
  */
-export function privacy({ guest, other, owner, fan, products }: World): Attempt[] {
+export function privacy({ guest, other, owner, fan, products }: Targets): Attempt[] {
   const follow = { action: 'followers.follow', creatorId: owner.userId, email: fan.email }
   const leave = { ...follow, action: 'followers.unfollow' }
   const review = { action: 'reviews.create', productId: products.free, rating: 1, comment: 'Again' }

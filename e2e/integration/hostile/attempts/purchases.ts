@@ -4,12 +4,12 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { execute } from '#e2e/integration/stack.ts'
 import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import type { Attempt } from '../attempt.ts'
-import { CODE, type World } from '../world.ts'
+import { CODE, type Targets } from '../targets.ts'
 import { outcomeOf } from './actions.ts'
 
 /** Purchases with better prices, fees and receivers. */
-function tampered(world: World): Attempt[] {
-  const { guest, other, products, owner } = world
+function tampered(targets: Targets): Attempt[] {
+  const { guest, other, products, owner } = targets
   const wishes = [
     { amount: 1 },
     { amount: 0 },
@@ -47,7 +47,7 @@ function tampered(world: World): Attempt[] {
 }
 
 /** Downloads with worthless proofs. */
-function unpaid({ guest, newcomer, other, products, owner }: World): Attempt[] {
+function unpaid({ guest, newcomer, other, products, owner }: Targets): Attempt[] {
   const asked = [
     { productId: products.paid },
     { productId: products.paid, proof: { type: 'payment', paymentIntentId: 'pi_ofSomebodyElse' } },
@@ -67,7 +67,7 @@ function unpaid({ guest, newcomer, other, products, owner }: World): Attempt[] {
 }
 
 /** Products with another creator's file, whose id is known from a link. */
-const takenOver = ({ other, link, picture }: World): Attempt[] =>
+const takenOver = ({ other, link, picture }: Targets): Attempt[] =>
   [
     { file: { fileId: link.fileId, originalName: 'mine.pdf' } },
     { file: { fileId: ID.unique(), originalName: 'mine.pdf' } },
@@ -84,7 +84,7 @@ const takenOver = ({ other, link, picture }: World): Attempt[] =>
   }))
 
 /** New products with the id of a deleted product, whose buyers would be led to the new product. */
-const inherited = ({ owner, other, newcomer, guest, deletedId }: World): Attempt[] =>
+const inherited = ({ owner, other, newcomer, guest, deletedId }: Targets): Attempt[] =>
   [owner, other, newcomer, guest].flatMap((visitor) =>
     [deletedId, deletedId.toUpperCase()].map((productId) => ({
       what: `${visitor.name} makes a product of ${productId}, which was deleted`,
@@ -95,8 +95,8 @@ const inherited = ({ owner, other, newcomer, guest, deletedId }: World): Attempt
   )
 
 /** Proofs for a deleted product, used for the same and for other products. */
-function outlived(world: World): Attempt[] {
-  const { guest, newcomer, products, deletedId, deletedReceipt: receipt } = world
+function outlived(targets: Targets): Attempt[] {
+  const { guest, newcomer, products, deletedId, deletedReceipt: receipt } = targets
   const secret = 'a'.repeat(64)
   const asked = [deletedId, deletedId.toUpperCase(), products.paid].flatMap((productId) => [
     { action: 'downloads.get_url', productId, receipt },
@@ -133,7 +133,7 @@ const signatures = (): Record<string, string>[] => [
 ]
 
 /** Reports of payments that Stripe did not send. */
-const webhooks = ({ guest, other }: World): Attempt[] =>
+const webhooks = ({ guest, other }: Targets): Attempt[] =>
   [guest, other].flatMap((visitor) =>
     signatures().map((headers) => ({
       what: `${visitor.name} reports a payment with ${JSON.stringify(headers)}`,
@@ -147,7 +147,7 @@ const webhooks = ({ guest, other }: World): Attempt[] =>
   )
 
 /** Guesses of a code with forged addresses: wrong codes must be counted by the real address and the product. */
-const guesses = ({ guest, products }: World): Attempt[] => [
+const guesses = ({ guest, products }: Targets): Attempt[] => [
   {
     what: 'the seventh guess of a code, from addresses that are made up',
     refusals: ['429'],
@@ -164,12 +164,12 @@ const guesses = ({ guest, products }: World): Attempt[] => [
   },
 ]
 
-export const purchases = (world: World): Attempt[] => [
-  ...tampered(world),
-  ...unpaid(world),
-  ...takenOver(world),
-  ...inherited(world),
-  ...outlived(world),
-  ...webhooks(world),
-  ...guesses(world),
+export const purchases = (targets: Targets): Attempt[] => [
+  ...tampered(targets),
+  ...unpaid(targets),
+  ...takenOver(targets),
+  ...inherited(targets),
+  ...outlived(targets),
+  ...webhooks(targets),
+  ...guesses(targets),
 ]

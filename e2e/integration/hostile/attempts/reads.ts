@@ -5,7 +5,7 @@ import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import { DATABASE, hidden, tables, ways, type Table } from '../schema.ts'
 import type { Visitor } from '../visitor.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 
 const NOTHING = 'nothing'
 const INVALID = '400'
@@ -22,7 +22,7 @@ const ALLOWED = 'allowed: '
  * Describes what an outcome reveals of the owner's data; a refusal is returned as it is. Unless `part` is `page`, a total
  * that exceeds the number of shown rows is reported too.
  */
-function seenIn(outcome: string, { marks }: World, part: 'all' | 'page' = 'all'): string {
+function seenIn(outcome: string, { marks }: Targets, part: 'all' | 'page' = 'all'): string {
   if (!outcome.startsWith(ALLOWED)) return outcome
   const text = outcome.slice(ALLOWED.length)
   const mark = marks.find((mark) => text.includes(mark))
@@ -34,7 +34,7 @@ function seenIn(outcome: string, { marks }: World, part: 'all' | 'page' = 'all')
   return part === 'all' && total > shown ? `counts ${total} and shows ${shown}` : NOTHING
 }
 
-const strangers = ({ guest, newcomer, other }: World) => [guest, newcomer, other]
+const strangers = ({ guest, newcomer, other }: Targets) => [guest, newcomer, other]
 
 function withQueries(path: string, queries: readonly string[], more: readonly string[] = []): string {
   const parts = queries.map((query, index) => `queries[${index}]=${encodeURIComponent(query)}`)
@@ -48,8 +48,8 @@ function withQueries(path: string, queries: readonly string[], more: readonly st
 const expected = ({ kind }: Table) => (kind === 'secret' ? ['401'] : [NOTHING, INVALID])
 
 /** All forms of queries for a whole table. */
-function lists(world: World, table: Table): Attempt[] {
-  const { products, owner } = world
+function lists(targets: Targets, table: Table): Attempt[] {
+  const { products, owner } = targets
   const ids = [products.code, owner.userId]
   const asked: [how: string, queries: string[], more?: string[]][] = [
     ['as it is', []],
@@ -64,7 +64,7 @@ function lists(world: World, table: Table): Attempt[] {
     ['kept for a minute', [], ['ttl=60', 'total=false']],
     ['with an empty search', [], ['search=a']],
   ]
-  return [world.guest, world.other].flatMap((visitor) =>
+  return [targets.guest, targets.other].flatMap((visitor) =>
     Object.entries(ways).flatMap(([way, { list }]) =>
       asked.map(([how, queries, more]): Attempt => ({
         what: `${visitor.name} lists ${way} of ${table.$id} ${how}`,
@@ -72,8 +72,8 @@ function lists(world: World, table: Table): Attempt[] {
         send: async () =>
           seenIn(
             await visitor.send('GET', withQueries(list(table), queries, more)),
-            world,
-            visitor === world.other && queries.some((query) => query.includes('limit')) ? 'page' : 'all',
+            targets,
+            visitor === targets.other && queries.some((query) => query.includes('limit')) ? 'page' : 'all',
           ),
       })),
     ),
@@ -89,8 +89,8 @@ const sample: Record<string, string | number | boolean> = {
 }
 
 /** Attempts to learn a column's value: by selecting it, by ordering and filtering by it, and by using a row as a cursor. */
-function columns(world: World, table: Table): Attempt[] {
-  const { products, guest, other } = world
+function columns(targets: Targets, table: Table): Attempt[] {
+  const { products, guest, other } = targets
   return table.columns.flatMap(({ key, type, array }) => {
     const value = sample[type] ?? 'a'
     const filter = array ? Query.contains(key, [value]) : Query.greaterThanEqual(key, value)
@@ -113,13 +113,14 @@ function columns(world: World, table: Table): Attempt[] {
     return asked.map(([visitor, how, queries, refusals]) => ({
       what: `${visitor.name} ${how} ${table.$id}.${key}`,
       refusals,
-      send: async () => seenIn(await visitor.send('GET', withQueries(ways.rows.list(table), queries)), world),
+      send: async () =>
+        seenIn(await visitor.send('GET', withQueries(ways.rows.list(table), queries)), targets),
     }))
   })
 }
 
 /** Columns of private tables must not exist in any public table. */
-function absentColumns(world: World): Attempt[] {
+function absentColumns(targets: Targets): Attempt[] {
   const secret = new Set(hidden.flatMap((table) => table.columns.map(({ key }) => key)))
   return tables
     .filter(({ kind }) => kind === 'public')
@@ -130,13 +131,13 @@ function absentColumns(world: World): Attempt[] {
         .map((key): Attempt => ({
           what: `${table.$id} sorted by ${key}`,
           refusals: [INVALID],
-          send: () => world.guest.send('GET', withQueries(ways.rows.list(table), [Query.orderAsc(key)])),
+          send: () => targets.guest.send('GET', withQueries(ways.rows.list(table), [Query.orderAsc(key)])),
         }))
     })
 }
 
-function singleRows(world: World, table: Table): Attempt[] {
-  const ids = [world.rowIds.get(table.$id), world.products.code, world.owner.userId]
+function singleRows(targets: Targets, table: Table): Attempt[] {
+  const ids = [targets.rowIds.get(table.$id), targets.products.code, targets.owner.userId]
   const known = [...new Set(ids.filter((id) => id !== undefined))]
   const attempts = (visitor: Visitor, rowId: string): [string, () => Promise<unknown>][] => {
     const row = { databaseId: DATABASE, tableId: table.$id, rowId }
@@ -154,7 +155,7 @@ function singleRows(world: World, table: Table): Attempt[] {
       ],
     ]
   }
-  return [world.guest, world.other].flatMap((visitor) =>
+  return [targets.guest, targets.other].flatMap((visitor) =>
     known.flatMap((rowId) =>
       attempts(visitor, rowId).map(([by, get]) => ({
         what: `${visitor.name} gets ${rowId} of ${table.$id} by ${by}`,
@@ -165,8 +166,8 @@ function singleRows(world: World, table: Table): Attempt[] {
   )
 }
 
-function otherDoors(world: World): Attempt[] {
-  const everybody = [...strangers(world), world.owner]
+function otherDoors(targets: Targets): Attempt[] {
+  const everybody = [...strangers(targets), targets.owner]
   const paths = ['/users', '/functions', `/tablesdb/${DATABASE}/tables`, '/health', '/project']
   return everybody.flatMap((visitor) =>
     paths.map((path) => ({
@@ -177,10 +178,10 @@ function otherDoors(world: World): Attempt[] {
   )
 }
 
-export const reads = (world: World): Attempt[] => [
-  ...hidden.flatMap((table) => lists(world, table)),
-  ...hidden.flatMap((table) => columns(world, table)),
-  ...hidden.flatMap((table) => singleRows(world, table)),
-  ...absentColumns(world),
-  ...otherDoors(world),
+export const reads = (targets: Targets): Attempt[] => [
+  ...hidden.flatMap((table) => lists(targets, table)),
+  ...hidden.flatMap((table) => columns(targets, table)),
+  ...hidden.flatMap((table) => singleRows(targets, table)),
+  ...absentColumns(targets),
+  ...otherDoors(targets),
 ]

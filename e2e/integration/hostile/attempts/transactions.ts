@@ -4,7 +4,7 @@ import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import { DATABASE, tables, type Table } from '../schema.ts'
 import type { Member } from '../people.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 
 const isAllowed = (outcome: string) => outcome.startsWith('allowed')
 
@@ -31,8 +31,8 @@ async function stageAndCommit(
   return isAllowed(staged) ? committed : staged
 }
 
-function staged(world: World, table: Table, visitor: Member): Attempt[] {
-  const known = world.rowIds.get(table.$id) ?? world.products.code
+function staged(targets: Targets, table: Table, visitor: Member): Attempt[] {
+  const known = targets.rowIds.get(table.$id) ?? targets.products.code
   const operations = actions.map((action): Attempt => {
     const rowId = action === 'create' ? ID.unique() : known
     const operation = { databaseId: DATABASE, tableId: table.$id, action, rowId, ...payload[action] }
@@ -51,11 +51,11 @@ function staged(world: World, table: Table, visitor: Member): Attempt[] {
 
 type Call = [string, (api: TablesDB, transactionId: string) => Promise<unknown>]
 
-function byRowCalls(world: World, tableId: 'products' | 'profiles', visitor: Member): Attempt[] {
+function byRowCalls(targets: Targets, tableId: 'products' | 'profiles', visitor: Member): Attempt[] {
   const row = (transactionId: string) => ({
     databaseId: DATABASE,
     tableId,
-    rowId: world.rowIds.get(tableId) ?? '',
+    rowId: targets.rowIds.get(tableId) ?? '',
     transactionId,
   })
   const column = tableId === 'products' ? 'downloadCount' : 'supporters'
@@ -75,7 +75,7 @@ function byRowCalls(world: World, tableId: 'products' | 'profiles', visitor: Mem
 }
 
 /** Attempts to use another person's transaction, and to read secrets in one's own. */
-function foreign({ owner, other, newcomer, guest, products }: World): Attempt[] {
+function foreign({ owner, other, newcomer, guest, products }: Targets): Attempt[] {
   const secret = { databaseId: DATABASE, tableId: 'product_secrets', rowId: products.code }
   const inTransactionOf = async (member: Member, call: (id: string) => Promise<unknown>) => {
     const { $id } = await new TablesDB(member.browser).createTransaction()
@@ -124,10 +124,10 @@ function foreign({ owner, other, newcomer, guest, products }: World): Attempt[] 
 /** The tables that some people may read, which makes a write more likely to be allowed. */
 const readable = tables.filter(({ kind }) => kind !== 'secret')
 
-export const transactions = (world: World): Attempt[] => [
-  ...tables.flatMap((table) => staged(world, table, world.other)),
-  ...readable.flatMap((table) => staged(world, table, world.owner)),
-  ...[world.other, world.owner].flatMap((visitor) => byRowCalls(world, 'products', visitor)),
-  ...[world.other, world.owner].flatMap((visitor) => byRowCalls(world, 'profiles', visitor)),
-  ...foreign(world),
+export const transactions = (targets: Targets): Attempt[] => [
+  ...tables.flatMap((table) => staged(targets, table, targets.other)),
+  ...readable.flatMap((table) => staged(targets, table, targets.owner)),
+  ...[targets.other, targets.owner].flatMap((visitor) => byRowCalls(targets, 'products', visitor)),
+  ...[targets.other, targets.owner].flatMap((visitor) => byRowCalls(targets, 'profiles', visitor)),
+  ...foreign(targets),
 ]

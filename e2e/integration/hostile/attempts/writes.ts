@@ -4,17 +4,17 @@ import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import { DATABASE, tables, ways, type Table, type Way } from '../schema.ts'
 import type { Visitor } from '../visitor.ts'
-import type { World } from '../world.ts'
+import type { Targets } from '../targets.ts'
 
 /** Nobody may write any row directly, not even the owner. */
-const everybody = ({ guest, other, owner }: World) => [guest, other, owner]
+const everybody = ({ guest, other, owner }: Targets) => [guest, other, owner]
 
 /** The values that an attacker would like to write. */
-function wishes(world: World, { columns }: Table): Record<string, string | number | boolean> {
+function wishes(targets: Targets, { columns }: Table): Record<string, string | number | boolean> {
   const wanted: Record<string, string | number | boolean> = {
-    userId: world.owner.userId,
-    creatorId: world.owner.userId,
-    productId: world.products.paid,
+    userId: targets.owner.userId,
+    creatorId: targets.owner.userId,
+    productId: targets.products.paid,
     priceCents: 1,
     rating: 5,
     verified: true,
@@ -53,10 +53,10 @@ const refusalsOf = (what: string, method: string): readonly string[] => {
 
 type Request = [what: string, method: string, path: string, body?: object]
 
-function requests(world: World, table: Table, way: Way): Request[] {
+function requests(targets: Targets, table: Table, way: Way): Request[] {
   const list = way.list(table)
-  const data = wishes(world, table)
-  const rowId = world.rowIds.get(table.$id) ?? world.products.code
+  const data = wishes(targets, table)
+  const rowId = targets.rowIds.get(table.$id) ?? targets.products.code
   const row = `${list}/${rowId}`
   const counted = table.columns.find(({ type, array }) => type === 'integer' && !array)?.key
   const counts: Request[] = counted
@@ -69,7 +69,7 @@ function requests(world: World, table: Table, way: Way): Request[] {
     ['creates', 'POST', list, { [way.id]: ID.unique(), data }],
     ['creates in the open', 'POST', list, { [way.id]: ID.unique(), data, permissions: ['read("any")'] }],
     ['creates in place of', 'POST', list, { [way.id]: rowId, data }],
-    ['creates for another', 'POST', list, { [way.id]: world.owner.userId, data, permissions: [] }],
+    ['creates for another', 'POST', list, { [way.id]: targets.owner.userId, data, permissions: [] }],
     ['puts', 'PUT', `${list}/${ID.unique()}`, { data }],
     ['puts over', 'PUT', row, { data }],
     ['changes', 'PATCH', row, { data: news(table, data) }],
@@ -79,11 +79,11 @@ function requests(world: World, table: Table, way: Way): Request[] {
   ]
 }
 
-function direct(world: World, table: Table): Attempt[] {
-  return everybody(world).flatMap((visitor) =>
+function direct(targets: Targets, table: Table): Attempt[] {
+  return everybody(targets).flatMap((visitor) =>
     // a guest's permissions are a subset of everybody else's, so the older API is not tried for guests
-    Object.entries(visitor === world.guest ? { rows: ways.rows } : ways).flatMap(([name, way]) =>
-      requests(world, table, way).map(([what, method, path, body]) => ({
+    Object.entries(visitor === targets.guest ? { rows: ways.rows } : ways).flatMap(([name, way]) =>
+      requests(targets, table, way).map(([what, method, path, body]) => ({
         what: `${visitor.name} ${what} ${name} of ${table.$id}`,
         refusals: refusalsOf(what, method),
         send: () => visitor.send(method, path, { body }),
@@ -130,12 +130,12 @@ function bySdk(visitor: Visitor, tableId: string, rowId: string, data: object): 
 }
 
 /** Writes to public tables through the official SDKs. */
-const throughSdks = (world: World): Attempt[] =>
+const throughSdks = (targets: Targets): Attempt[] =>
   tables
     .filter(({ kind }) => kind === 'public')
     .flatMap((table) =>
-      everybody(world).flatMap((visitor) =>
-        bySdk(visitor, table.$id, world.rowIds.get(table.$id) ?? '', wishes(world, table)).map(
+      everybody(targets).flatMap((visitor) =>
+        bySdk(visitor, table.$id, targets.rowIds.get(table.$id) ?? '', wishes(targets, table)).map(
           ([what, call]) => ({
             what: `${visitor.name}: ${what} in ${table.$id} by an SDK`,
             refusals: what === 'upsert' ? [...REFUSED, MALFORMED] : REFUSED,
@@ -145,16 +145,16 @@ const throughSdks = (world: World): Attempt[] =>
       ),
     )
 
-function manyAtOnce(world: World, table: Table): Attempt[] {
-  const data = wishes(world, table)
-  const rowId = world.rowIds.get(table.$id) ?? world.products.code
+function manyAtOnce(targets: Targets, table: Table): Attempt[] {
+  const data = wishes(targets, table)
+  const rowId = targets.rowIds.get(table.$id) ?? targets.products.code
   const bodies: [string, (items: 'rows' | 'documents') => object][] = [
     ['PATCH', () => ({ data })],
     ['DELETE', () => ({})],
     ['PUT', (items) => ({ [items]: [{ $id: rowId, ...data }] })],
     ['POST', (items) => ({ [items]: [{ $id: ID.unique(), ...data }] })],
   ]
-  return [world.guest, world.owner].flatMap((visitor) =>
+  return [targets.guest, targets.owner].flatMap((visitor) =>
     (['rows', 'documents'] as const).flatMap((items) =>
       bodies.map(([method, body]) => ({
         what: `${visitor.name}: ${method} of many ${items} of ${table.$id}`,
@@ -165,8 +165,8 @@ function manyAtOnce(world: World, table: Table): Attempt[] {
   )
 }
 
-export const writes = (world: World): Attempt[] => [
-  ...tables.flatMap((table) => direct(world, table)),
-  ...tables.flatMap((table) => manyAtOnce(world, table)),
-  ...throughSdks(world),
+export const writes = (targets: Targets): Attempt[] => [
+  ...tables.flatMap((table) => direct(targets, table)),
+  ...tables.flatMap((table) => manyAtOnce(targets, table)),
+  ...throughSdks(targets),
 ]

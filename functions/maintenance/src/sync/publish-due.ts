@@ -5,7 +5,7 @@ import { syncChangedVisibility } from '#functions/shared/projections/sync-visibi
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { reviewsToFollow, stageProduct } from '#functions/shared/projections/product-projection.ts'
+import { reviewsToSync, stageProduct } from '#functions/shared/projections/product-projection.ts'
 import { haveSameVisits } from '#functions/shared/catalog/products.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
@@ -64,7 +64,7 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
     await tables.transaction(
       (tx) => {
         const after = { ...before, ...change }
-        tx.update('product_records', recordId, { ...change, ...reviewsToFollow(before, after) })
+        tx.update('product_records', recordId, { ...change, ...reviewsToSync(before, after) })
         stageProduct(tx, owner, before, after)
       },
       {

@@ -31,7 +31,7 @@ import { sealProduct, withdrawFile } from '#functions/shared/catalog/seal-produc
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import {
   type ProductRecordData,
-  reviewsToFollow,
+  reviewsToSync,
   stageProduct,
   withoutRecordCounters,
 } from '#functions/shared/projections/product-projection.ts'
@@ -144,7 +144,7 @@ async function write(context: Context, save: Save) {
   await context.tables.transaction(
     (tx) => {
       if (!isNoted) stageNotedId(tx, context, productId)
-      const change = { ...withoutRecordCounters(record), ...reviewsToFollow(before.record, record) }
+      const change = { ...withoutRecordCounters(record), ...reviewsToSync(before.record, record) }
       if (before.record) tx.update('product_records', rowId, change)
       else tx.create('product_records', rowId, record, readableByOwner(owner))
       if (before.secrets) tx.update('product_secrets', productId, secrets)
@@ -204,7 +204,7 @@ export async function saveProduct(save: Save, context: Context) {
   await syncChangedVisibility(context, written)
   await sealOrWithdraw(context, written)
   await removeReplaced(context, written)
-  if (reviewsToFollow(written.before.record, written.record).reviewsLag) {
+  if (reviewsToSync(written.before.record, written.record).reviewsLag) {
     await syncReviewsSoon(context, written.owner.userId)
   }
   return { productId, status: product.status }

@@ -2,10 +2,10 @@ import { ID, Query } from 'appwrite'
 import { REFUSED, type Attempt } from '../../attempt.ts'
 import { tables, ways, type Table } from '../../schema.ts'
 import type { Visitor } from '../../visitor.ts'
-import type { World } from '../../world.ts'
+import type { Targets } from '../../targets.ts'
 
 /** Rows that an attacker would like to have in the tables of money. */
-const wanted = ({ owner, other, products }: World): Record<string, Record<string, unknown>> => ({
+const wanted = ({ owner, other, products }: Targets): Record<string, Record<string, unknown>> => ({
   orders: { orderId: 'pi_madeUp', sellerId: other.userId, productId: products.paid, status: 'paid' },
   order_events: { orderId: 'pi_madeUp', sellerId: other.userId, kind: 'paid', amountCents: 100_000 },
   payments: { productId: products.paid, sellerId: owner.userId, buyerUserId: other.userId, status: 'paid' },
@@ -45,9 +45,9 @@ function writes(path: string, rowId: string, data: object, table: Table): Reques
 }
 
 /** Attempts on a table of money. Owners may read their own rows, nobody else may read them, and nobody may write. */
-function attemptsAt(world: World, table: Table, data: object): Attempt[] {
+function attemptsAt(targets: Targets, table: Table, data: object): Attempt[] {
   const path = ways.rows.list(table)
-  const rowId = world.till?.rowIds.get(table.$id) ?? world.owner.userId
+  const rowId = targets.till?.rowIds.get(table.$id) ?? targets.owner.userId
   const writing = (visitor: Visitor) =>
     writes(path, rowId, data, table).map(([what, method, address, body]) => ({
       what: `${visitor.name} ${what}: ${table.$id}`,
@@ -61,12 +61,14 @@ function attemptsAt(world: World, table: Table, data: object): Attempt[] {
       refusals: [...REFUSED, 'none of it'],
       send: async () => {
         const answer = await visitor.send('GET', address)
-        return answer.startsWith('allowed') && !answer.includes(rowId) && !answer.includes(world.owner.userId)
+        return answer.startsWith('allowed') &&
+          !answer.includes(rowId) &&
+          !answer.includes(targets.owner.userId)
           ? 'none of it'
           : answer
       },
     }))
-  const { guest, newcomer, other, owner, fan } = world
+  const { guest, newcomer, other, owner, fan } = targets
   return [
     ...[guest, newcomer, other, owner].flatMap(writing),
     ...[guest, newcomer, other, fan].flatMap(reading),
@@ -74,10 +76,10 @@ function attemptsAt(world: World, table: Table, data: object): Attempt[] {
   ]
 }
 
-export const ledger = (world: World): Attempt[] => {
-  const data = wanted(world)
+export const ledger = (targets: Targets): Attempt[] => {
+  const data = wanted(targets)
   return tables.flatMap((table) => {
     const row = data[table.$id]
-    return row ? attemptsAt(world, table, row) : []
+    return row ? attemptsAt(targets, table, row) : []
   })
 }

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { REFUSED, type Attempt } from '../../attempt.ts'
 import { withTill } from '../../till.ts'
 import type { Visitor } from '../../visitor.ts'
-import type { World } from '../../world.ts'
+import type { Targets } from '../../targets.ts'
 import { outcomeOf } from '../actions.ts'
 
-const strangers = ({ guest, newcomer, other, fan }: World) => [guest, newcomer, other, fan]
+const strangers = ({ guest, newcomer, other, fan }: Targets) => [guest, newcomer, other, fan]
 const site = 'http://localhost:5000/members/payouts'
 
 /** Uses of the owner's connected account, named in every possible way. */
-const accountsOfOthers = (world: World) =>
-  withTill(world, 'using the payment account of another', ({ accounts, payout }) => {
-    const { userId } = world.owner
+const accountsOfOthers = (targets: Targets) =>
+  withTill(targets, 'using the payment account of another', ({ accounts, payout }) => {
+    const { userId } = targets.owner
     const claims = [{ userId }, { accountId: accounts.owner }, { userId, accountId: accounts.owner }]
     const actions: ({ action: string } & Record<string, unknown>)[] = [
       { action: 'get_account_info' },
       { action: 'get_dashboard_link' },
       { action: 'get_payout_history' },
       { action: 'get_payout_history', after: payout.id },
-      { action: 'create_connect_account', email: world.other.email, country: 'CH' },
+      { action: 'create_connect_account', email: targets.other.email, country: 'CH' },
       { action: 'create_onboarding_link', refreshUrl: site, returnUrl: site },
       { action: 'create_payout', amount: 1000, requestId: randomUUID() },
       { action: 'create_payout', amount: payout.amount, requestId: payout.requestId },
     ]
-    return strangers(world).flatMap((visitor) =>
+    return strangers(targets).flatMap((visitor) =>
       claims.flatMap((claim) =>
         actions.map((asked) => ({
           what: `${visitor.name}: ${asked.action} with ${JSON.stringify(claim)}`,
@@ -35,14 +35,14 @@ const accountsOfOthers = (world: World) =>
   })
 
 /** Uses of another creator's payout by a creator with an account of their own. The payout must seem not to exist. */
-const payoutsOfOthers = (world: World) =>
-  withTill(world, 'looking behind the payout of another', ({ payout }) => [
+const payoutsOfOthers = (targets: Targets) =>
+  withTill(targets, 'looking behind the payout of another', ({ payout }) => [
     {
       what: 'another creator lists what came after a payout of the owner',
       refusals: ['400', '404', '409', 'nothing of theirs'],
       send: async () => {
         const body = { action: 'get_payout_history', after: payout.id }
-        const answer = await outcomeOf(world.other, 'payments', body)
+        const answer = await outcomeOf(targets.other, 'payments', body)
         return answer.includes('\\"payouts\\":[]') || answer.includes('"payouts":[]')
           ? 'nothing of theirs'
           : answer
@@ -51,20 +51,20 @@ const payoutsOfOthers = (world: World) =>
   ])
 
 /** Payouts of more than the balance, and of invalid amounts. */
-const ownMoney = (world: World) =>
-  withTill(world, 'being paid out more than there is', ({ accounts, paid, begun }) => {
+const ownMoney = (targets: Targets) =>
+  withTill(targets, 'being paid out more than there is', ({ accounts, paid, begun }) => {
     const amounts = [-1000, -1, 0, 1, 999, 10_000_000, Number.MAX_SAFE_INTEGER, 2 ** 53, 1000.5, '1000', null]
     const payouts = amounts.map((amount) => ({
       what: `the owner is paid out ${JSON.stringify(amount)}`,
       refusals: ['400', '409'],
       send: () =>
-        outcomeOf(world.owner, 'payments', { action: 'create_payout', amount, requestId: randomUUID() }),
+        outcomeOf(targets.owner, 'payments', { action: 'create_payout', amount, requestId: randomUUID() }),
     }))
     const ofOther = {
       what: 'the owner is paid out of the account of another',
       refusals: ['403'],
       send: () =>
-        outcomeOf(world.owner, 'payments', {
+        outcomeOf(targets.owner, 'payments', {
           action: 'create_payout',
           amount: 1000,
           requestId: randomUUID(),
@@ -79,7 +79,7 @@ const ownMoney = (world: World) =>
       })),
       ...[1, -1, 1500].map((refundedBefore) => ({ orderId: paid.id, amount: 100, refundedBefore })),
       { orderId: begun.id, amount: 100, refundedBefore: 0 },
-    ].map((input) => refund(world.owner, input))
+    ].map((input) => refund(targets.owner, input))
     return [...payouts, ofOther, ...refunds]
   })
 
@@ -90,9 +90,9 @@ const refund = (visitor: Visitor, input: object): Attempt => ({
 })
 
 /** Refunds by anybody but the seller. The buyer may not refund either. */
-const refundsOfOthers = (world: World) =>
-  withTill(world, 'giving back what another has sold', ({ paid, begun }) =>
-    strangers(world).flatMap((visitor) =>
+const refundsOfOthers = (targets: Targets) =>
+  withTill(targets, 'giving back what another has sold', ({ paid, begun }) =>
+    strangers(targets).flatMap((visitor) =>
       [paid, begun].flatMap(({ id, receipt }) =>
         [1, 100, 1500, -100].map((amount) =>
           refund(visitor, {
@@ -100,17 +100,17 @@ const refundsOfOthers = (world: World) =>
             amount,
             refundedBefore: 0,
             receipt,
-            sellerId: world.owner.userId,
-            userId: world.owner.userId,
+            sellerId: targets.owner.userId,
+            userId: targets.owner.userId,
           }),
         ),
       ),
     ),
   )
 
-export const payingOut = (world: World): Attempt[] => [
-  ...accountsOfOthers(world),
-  ...payoutsOfOthers(world),
-  ...ownMoney(world),
-  ...refundsOfOthers(world),
+export const payingOut = (targets: Targets): Attempt[] => [
+  ...accountsOfOthers(targets),
+  ...payoutsOfOthers(targets),
+  ...ownMoney(targets),
+  ...refundsOfOthers(targets),
 ]

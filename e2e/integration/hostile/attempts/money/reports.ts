@@ -3,7 +3,7 @@ import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import type { Attempt } from '../../attempt.ts'
 import { withTill, type Webhooks } from '../../till.ts'
 import type { Visitor } from '../../visitor.ts'
-import type { World } from '../../world.ts'
+import type { Targets } from '../../targets.ts'
 
 const MADE_UP = 'whsec_of_whoever_attacks'
 const FUTURE = -600
@@ -13,7 +13,7 @@ const kinds = ['platform', 'connect', 'accounts'] as const
 type Report = { what: string; payload: string; signature: string; outcome?: string }
 
 /** Sends a report in Stripe's place, to the webhook's own address and by an execution of the function. */
-function sent({ guest }: World, address: string, { what, payload, signature, outcome = '400' }: Report) {
+function sent({ guest }: Targets, address: string, { what, payload, signature, outcome = '400' }: Report) {
   const body = async () =>
     fetch(address, {
       method: 'POST',
@@ -40,7 +40,7 @@ function sent({ guest }: World, address: string, { what, payload, signature, out
 }
 
 /** False reports of each kind: that the attacker's account is connected, and that an unpaid payment is paid. */
-function lies({ till, other }: World): Record<(typeof kinds)[number], string> {
+function lies({ till, other }: Targets): Record<(typeof kinds)[number], string> {
   const common = { livemode: false, created: Math.floor(Date.now() / 1000) }
   const paid = { object: 'payment_intent', id: till?.begun.id, status: 'succeeded', amount_received: 1500 }
   const account = { object: 'account', id: till?.accounts.other, charges_enabled: true }
@@ -116,12 +116,12 @@ function stale({ secrets, genuine, sign }: Webhooks, kind: (typeof kinds)[number
   ]
 }
 
-const webhooks = (world: World) =>
-  withTill(world, 'reporting what the provider did not', ({ webhooks: known }) => {
-    const lie = lies(world)
+const webhooks = (targets: Targets) =>
+  withTill(targets, 'reporting what the provider did not', ({ webhooks: known }) => {
+    const lie = lies(targets)
     return kinds.flatMap((kind) =>
       [...unproven(known, lie[kind], kind), ...stale(known, kind, lie[kind])].flatMap((report) =>
-        sent(world, known.address, { ...report, what: `${kind}: ${report.what}` }),
+        sent(targets, known.address, { ...report, what: `${kind}: ${report.what}` }),
       ),
     )
   })
@@ -138,7 +138,7 @@ const triggers: Record<string, string>[] = [
 const ran = (answer: string) => (answer.includes('repaired') ? `allowed: ${answer}` : null)
 
 /** Attempts to run the chores of the schedule, which make many requests to Stripe. */
-const schedules = (world: World): Attempt[] => {
+const schedules = (targets: Targets): Attempt[] => {
   const executed = (visitor: Visitor, headers: Record<string, string>, body: string) => ({
     what: `${visitor.name} says to be the schedule by ${JSON.stringify(headers)} with ${body}`,
     refusals: ['400', '500'],
@@ -147,7 +147,7 @@ const schedules = (world: World): Attempt[] => {
       return ran(answer) ?? answer.replace(/^allowed: \{"status":400.*$/, '400')
     },
   })
-  return [world.guest, world.other].flatMap((visitor) =>
+  return [targets.guest, targets.other].flatMap((visitor) =>
     triggers.flatMap((headers) =>
       ['', '{}', '{"action":"schedule"}'].map((body) => executed(visitor, headers, body)),
     ),
@@ -155,8 +155,8 @@ const schedules = (world: World): Attempt[] => {
 }
 
 /** Attempts to run the chores by the function's own address, where headers arrive unchanged. */
-const schedulesByDomain = (world: World) =>
-  withTill(world, "being the schedule at the function's own address", ({ webhooks: { address } }) =>
+const schedulesByDomain = (targets: Targets) =>
+  withTill(targets, "being the schedule at the function's own address", ({ webhooks: { address } }) =>
     triggers.map((headers) => ({
       what: `somebody says to be the schedule by ${JSON.stringify(headers)} at the function's own address`,
       refusals: ['400'],
@@ -168,8 +168,8 @@ const schedulesByDomain = (world: World) =>
     })),
   )
 
-export const reports = (world: World): Attempt[] => [
-  ...webhooks(world),
-  ...schedules(world),
-  ...schedulesByDomain(world),
+export const reports = (targets: Targets): Attempt[] => [
+  ...webhooks(targets),
+  ...schedules(targets),
+  ...schedulesByDomain(targets),
 ]

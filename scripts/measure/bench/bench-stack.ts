@@ -14,7 +14,7 @@ import { shapedLine, slowLine } from './shaper.ts'
 const CREATORS = 8
 const PASSWORD = 'bench-password-1'
 
-export type World = Site & {
+export type BenchStack = Site & {
   /** The addresses of site and API for the browser. They lie behind the slow line, if there is one. */
   site: string
   endpoint: string
@@ -52,7 +52,7 @@ async function fill(endpoint: string, appwriteKey: string) {
  * Serves the production build and the backend on two origins, both compressed, and behind a slow line if times are
  * measured.
  */
-export async function startWorld(line: 'slow' | 'none'): Promise<World> {
+export async function startWorld(line: 'slow' | 'none'): Promise<BenchStack> {
   const directory = await mkdtemp(join(tmpdir(), 'fundus-bench-'))
   const [app = 0, appwrite = 0, payments = 0, siteFront = 0, apiFront = 0, slowSite = 0, slowApi = 0] =
     await freePorts(7)

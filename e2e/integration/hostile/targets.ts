@@ -12,7 +12,7 @@ import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 /** The owner's products, one for each kind of protection. */
 type Products = { free: string; code: string; paid: string; email: string; draft: string }
 
-export type World = {
+export type Targets = {
   connection: Connection
   guest: Visitor
   /** A person who is signed in but has no page. */
@@ -140,7 +140,7 @@ async function leaveAll(people: People): Promise<void> {
 }
 
 /** Makes all people and things that the attempts need, without a key, as visitors make them. */
-export async function makeWorld(connection: Connection): Promise<World> {
+export async function makeTargets(connection: Connection): Promise<Targets> {
   const people = await signUpAll(connection)
   try {
     return await furnish(connection, people)
@@ -150,7 +150,7 @@ export async function makeWorld(connection: Connection): Promise<World> {
   }
 }
 
-async function furnish(connection: Connection, people: People): Promise<World> {
+async function furnish(connection: Connection, people: People): Promise<Targets> {
   const guest = visitorOf(connection, 'a guest')
   const { owner, other, newcomer, doubtful, fan } = people
   await Promise.all([openPage(owner), openPage(other)])

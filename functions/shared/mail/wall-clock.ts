@@ -1,3 +1,5 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 const DAY = 24 * 60 * MINUTE
@@ -12,32 +14,16 @@ export type LocalTime = {
   minute: number
 }
 
-/** The number of a place in the time that a clock shows there, as if it were UTC. */
-function shownTime(format: Intl.DateTimeFormat, time: number): number {
-  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-}
-
 /**
  * The clock on a wall in a time zone (IANA). It only ever answers what it shows at a moment, never which moment a time is:
  * that question has no answer in the hour that is left out in spring and two in the hour that comes twice.
  */
 export function wallClock(timeZone: string): (moment: Date) => LocalTime {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
   // clocks are only ever changed at quarters of an hour, so one question answers for all minutes until the next
   let known = { quarter: Number.NaN, offset: 0 }
   const offsetAt = (time: number) => {
     const quarter = Math.floor(time / QUARTER) * QUARTER
-    if (known.quarter !== quarter) known = { quarter, offset: shownTime(format, quarter) - quarter }
+    if (known.quarter !== quarter) known = { quarter, offset: tzOffset(timeZone, new Date(quarter)) * MINUTE }
     return known.offset
   }
   return (moment) => {

@@ -50,11 +50,10 @@ function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
-    // The maker of icons stands in the place of the library's own: icons call it as soon as they are there.
     {
       name: 'vendor',
       tags: ['$initial'],
-      test: (id) => id.includes('/node_modules/') || id.endsWith('/create-lucide-icon.ts'),
+      test: (id) => id.includes('/node_modules/'),
     },
     {
       debugName: 'pages',

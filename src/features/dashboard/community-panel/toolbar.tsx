@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useNavigate } from '#src/lib/url/router.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'

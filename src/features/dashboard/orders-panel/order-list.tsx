@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Receipt, SearchX } from 'lucide-react'
+import Receipt from 'lucide-react/icons/receipt'
+import SearchX from 'lucide-react/icons/search-x'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { DataTable } from '#src/components/ui/list/data-table.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import Inbox from 'lucide-react/icons/inbox'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'

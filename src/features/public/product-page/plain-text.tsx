@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { paragraphsOf, type ParagraphPart } from './paragraphs.ts'
 
 /** What people wrote as plain text: paragraphs, their own line breaks, check marks in colour. */

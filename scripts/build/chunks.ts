@@ -60,12 +60,10 @@ function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
-    // Our `createLucideIcon` takes the place of the library's own. Icons call it as soon as they are loaded, so it
-    // belongs to the first chunk.
     {
       name: 'vendor',
       tags: ['$initial'],
-      test: (id) => id.includes('/node_modules/') || id.endsWith('/create-lucide-icon.ts'),
+      test: (id) => id.includes('/node_modules/'),
     },
     {
       debugName: 'pages',

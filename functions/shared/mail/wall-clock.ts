@@ -1,3 +1,5 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 const DAY = 24 * 60 * MINUTE
@@ -12,32 +14,16 @@ export type LocalTime = {
   minute: number
 }
 
-/** Returns the local time that the formatter shows, as a timestamp as if it were UTC. */
-function shownTime(format: Intl.DateTimeFormat, time: number): number {
-  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-}
-
 /**
  * Makes a clock that shows the local time in a time zone (IANA name). The opposite conversion is left out on purpose: in
  * the hour that is skipped in spring a local time has no moment, and in the hour that is repeated it has two.
  */
 export function wallClock(timeZone: string): (moment: Date) => LocalTime {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
   // clocks only change at quarters of an hour, so one offset holds for all minutes until the next quarter
   let known = { quarter: Number.NaN, offset: 0 }
   const offsetAt = (time: number) => {
     const quarter = Math.floor(time / QUARTER) * QUARTER
-    if (known.quarter !== quarter) known = { quarter, offset: shownTime(format, quarter) - quarter }
+    if (known.quarter !== quarter) known = { quarter, offset: tzOffset(timeZone, new Date(quarter)) * MINUTE }
     return known.offset
   }
   return (moment) => {

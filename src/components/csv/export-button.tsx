@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { formatCount } from '#src/lib/format/format-count.ts'

@@ -1,4 +1,4 @@
-import { Contrast } from 'lucide-react'
+import Contrast from 'lucide-react/icons/contrast'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { headerTexts as texts } from './texts.ts'
 import { useTheme } from './theme.ts'

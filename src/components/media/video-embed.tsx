@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import type { VideoLink } from '#src/domain/product/video-link.ts'
 import { PlaceholderArt } from '#src/components/ui/layout/placeholder-art.tsx'

@@ -1,17 +1,15 @@
-import {
-  Bold,
-  Heading1,
-  Heading2,
-  Heading3,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  RemoveFormatting,
-  Strikethrough,
-  Underline,
-} from 'lucide-react'
+import Bold from 'lucide-react/icons/letter-b'
+import Heading1 from 'lucide-react/icons/heading-1'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Heading3 from 'lucide-react/icons/heading-3'
+import Italic from 'lucide-react/icons/italic'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import RemoveFormatting from 'lucide-react/icons/remove-formatting'
+import Strikethrough from 'lucide-react/icons/strikethrough'
+import Underline from 'lucide-react/icons/underline'
+import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { nextIndex } from '#src/components/ui/overlay/roving-focus.ts'
 import type { Format, Formats } from './quill-editor.ts'

@@ -1,3 +1,5 @@
+import { ERR_SPLIT_ZIP_FILE } from '@zip.js/zip.js/lib/zip-core-reader.js'
+
 export type ZipProblem =
   | 'no-zip'
   | 'damaged'
@@ -17,4 +19,11 @@ export class ZipError extends Error {
   constructor(readonly problem: ZipProblem) {
     super(`The zip is not read: ${problem}`)
   }
+}
+
+/** What is thrown for an error of zip.js or of an inflater, which has another class in each browser. A file that is gone is a `DOMException` and stays one. */
+export function asZipError(error: unknown): unknown {
+  if (error instanceof ZipError || error instanceof DOMException) return error
+  const isSplit = error instanceof Error && error.message === ERR_SPLIT_ZIP_FILE
+  return new ZipError(isSplit ? 'split' : 'damaged')
 }

@@ -8,7 +8,8 @@ const MAX = 5
 
 async function textsOf(zip: Blob): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
-  for (const entry of await readEntries(zip, MAX)) texts[entry.name] = await (await unpack(zip, entry)).text()
+  for (const entry of await readEntries(zip, MAX))
+    texts[entry.filename] = await (await unpack(zip, entry)).text()
   return texts
 }
 
@@ -26,6 +27,11 @@ describe('zips as others make them', () => {
     ['with numbers of 64 bits', handMadeZip([{ ...plain, isLong: true }, packed], { isLong: true })],
   ])('%s', async (_, zip) => {
     expect(await textsOf(zip)).toEqual({ 'a.txt': text, 'b/b.txt': text })
+  })
+
+  test('one with an end of 64 bits that it does not need', async () => {
+    const zip = handMadeZip([{ name: 'a', text: 'from a pipe' }], { hasBoth: true })
+    expect(await textsOf(zip)).toEqual({ a: 'from a pipe' })
   })
 
   test('an empty one, and an empty file', async () => {
@@ -46,6 +52,8 @@ describe('zips that are not read', () => {
     ['nothing', new Blob([]), 'no-zip'],
     ['another file', new Blob(['%PDF-1.7 and so on, longer than an end']), 'no-zip'],
     ['its end is missing', cut(handMadeZip([plain]), 10), 'no-zip'],
+    ['more than a zip, at its end', new Blob([handMadeZip([plain]), 'more']), 'no-zip'],
+    ['more than a zip, at its beginning', new Blob(['more', handMadeZip([plain])]), 'damaged'],
     ['its beginning is missing', handMadeZip([plain]).slice(100), 'damaged'],
     ['a volume of several', handMadeZip([plain], { disk: 1 }), 'split'],
     ['encrypted', handMadeZip([{ ...plain, flags: 0x801 }]), 'encrypted'],

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { Button } from './button.tsx'
 

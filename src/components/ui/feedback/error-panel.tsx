@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { uiTexts as texts } from '#src/components/ui/texts.ts'
 

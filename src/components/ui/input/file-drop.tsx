@@ -1,4 +1,6 @@
-import { FileText, Upload, X } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Upload from 'lucide-react/icons/upload'
+import X from 'lucide-react/icons/x'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { FieldError } from '#src/components/ui/form/field.tsx'

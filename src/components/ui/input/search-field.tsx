@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { TextInput } from './text-input.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { inputStyles } from './input-styles.ts'

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleX } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import type { ComponentPropsWithRef } from 'react'
 import { addressPrefix } from '#src/config/brand.ts'
 import { Button } from '#src/components/ui/action/button.tsx'

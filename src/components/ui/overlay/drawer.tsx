@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'

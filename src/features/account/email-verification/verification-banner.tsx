@@ -1,4 +1,4 @@
-import { MailWarning } from 'lucide-react'
+import MailWarning from 'lucide-react/icons/mail-exclamation-point'
 import { useId } from 'react'
 import { useUnverified } from '#src/data/email-verification/queries.ts'
 import { SendVerification } from './send-verification.tsx'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { Copy, Eye, Upload } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Eye from 'lucide-react/icons/eye'
+import Upload from 'lucide-react/icons/upload'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { CopyButton } from '#src/components/ui/action/copy-button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'

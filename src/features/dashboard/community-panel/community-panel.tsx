@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, UserPlus } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useSearchParams } from '#src/lib/url/router.tsx'
 import { LogoMark } from '#src/components/layout/logo.tsx'

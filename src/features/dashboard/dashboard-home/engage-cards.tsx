@@ -1,4 +1,6 @@
-import { Plug, QrCode, SquarePlus } from 'lucide-react'
+import Plug from 'lucide-react/icons/plug'
+import QrCode from 'lucide-react/icons/qr-code'
+import SquarePlus from 'lucide-react/icons/square-plus'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'

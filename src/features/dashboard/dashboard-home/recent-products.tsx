@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PackageOpen } from 'lucide-react'
+import PackageOpen from 'lucide-react/icons/package-open'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'

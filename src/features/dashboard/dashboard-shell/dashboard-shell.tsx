@@ -1,4 +1,6 @@
-import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { type ReactNode, useState } from 'react'
 import { Logo, LogoMark } from '#src/components/layout/logo.tsx'
 import { SkipLink } from '#src/components/layout/skip-link.tsx'

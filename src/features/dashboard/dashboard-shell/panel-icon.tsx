@@ -1,16 +1,14 @@
-import {
-  CreditCard,
-  Home,
-  LayoutTemplate,
-  MessageSquareText,
-  Package,
-  Plug,
-  QrCode,
-  Receipt,
-  Settings,
-  SquarePlus,
-  Users,
-} from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Home from 'lucide-react/icons/house'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Package from 'lucide-react/icons/package'
+import Plug from 'lucide-react/icons/plug'
+import QrCode from 'lucide-react/icons/qr-code'
+import Receipt from 'lucide-react/icons/receipt'
+import Settings from 'lucide-react/icons/settings'
+import SquarePlus from 'lucide-react/icons/square-plus'
+import Users from 'lucide-react/icons/users'
 import type { PanelId } from './panels.ts'
 
 const icons = {

@@ -1,4 +1,5 @@
-import { ExternalLink, LogOut } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { ThemeSwitch } from '#src/components/layout/theme-switch.tsx'
 import type { Intent } from '#src/components/ui/overlay/on-demand.tsx'

@@ -1,4 +1,5 @@
-import { MousePointerClick, QrCode } from 'lucide-react'
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click'
+import QrCode from 'lucide-react/icons/qr-code'
 import type { ReactNode } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Receipt, SearchX } from 'lucide-react'
+import Receipt from 'lucide-react/icons/receipt'
+import SearchX from 'lucide-react/icons/search-x'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
 import { useId } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { previewTexts, saveTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import { Landmark } from 'lucide-react'
+import Landmark from 'lucide-react/icons/landmark'
 import { useRef, useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { DataTable } from '#src/components/ui/list/data-table.tsx'

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { balanceTexts as texts } from './texts.ts'
 import type { ProviderPages } from './use-provider-pages.ts'

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { PackageOpen, SearchX } from 'lucide-react'
+import PackageOpen from 'lucide-react/icons/package-open'
+import SearchX from 'lucide-react/icons/search-x'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { SortableList } from '#src/components/sorting/sortable-list.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  ArrowUpDown,
-  ChartColumn,
-  CopyPlus,
-  EllipsisVertical,
-  Eye,
-  GripVertical,
-  Pencil,
-  Trash2,
-} from 'lucide-react'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Eye from 'lucide-react/icons/eye'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { sortingTexts } from '#src/components/sorting/texts.ts'
 import { useSortableRow } from '#src/components/sorting/use-sortable-row.ts'
 import { Card } from '#src/components/ui/layout/card.tsx'

@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { bulkTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import Inbox from 'lucide-react/icons/inbox'
 import type { ReactNode } from 'react'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'

@@ -1,4 +1,7 @@
-import { BadgeCheck, Check, Package, X } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Check from 'lucide-react/icons/check'
+import Package from 'lucide-react/icons/package'
+import X from 'lucide-react/icons/x'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'

@@ -1,4 +1,5 @@
-import { Ellipsis, Share2 } from 'lucide-react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { PencilLine } from 'lucide-react'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { creatorTexts } from './texts.ts'

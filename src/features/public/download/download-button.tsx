@@ -1,4 +1,5 @@
-import { Download, Lock } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Lock from 'lucide-react/icons/lock'
 import type { Ref } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import type { ButtonSize } from '#src/components/ui/action/button-styles.ts'

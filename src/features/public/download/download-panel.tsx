@@ -1,14 +1,12 @@
-import {
-  BadgeCheck,
-  FileText,
-  Info,
-  KeyRound,
-  Mail,
-  MousePointerClick,
-  Scale,
-  ShieldCheck,
-  Zap,
-} from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import FileText from 'lucide-react/icons/file-text'
+import Info from 'lucide-react/icons/info'
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click'
+import Scale from 'lucide-react/icons/scale'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Zap from 'lucide-react/icons/zap'
 import type { ReactNode, Ref } from 'react'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { onDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'

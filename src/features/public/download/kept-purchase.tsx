@@ -1,4 +1,5 @@
-import { BadgeCheck, Download } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#src/components/ui/action/button.tsx'

@@ -1,4 +1,5 @@
-import { UserCheck, UserPlus } from 'lucide-react'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { MenuItem } from '#src/components/ui/action/menu.tsx'
 import { followTexts as texts } from './texts.ts'

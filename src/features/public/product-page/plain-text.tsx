@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { paragraphsOf, type ParagraphPart } from './paragraphs.ts'
 
 /** Shows plain text of creators with its paragraphs and line breaks, and check marks in colour. */

@@ -1,4 +1,4 @@
-import { PackageX } from 'lucide-react'
+import PackageX from 'lucide-react/icons/package-x'
 import { MissingPage } from '#src/components/layout/missing-page.tsx'
 import { paths } from '#src/config/paths.ts'
 import { productTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { useCallback, useState } from 'react'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'

@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import Flag from 'lucide-react/icons/flag'
 import type { DialogOpener } from '#src/components/ui/overlay/on-demand.tsx'
 import { MenuItem } from '#src/components/ui/action/menu.tsx'
 import { reportTexts as texts } from './texts.ts'

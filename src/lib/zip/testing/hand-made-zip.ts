@@ -1,5 +1,4 @@
-import { deflateSync } from 'fflate'
-import { crc32 } from '../crc32.ts'
+import { deflateSync, gzipSync } from 'fflate'
 
 /** A file of a zip that is made by hand. What is left out is as it should be. */
 export type HandMade = {
@@ -26,6 +25,8 @@ type End = {
   disk?: number
   comment?: string
   isLong?: boolean
+  /** An end of 64 bits beside one that has room for all numbers, as Info-ZIP writes it for what is piped. */
+  hasBoth?: boolean
 }
 
 const little = (bytes: number, value: number) =>
@@ -35,6 +36,12 @@ const four = (value: number) => little(4, value)
 const eight = (value: number) => little(8, value)
 
 const NO_ROOM = 0xffffffff
+
+/** The checksum of zip files is also that of gzip, which ends with it and a size. */
+function crc32(bytes: Uint8Array): number {
+  const end = gzipSync(bytes).slice(-8)
+  return new DataView(end.buffer).getUint32(0, true)
+}
 
 function parts(file: HandMade, place: number) {
   const name = [...new TextEncoder().encode(file.name)]
@@ -67,13 +74,14 @@ export function handMadeZip(files: readonly HandMade[], end: End = {}): Blob {
     place += bytes.length
   }
   const { entries = files.length, size = records.length, offset = place, disk = 0, comment = '' } = end
-  const long = end.isLong
-    ? [
-        [...four(0x06064b50), ...eight(44), ...two(45), ...two(45), ...four(0), ...four(0)],
-        [...eight(entries), ...eight(entries), ...eight(size), ...eight(offset)],
-        [...four(0x07064b50), ...four(0), ...eight(place + records.length), ...four(1)],
-      ].flat()
-    : []
+  const long =
+    (end.isLong ?? end.hasBoth)
+      ? [
+          [...four(0x06064b50), ...eight(44), ...two(45), ...two(45), ...four(0), ...four(0)],
+          [...eight(entries), ...eight(entries), ...eight(size), ...eight(offset)],
+          [...four(0x07064b50), ...four(0), ...eight(place + records.length), ...four(1)],
+        ].flat()
+      : []
   const told = end.isLong
     ? [...two(0xffff), ...two(0xffff), ...four(NO_ROOM), ...four(NO_ROOM)]
     : [...two(entries), ...two(entries), ...four(size), ...four(offset)]

@@ -1,4 +1,5 @@
-import { Monitor, Smartphone } from 'lucide-react'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { type ActiveSession, deviceOf, isHandheld, placeOf } from '#src/domain/account/active-session.ts'

@@ -1,4 +1,5 @@
-import { Copy, Download } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
 import { CopyButton } from '#src/components/ui/action/copy-button.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { saveFile } from '#src/lib/browser/start-download.ts'

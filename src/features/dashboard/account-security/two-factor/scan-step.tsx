@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { CopyButton } from '#src/components/ui/action/copy-button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'

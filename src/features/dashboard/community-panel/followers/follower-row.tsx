@@ -1,4 +1,6 @@
-import { Bell, BellOff, UserMinus } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
+import UserMinus from 'lucide-react/icons/user-minus'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { HeartHandshake, SearchX } from 'lucide-react'
+import HeartHandshake from 'lucide-react/icons/heart-handshake'
+import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'

@@ -1,4 +1,7 @@
-import { ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import MailOpen from 'lucide-react/icons/mail-open'
+import Reply from 'lucide-react/icons/reply'
+import Trash2 from 'lucide-react/icons/trash'
 import { useId, useRef } from 'react'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'

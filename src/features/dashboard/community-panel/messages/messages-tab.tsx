@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import Inbox from 'lucide-react/icons/inbox'
 import { useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { listTexts } from '#src/components/list-panel/texts.ts'

@@ -1,3 +1,4 @@
+import type { FileEntry } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import * as v from 'valibot'
 import {
   archivedProductsSchema,
@@ -7,7 +8,7 @@ import {
 } from '#src/domain/archive/format.ts'
 import { foundProduct, type FoundProduct } from '#src/domain/archive/found-product.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { readEntries, type ZipEntry } from '#src/lib/zip/read-entries.ts'
+import { readEntries } from '#src/lib/zip/read-entries.ts'
 import { unpack } from '#src/lib/zip/unpack.ts'
 import { ZipError } from '#src/lib/zip/zip-error.ts'
 import { importTexts as texts, zipProblems } from './texts.ts'
@@ -29,14 +30,16 @@ export type Archive = {
 export async function openArchive(zip: Blob): Promise<Archive> {
   const entries = await readEntries(zip, limits.archive.entries)
   const root = rootOf(entries)
-  const byName = new Map(entries.map((entry) => [entry.name, entry]))
+  const byName = new Map(entries.map((entry) => [entry.filename, entry]))
   const at = (path: string) => byName.get(root + path)
   const { format } = await jsonIn(zip, at(archiveNames.account), archiveHeadSchema)
   if (format > ARCHIVE_FORMAT) throw new ArchiveError(texts.newer)
   const { products } = await jsonIn(zip, at(archiveNames.products), archivedProductsSchema)
   if (products.length > limits.archive.products) throw new ArchiveError(texts.tooLong)
   return {
-    products: products.map((product, index) => foundProduct(product, index, (path) => at(path)?.size)),
+    products: products.map((product, index) =>
+      foundProduct(product, index, (path) => at(path)?.uncompressedSize),
+    ),
     read: async (path, signal) => {
       const entry = at(path)
       if (!entry) throw new ZipError('damaged')
@@ -46,9 +49,9 @@ export async function openArchive(zip: Blob): Promise<Archive> {
 }
 
 /** Returns the folder around everything, or '': people who unpack a zip and pack it again often include the folder. */
-function rootOf(entries: readonly ZipEntry[]): string {
+function rootOf(entries: readonly FileEntry[]): string {
   const [nearest = ''] = entries
-    .map(({ name }) => name)
+    .map(({ filename }) => filename)
     .filter((name) => name === archiveNames.account || name.endsWith(`/${archiveNames.account}`))
     .sort((a, b) => a.length - b.length)
   return nearest.slice(0, Math.max(0, nearest.length - archiveNames.account.length))
@@ -56,11 +59,11 @@ function rootOf(entries: readonly ZipEntry[]): string {
 
 async function jsonIn<Schema extends v.GenericSchema>(
   zip: Blob,
-  entry: ZipEntry | undefined,
+  entry: FileEntry | undefined,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   if (!entry) throw new ArchiveError(texts.noExport)
-  if (entry.size > limits.archive.listBytes) throw new ArchiveError(texts.tooLong)
+  if (entry.uncompressedSize > limits.archive.listBytes) throw new ArchiveError(texts.tooLong)
   const text = await (await unpack(zip, entry)).text()
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   if (!parsed.success) throw new ArchiveError(texts.noExport)

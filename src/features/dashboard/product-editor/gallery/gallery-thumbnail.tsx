@@ -1,4 +1,4 @@
-import { Film } from 'lucide-react'
+import Film from 'lucide-react/icons/film'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import type { GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'

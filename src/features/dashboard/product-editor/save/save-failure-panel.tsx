@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { failureMessage } from './save-messages.ts'

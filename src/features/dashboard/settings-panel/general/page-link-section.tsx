@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import Link2 from 'lucide-react/icons/link-2'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { CopyButton } from '#src/components/ui/action/copy-button.tsx'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'

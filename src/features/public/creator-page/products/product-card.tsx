@@ -1,4 +1,5 @@
-import { Download, Star } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Star from 'lucide-react/icons/star'
 import { paths } from '#src/config/paths.ts'
 import { categoryLabel, offerLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'

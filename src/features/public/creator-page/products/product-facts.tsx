@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { categoryLabel, type Product } from '#src/domain/product/product.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { PackageOpen, SearchX } from 'lucide-react'
+import PackageOpen from 'lucide-react/icons/package-open'
+import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'

@@ -1,4 +1,5 @@
-import { Download, RotateCw } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { classNames } from '#src/lib/format/class-names.ts'
 import type { Step } from './gallery-steps.ts'

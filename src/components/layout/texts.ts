@@ -16,6 +16,7 @@ export const headerTexts = {
 
 export const unreachableTexts = {
   title: 'The server does not answer',
+  offline: 'You are offline. Check your connection and try again.',
   text: 'This page could not reach its backend at',
   project: 'as project',
   help: 'It may be down for a moment, or you may be offline. If you run this site: check that address and project are right, that the server is up, and that it allows this origin.',

@@ -3,8 +3,12 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { MessageBody } from './message-screen.tsx'
 import { unreachableTexts as texts } from './texts.ts'
 
-/** Tells the operator which server does not respond, and visitors that it is not their fault. */
+/**
+ * Tells the operator which server does not respond, and visitors that it is not their fault. A browser that knows it is offline
+ * says only that.
+ */
 export function UnreachableText() {
+  if (!navigator.onLine) return <p>{texts.offline}</p>
   return (
     <>
       <p>

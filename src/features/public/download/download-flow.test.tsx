@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { WRONG_CODE } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product/product.ts'
+import { currentUser } from '#src/data/auth/api.ts'
+import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 import { getDownload, isOwned } from '#src/data/downloads/api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { RECEIPT_KEY } from '#src/data/purchases/receipt.ts'
@@ -13,7 +15,16 @@ import { DownloadPanel } from './download-panel.tsx'
 import { type PaymentStep, useDownloadFlow } from './use-download-flow.tsx'
 
 vi.mock('#src/data/downloads/api.ts', () => ({ getDownload: vi.fn(), isOwned: vi.fn() }))
+vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: () => Promise.resolve(null) }))
 const download = vi.mocked(getDownload)
+const user = {
+  email: 'anna@creators.example',
+  name: 'Anna',
+  emailVerification: true,
+  mfa: false,
+  passwordUpdate: '',
+}
 const owned = vi.mocked(isOwned)
 const file = { url: 'https://files.example/kit.zip?token=1', fileName: 'Brand kit.zip' }
 const started: { href: string; name: string }[] = []
@@ -98,6 +109,32 @@ describe('free', () => {
     expect(started).toEqual([{ href: file.url, name: file.fileName }])
     expect(document.querySelector('a')).toBeNull()
   })
+
+  test('two presses in one moment download once', async () => {
+    download.mockResolvedValue(file)
+    open()
+    const button = screen.getByRole('button', { name: 'Free Download' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(await screen.findByText('Download started!')).toBeVisible()
+    expect(download).toHaveBeenCalledOnce()
+  })
+
+  test.each(['paid', 'code_required', 'email_required'] as const)(
+    'the creator of a %s product gets the file without paying or proving anything',
+    async (accessType) => {
+      download.mockResolvedValue(file)
+      const row = { accessType, priceCents: 1250, userId: 'anna' }
+      signedInHint.set(true)
+      vi.mocked(currentUser).mockResolvedValue({ ...user, $id: 'anna' })
+      open(row)
+      expect(await screen.findByRole('button', { name: 'Download your file' })).toBeVisible()
+      expect(screen.queryByText('Bought it before?')).not.toBeInTheDocument()
+      await press('Download your file')
+      expect(await screen.findByText('Download started!')).toBeVisible()
+      expect(download).toHaveBeenCalledExactlyOnceWith('kit', undefined)
+    },
+  )
 
   test('a free download that failed says why', async () => {
     download.mockRejectedValue(new ActionError('not_found', 'No file associated with this product'))

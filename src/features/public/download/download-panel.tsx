@@ -92,7 +92,7 @@ function SecureNote({ flow }: { flow: DownloadFlow }) {
 function BuyersLine({ flow, onRecover }: { flow: DownloadFlow; onRecover: () => void }) {
   return (
     <p className="grid text-sm text-muted *:col-start-1 *:row-start-1">
-      <Taking turn={!flow.isOwned && !flow.hasStarted}>
+      <Taking turn={!flow.isOwned && !flow.isOwn && !flow.hasStarted}>
         {texts.boughtBefore} <TextButton onClick={onRecover}>{texts.getLink}</TextButton>
       </Taking>
       <Renewal flow={flow} />

@@ -13,6 +13,7 @@ export function previewFlow(product: Product, { canBePaid }: { canBePaid: boolea
   return {
     product,
     isOwned: false,
+    isOwn: false,
     isForSale,
     label: isForSale ? buttonLabel(product) : texts.notForSale,
     start: explain,

@@ -9,6 +9,7 @@ export const downloadTexts = {
     message: 'Visitors can use this button once the product is published.',
   },
   again: 'Download again',
+  own: 'Download your file',
   bought: 'You bought this',
   preparing: 'Preparing...',
   instant: 'Instant Download',

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { type Intent, intentTo, onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product/product.ts'
+import { useIsSelf } from '#src/data/auth/session-queries.ts'
 import { ownedQuery, useKnownBuyer } from '#src/data/downloads/queries.ts'
+import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useSyncBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
 import { buttonLabel, gateOf, type Gate } from './access.ts'
 import { downloadTexts as texts } from './texts.ts'
@@ -16,6 +18,8 @@ export type DownloadFlow = {
   product: Product
   /** Whether this browser's receipt or the account has bought the product. */
   isOwned: boolean
+  /** Whether the visitor is the creator, who needs to prove nothing. */
+  isOwn: boolean
   /** False if the product is paid and its creator can't take payments. The button then doesn't open the payment form. */
   isForSale: boolean
   label: string
@@ -49,12 +53,14 @@ export function useDownloadFlow(
 ): DownloadFlow {
   const isPaid = product.accessType === 'paid'
   const { data: isOwned = false } = useQuery({ ...ownedQuery(product.$id), enabled: isPaid })
-  const gate = isOwned ? 'none' : gateOf(product.accessType)
+  const isOwn = useIsSelf(product.userId)
+  const gate = isOwned || isOwn ? 'none' : gateOf(product.accessType)
   const isForSale = gate !== 'payment' || canBePaid
   const [isDialogOpen, setIsDialogOpen] = useState(paysAtOnce && canBePaid && gate === 'payment')
   const file = useFileDownload(product.$id)
   const buyer = useKnownBuyer(product.$id)
   const [isAsking, setIsAsking] = useState(false)
+  const once = useOneAtATime()
   useSyncBuyer()
   /** A visitor may have bought the product before its access changed. Buyers need no e-mail address or code. */
   const mayBeTheirs = () => !isPaid && gate !== 'none' && buyer.mayBe()
@@ -75,16 +81,23 @@ export function useDownloadFlow(
     else setIsDialogOpen(true)
   }
   const start = () => {
-    if (gate === 'none') fetchFile().catch(() => undefined)
+    if (gate === 'none') once(fetchFile)
     else if (mayBeTheirs()) void askForProof()
     else setIsDialogOpen(true)
+  }
+
+  const labelOf = () => {
+    if (isOwned) return texts.again
+    if (isOwn) return texts.own
+    return isForSale ? buttonLabel(product) : texts.notForSale
   }
 
   return {
     product,
     isOwned,
+    isOwn,
     isForSale,
-    label: isOwned ? texts.again : isForSale ? buttonLabel(product) : texts.notForSale,
+    label: labelOf(),
     start,
     isStarting: isAsking || (file.isPending && gate === 'none'),
     hasStarted: file.hasStarted,

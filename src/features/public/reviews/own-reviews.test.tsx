@@ -71,6 +71,15 @@ const comment = () => screen.findByRole('textbox', { name: /^Kommentar/ })
 const EDIT = 'Bearbeiten: 4 von 5 Sternen, 21.11.2026'
 const REMOVE = 'Entfernen: 4 von 5 Sternen, 21.11.2026'
 
+test('who has written a review that waits is not invited to be the first', async () => {
+  vi.mocked(listReviews).mockResolvedValue({ rows: [], hasMore: false })
+  eligibility.mockResolvedValue(may(own({ status: 'pending' })))
+  open()
+  expect(await screen.findByText('Wird geprüft')).toBeVisible()
+  expect(screen.queryByText('Noch keine Bewertungen')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Bewertung schreiben' })).toBeVisible()
+})
+
 test('only the visitor’s own reviews can be changed', async () => {
   open()
   expect(await screen.findByRole('button', { name: EDIT })).toBeVisible()

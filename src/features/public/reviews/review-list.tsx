@@ -14,11 +14,13 @@ import { reviewTexts as texts } from './texts.ts'
 type ReviewListProps = {
   productId: string
   emptyAction: ReactNode
+  /** The visitor has written a review that waits for approval, so nobody is invited to be the first. */
+  hasOwn: boolean
   /** Returns the buttons of the visitor's own review, or null for other reviews. */
   actionsOf: (reviewId: string) => ReactNode
 }
 
-export function ReviewList({ productId, emptyAction, actionsOf }: ReviewListProps) {
+export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: ReviewListProps) {
   const reviews = useInfiniteQuery(reviewsQuery(productId))
 
   if (reviews.isPending) return <ReviewListSkeleton />
@@ -33,6 +35,7 @@ export function ReviewList({ productId, emptyAction, actionsOf }: ReviewListProp
     )
   }
   const rows = reviews.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0 && hasOwn) return null
   if (rows.length === 0) {
     return <EmptyState {...texts.empty} icon={<MessageSquare aria-hidden />} action={emptyAction} />
   }

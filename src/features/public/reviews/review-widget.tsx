@@ -49,7 +49,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
     <section id="reviews" lang={texts.lang} aria-labelledby="reviews-heading" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ReviewSummary product={product} headingRef={heading} />
-        {!isEmpty && writeButton}
+        {(!isEmpty || existing.length > 0) && writeButton}
       </div>
       {mode === 'writing' && (
         <ReviewForm
@@ -76,7 +76,12 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
         <Uncertain error={eligibility.error} onRetry={() => void eligibility.refetch()} />
       )}
       <OwnReviewList reviews={existing} actionsOf={own.actionsOf} />
-      <ReviewList productId={product.$id} emptyAction={writeButton} actionsOf={own.actionsOf} />
+      <ReviewList
+        productId={product.$id}
+        emptyAction={writeButton}
+        hasOwn={existing.length > 0}
+        actionsOf={own.actionsOf}
+      />
       {own.dialog}
     </section>
   )

@@ -8,7 +8,7 @@ import { stylesLoaded } from './lib/page/styles-loaded.ts'
 import { newQueryClient } from './data/query-client.ts'
 import './styles/main.css'
 
-/** How long the first render waits for data, in ms. Until then the page shows an outline whose links work. */
+/** Milliseconds that the first render waits for data. Meanwhile the page shows an outline with working links. */
 const LONGEST_WAIT = 1500
 
 function configurationProblems(): readonly EnvProblem[] {
@@ -21,7 +21,7 @@ function configurationProblems(): readonly EnvProblem[] {
   }
 }
 
-/** The page's own first script has kept the landing page only where it is the one that was asked for. */
+/** The first script keeps the prerendered landing page only at the address of the landing page. */
 const isPrerendered = (container: HTMLElement) =>
   container.dataset['prerendered'] !== undefined && container.hasChildNodes()
 
@@ -38,7 +38,7 @@ async function start(container: HTMLElement) {
       <App queryClient={queryClient} />
     </StrictMode>
   )
-  // A chunk that does not load is met again, and shown, by the error boundary.
+  // a chunk that does not load fails again in the error boundary, which shows that
   const [loadData] = await Promise.all([
     preloadScreen(window.location.pathname).catch(() => null),
     stylesLoaded(),

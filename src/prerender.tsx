@@ -13,7 +13,7 @@ import { newQueryClient } from './data/query-client.ts'
 
 const landing = paths.landing.href()
 
-/** A page before its content: what a visitor sees first of every one of its kind. The footer is far below. */
+/** The outline of a page, which visitors see before its content. The footer is left out, as it is far below. */
 function outlineOf(content: ReactNode): string {
   return renderToStaticMarkup(
     <Router at={landing}>
@@ -26,7 +26,7 @@ function outlineOf(content: ReactNode): string {
   )
 }
 
-/** What the page says by itself where the app does not come. */
+/** The message in the page for browsers in which the app does not load. */
 const missing = () =>
   renderToStaticMarkup(
     <Router at={landing}>
@@ -34,7 +34,7 @@ const missing = () =>
     </Router>,
   )
 
-/** The landing page as the app begins with it, to be hydrated, and the outlines of the pages that wait for their data. */
+/** Renders the landing page, which the app hydrates, and the outlines of pages that wait for data. */
 export async function prerender() {
   await preloadScreen(landing)
   return {

@@ -11,7 +11,7 @@ const today = /\d{4}-\d\d-\d\d/.source
 const isBatch = (url: URL) =>
   url.pathname.endsWith('/rows') && decodeURIComponent(url.search).includes('[500]')
 
-/** The file that comes of what is done. */
+/** Returns the file that the action downloads. */
 async function fileOf(page: Page, act: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   const { name, bytes } = await receivedFile(download)

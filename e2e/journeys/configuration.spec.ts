@@ -46,7 +46,7 @@ for (const { given, told } of [
     ],
   },
   {
-    // As a build leaves them that was given no variables.
+    // the meta tags of a build without variables
     given: {
       'appwrite-endpoint': '%VITE_APPWRITE_ENDPOINT%',
       'appwrite-project': '%VITE_APPWRITE_PROJECT_ID%',
@@ -112,7 +112,7 @@ test.describe('an address that answers with a website', () => {
     await expect(page.getByLabel('Email')).toHaveValue(somebody.email)
     await expectAccessibleAtEachWidth(page)
 
-    // a host that has its page for every request
+    // a host that answers every request with its own page
     await page.route(`${stack.app}/v1/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
     )

@@ -47,7 +47,7 @@ async function expectValues(contact: Contact, values: typeof nora) {
   for (const field of fields) await expect(contact[field]).toHaveValue(values[field])
 }
 
-/** A creator who wants to be written to. */
+/** Makes a creator with a contact form. */
 async function makeReachable(stack: Addresses, suffix: string): Promise<TestCreator> {
   const creator = await makeCreator(stack, suffix)
   await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
@@ -183,7 +183,7 @@ test('one address cannot flood a page, nor silence the others', async ({ page, s
   expect(await messagesOf(stack, creator)).toHaveLength(limits.contact.perAddress + 1)
 })
 
-/** Lets requests of this kind wait until the answer is called. */
+/** Holds back requests of this kind. Returns the function that releases them. */
 async function hold(page: Page, url: string, isMeant: (url: string) => boolean = () => true) {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -6,7 +6,7 @@ import { recordsOf } from '#e2e/support/data/products.ts'
 import { watchUploads } from '#e2e/support/data/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** What the browser says of a request that has no answer. */
+/** How the browser reports a request without a response. */
 const lostConnection = 'net::ERR_FAILED'
 const unreachable = 'We can’t reach the server. Check your connection and try again.'
 const media = '**/storage/buckets/media/files'
@@ -25,7 +25,7 @@ test.describe('a lost connection', () => {
     await page.route(media, (route) => route.abort())
     await editor.create.click()
     await expect(editor.failure).toContainText('Error creating product: cover.jpg could not be uploaded')
-    // A product can do without pictures of its gallery, not without what its creator put in front.
+    // A product can be saved without gallery pictures, but not without its featured picture.
     await expect(page.getByRole('button', { name: 'Save without them' })).toHaveCount(0)
     await editor.tryAgain.click()
     await expect(editor.failure).toContainText(unreachable)

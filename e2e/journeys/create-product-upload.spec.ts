@@ -35,7 +35,7 @@ test('a large file goes in pieces, is cancelled, and is sent again with nothing 
   await choose(page, 'mainFile', file.path)
   await expect(editor.mainFile.getByText('12.00 MB')).toBeVisible()
 
-  // A line so slow that the pieces after the first stay under way.
+  // The network is so slow that the pieces after the first are still being sent.
   await page.route(mainFiles, (route) => (isLaterPiece(route) ? undefined : route.continue()))
   await editor.create.click()
   const ofFile = editor.sending.getByRole('listitem').filter({ hasText: file.name })
@@ -119,7 +119,7 @@ test('files that are too large or of another kind are refused at once', async ({
   expect(sent).toEqual([])
 })
 
-/** Whether a request carries the last of the three pieces. */
+/** Returns whether a request carries the last of the three pieces. */
 const isLastPiece = (route: Route) =>
   route.request().headers()['content-range']?.startsWith('bytes 10485760-')
 
@@ -157,7 +157,7 @@ test('one file is cancelled, then another, and the product goes without them', a
   const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const film = await writeLargeFile(testInfo.outputPath(`trailer-${suffix}.mp4`))
-  // A line so slow that the film stays under way.
+  // The network is so slow that the film is still being sent.
   await page.route('**/storage/buckets/media/files', (route) =>
     isLaterPiece(route) ? undefined : route.continue(),
   )

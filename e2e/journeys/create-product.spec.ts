@@ -16,7 +16,7 @@ import type { Page } from '@playwright/test'
 
 const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 
-/** The product page by the way a visitor takes: from the creator's own page. */
+/** Opens the product page as a visitor does, from the creator's page. */
 async function visit(visitor: Page, username: string, title: string): Promise<void> {
   await visitor.goto(paths.creator.href(username))
   await visitor.getByRole('link', { name: title, exact: true }).click()
@@ -170,7 +170,7 @@ const accesses = [
     },
   },
   {
-    // A price may stand on it before there is an account to be paid to: the buyer is told.
+    // A product can have a price before its creator has a connected account. Buyers are told so.
     name: 'Paid',
     fill: (page: Page) => editorOn(page).price.fill('12,50'),
     told: 'Secure payment',

@@ -49,7 +49,7 @@ test('anyone sees who it is, what they wrote and what they offer', async ({ page
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://ada.example')
   await expect(page.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/ada')
   await expect(on.cards).toHaveCount(2)
-  // The creator's colour, with text that can be read on it.
+  // the creator's colour, with readable text on it
   const follow = page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true })
   await expect(follow).toHaveCSS('background-color', 'rgb(10, 92, 54)')
   await expect(follow).toHaveCSS('color', 'rgb(255, 255, 255)')
@@ -307,7 +307,7 @@ test.describe('sharing where the system has no sheet for it', () => {
 
   test('says where the address is if it cannot', async ({ page, stack, suffix }) => {
     const creator = await makeCreator(stack, suffix)
-    // As on a page that is not served over https.
+    // pages without https have no clipboard
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     const on = parts(page)
     await page.goto(paths.creator.href(creator.username))

@@ -9,7 +9,7 @@ const shellOn = (page: Page) => {
   const navigation = page.getByRole('navigation', { name: 'Dashboard' })
   return {
     navigation,
-    /** The links under a heading. */
+    /** Returns the links under a heading. */
     group: (name: string) =>
       navigation
         .getByRole('heading', { name, exact: true })

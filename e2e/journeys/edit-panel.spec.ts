@@ -11,10 +11,10 @@ import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
 const panelOn = (page: Page) => page.getByRole('dialog', { name: 'Edit Product' })
-/** Whether there is room at the left and above, and how much at the right and below. */
+/** Returns the space around the panel. */
 const edges = (page: Page) =>
   panelOn(page).evaluate((panel) => {
-    // The page keeps room for its scrollbar, so that nothing jumps.
+    // The page reserves space for its scrollbar, so that nothing jumps.
     const { right: width } = document.body.getBoundingClientRect()
     const { left, top, right, bottom } = panel.getBoundingClientRect()
     return { left: left > 0, top: top > 0, right: width - right, bottom: innerHeight - bottom }

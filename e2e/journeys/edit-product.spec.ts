@@ -30,7 +30,7 @@ async function expectNotPublic(visitor: Page, username: string, productId: strin
   await expectAccessibleAtEachWidth(visitor)
 }
 
-/** How the browser reports that a visitor gets no such product. */
+/** How the browser reports a product that visitors cannot read. */
 const noSuchProduct = ({ endpoint }: Addresses, productId: string) =>
   `status of 404 (Not Found) (${endpoint}/tablesdb/market/tables/products/rows/${productId}?project=fundus)`
 

@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test'
 
 const newText = 'The second edition.\n'
 
-/** The seller saves the product in another way, with another file. */
+/** Saves the product with another access and another file, as its seller. */
 async function change(seller: TestCreator, productId: string, how: Partial<ProductInput>): Promise<void> {
   const bytes = Buffer.from(newText)
   const fileId = await seller.person.upload('product-files', { name: 'two.txt', type: 'text/plain', bytes })
@@ -57,7 +57,7 @@ test.describe('who has bought keeps it when the product asks for', () => {
       expect(await textOf(page, () => downloads.download.click())).toBe(newText)
       await receiveOld(page)
 
-      // everybody else is asked
+      // other visitors are asked for a proof
       if (what === 'nothing') return
       await visitor.goto(paths.product.href(seller.username, productId))
       await visitor.getByRole('main').getByRole('button', button).click()
@@ -66,7 +66,7 @@ test.describe('who has bought keeps it when the product asks for', () => {
   }
 })
 
-/** By keyboard. */
+/** Signs out by keyboard. */
 async function receiveOld(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Version you bought' }).focus()
   await receive(page, () => page.keyboard.press('Enter'))
@@ -90,7 +90,7 @@ test('who bought a draft, or what was deleted, still downloads it', async ({ pag
 
 async function signOut(page: Page): Promise<void> {
   const logout = page.getByRole('button', { name: 'Logout' })
-  // the button is gone as soon as the session ends; whoever signs in next must not be faster than that
+  // The button disappears as soon as the session ends. The next sign-in must not be faster than that.
   const ended = page.waitForResponse(
     (response) => response.request().method() === 'DELETE' && response.url().includes('/account/sessions/'),
   )
@@ -100,7 +100,7 @@ async function signOut(page: Page): Promise<void> {
 }
 const question = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' })
 
-/** All that this browser has stored of downloads and purchases. */
+/** Returns everything that this browser stores about downloads and purchases. */
 const traces = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /receipt|payment/.test(key)))
 
@@ -119,7 +119,7 @@ test('the next person at a browser sees nothing of what an account has bought', 
   const downloads = myDownloadsOn(page)
   await downloads.open()
   await expect(downloads.rows).toHaveCount(1)
-  // another tab that was left open
+  // another tab that stayed open
   const left = await page.context().newPage()
   await left.goto(address)
   await expect(again(left)).toBeVisible()
@@ -153,7 +153,7 @@ test('signing out asks what becomes of what guests have bought here', async ({ p
   const leave = async () => {
     await letIn(page, anna)
     await downloads.open()
-    // it stays a guest's, and this browser's
+    // the purchase stays with this browser, as a guest's
     await expect(downloads.rows).toHaveCount(1)
     await signOut(page)
     await expect(question(page)).toBeVisible()

@@ -10,10 +10,10 @@ import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const lostConnection = 'net::ERR_FAILED'
-/** How the browser reports that a row is not there. */
+/** How the browser reports a row that does not exist. */
 const noSuchRow = 'status of 404'
 
-/** The dialog of who bought and is not known here. */
+/** The dialog for buyers that this browser does not know. */
 function recoveryOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Get your download again' })
   return {
@@ -29,7 +29,7 @@ function recoveryOn(page: Page) {
   }
 }
 
-/** Bought in the browser of `page`; the other one, that knows nothing of it, shows the product. */
+/** Buys the product in the browser of `page`, and opens it in another browser that knows nothing of the purchase. */
 async function boughtElsewhere(page: Page, visitor: Page, stack: Addresses, suffix: string) {
   const email = `buyer-${suffix}@visitors.example`
   await forSale(page, stack, suffix)
@@ -72,7 +72,7 @@ test('a purchase is found again by e-mail', async ({ page, visitor, stack, suffi
   await expect(recovery.ask).toBeHidden()
   await visitor.reload()
   await receive(visitor, () => again(visitor).click())
-  // The browser that paid keeps what it has.
+  // The browser that paid keeps its access.
   await page.reload()
   await receive(page, () => again(page).click())
 })
@@ -92,7 +92,7 @@ test('a link works once, and one that does not offers a new one', async ({
   await visitor.goto(url)
   const recovery = recoveryOn(visitor)
   await expect(recovery.link).toBeVisible()
-  // The secret has left the address bar, so a reload knows nothing of it.
+  // The secret has left the address bar, so a reload does not have it.
   await expect(visitor).not.toHaveURL(/#/)
   await visitor.reload()
   await expect(payButton(visitor)).toBeVisible()
@@ -159,7 +159,7 @@ test('who opened a link elsewhere meanwhile needs none here', async ({ page, vis
   const { url } = await newestMail(stack, email, 'Your download on')
   await visitor.goto(url)
   await receive(visitor, () => recoveryOn(visitor).open.click())
-  // The browser that paid follows the same link: it is used up, and the file is there all the same.
+  // The browser that paid opens the same link, which is used up. It gets the file all the same.
   await page.goto(url)
   await recoveryOn(page).open.click()
   await expect(page.getByRole('alert').filter({ hasText: /already been used/ })).toBeVisible()
@@ -232,7 +232,7 @@ test('a lost connection costs neither the address nor the link', async ({
   await expect(recovery.sent).toBeVisible()
 
   await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
-  // The server has used the link up; only this browser does not know it yet.
+  // The server has used the link up, but this browser does not know that yet.
   await visitor.route('**/functions/marketplace/executions', loseAnswer, { times: 1 })
   await recovery.open.click()
   await expect(recovery.link.getByRole('alert')).toContainText('reach the server')

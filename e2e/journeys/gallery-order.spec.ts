@@ -15,7 +15,7 @@ import type { Addresses } from '#e2e/support/addresses.ts'
 import type { Page } from '@playwright/test'
 
 const rowsOf = (page: Page) => editorOn(page).gallery.getByRole('listitem')
-/** A new product, ready to be created but for the order of its three pictures. */
+/** Fills in a new product with three pictures, without creating it. */
 async function openGallery(page: Page, stack: Addresses, suffix: string) {
   const creator = await makeCreator(stack, suffix)
   await openFilledProduct(page, creator, 'In order')

@@ -28,7 +28,7 @@ async function expectChosen(page: Page, name: string) {
   await expect(parts(page).chip(name)).toHaveAttribute('aria-current', 'true')
 }
 
-/** With something on the page: others do not come to the top. */
+/** Makes a creator with a product: creators without one are not listed at the top. */
 async function makeCreatorOf(stack: Addresses, suffix: string, category: ProfileCategory, name: string) {
   const creator = await makeCreator(stack, suffix, name)
   await creator.person.call('profile.update', { category })
@@ -36,7 +36,7 @@ async function makeCreatorOf(stack: Addresses, suffix: string, category: Profile
   return creator
 }
 
-/** A page as old as no new creator's. */
+/** Makes a page older than those of new creators. */
 async function age(stack: Addresses, userId: string) {
   const createdAt = new Date(Date.now() - 40 * 24 * 3600 * 1000).toISOString()
   await serverTables(stack).update('profiles', userId, { createdAt })
@@ -100,7 +100,7 @@ test.describe('the search', () => {
         name: `Octet ${suffix} ${number}`,
         nameKey: `octet ${suffix} ${number}`,
         listed: true,
-        // Too old for the top of the directory, where other journeys look.
+        // too old for the top of the directory, where other journeys look
         createdAt: '2020-01-01T12:00:00.000Z',
       })
     }
@@ -339,7 +339,7 @@ test.describe('the directory', () => {
     await expect(others.getByText('All creators are shown in the top section above.')).toBeVisible()
     await expectAccessibleAtEachWidth(page)
 
-    // No journey makes a photographer.
+    // no journey makes a photographer
     await on.chip('Photographer').click()
     await expect(page.getByText('No creators in this category yet.')).toBeVisible()
     await expectAccessibleAtEachWidth(page)
@@ -400,7 +400,7 @@ test('a visitor loads nothing personal', async ({ page, context, stack, suffix }
     new Set([
       stack.app,
       backend,
-      // The stand-in's script, which a real site loads with the card form.
+      // the script of the payment stand-in, which a real site loads with the card form
       stack.payments,
       '/v1/storage/buckets/profile-pictures/files/…/preview',
       '/v1/tablesdb/market/tables/profiles/rows',

@@ -11,7 +11,7 @@ import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Resolves once the page is told of changes. */
+/** Resolves once the page has its live connection. */
 async function listening(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket')
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"to":"subscribe"'))

@@ -4,7 +4,7 @@ import { makeCreator } from '#e2e/support/data/creators.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** The heading and, where there are tabs, the chosen one at each address of the dashboard that a mail leads to. */
+/** The heading and the chosen tab, if there are tabs, at each dashboard address that mails link to. */
 const places: Record<string, [heading: string | RegExp, tab?: RegExp]> = {
   [paths.dashboard.href()]: [/^Hello/, /^Members/],
   [paths.dashboard.href('orders')]: [/Orders/],

@@ -43,7 +43,7 @@ test('what was bought in this browser is listed and downloaded as often as one l
   await downloads.open()
   await expect(downloads.download).toBeVisible()
   await refundSale(stack, productId)
-  // The page is older than the refund: the server keeps the file back, and the row follows.
+  // The page was loaded before the refund. The server refuses the file, and the row is updated.
   await downloads.download.click()
   await expect(downloads.rows.getByText('Refunded', { exact: true })).toBeVisible()
   await expect(downloads.download).toBeHidden()
@@ -69,7 +69,7 @@ test('another browser gets it by a mailed link', async ({ page, visitor, stack, 
   await expect(downloads.openLink).toBeVisible()
   await expect(visitor).toHaveURL('/my-downloads')
   await expectAccessibleAtEachWidth(visitor)
-  // A reload before the press costs nothing: the link in the mail is still good.
+  // A reload before the press loses nothing: the link in the mail still works.
   await visitor.reload()
   await expect(downloads.empty).toBeVisible()
   await visitor.goto(url)
@@ -208,7 +208,7 @@ test('a lost connection costs nothing', async ({ page, visitor, stack, suffix, e
   const url = await mailedLink(visitor, stack, email)
 
   await visitor.goto(url)
-  // The server has used the link up; only this browser does not know it yet.
+  // The server has used the link up, but this browser does not know that yet.
   await visitor.route(`**/${marketplace}`, loseAnswer, { times: 1 })
   await downloads.openLink.click()
   await expect(downloads.error).toContainText('reach the server')

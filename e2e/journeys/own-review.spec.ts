@@ -33,7 +33,7 @@ function reviewsOn(page: Page) {
   }
 }
 
-/** The creator approves whatever waits, as they have read it. */
+/** Approves all waiting reviews as the creator, in the wording that the creator has read. */
 async function approve(stack: Addresses, { person }: TestCreator, productId: string) {
   const waiting = await serverTables(stack).find('review_inbox', [
     Query.equal('productId', productId),

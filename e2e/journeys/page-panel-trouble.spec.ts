@@ -86,7 +86,7 @@ test('an upload can be cancelled, and the thumbnail switched off', async ({
   suffix,
   expectedConsole,
 }) => {
-  // What was given up is taken back, and had not arrived.
+  // the cancelled file is discarded, and had not arrived
   expectedConsole.push('status of 404')
   const creator = await makeCreator(stack, suffix)
   const form = await openPageForm(page, creator)
@@ -94,7 +94,7 @@ test('an upload can be cancelled, and the thumbnail switched off', async ({
   await choosePicture(page, 'Thumbnail image', await twoHalves('wide.jpg', 1300, 700))
   await takeCrop(page)
   const isUpload = (url: URL) => url.pathname.endsWith('thumbnails/files')
-  // Left without an answer, until it is given up.
+  // the request gets no response until it is cancelled
   await page.route(isUpload, () => undefined)
   await form.save.click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()

@@ -11,7 +11,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const lostConnection = 'net::ERR_FAILED'
 
-/** Up to the page of the payment method. Answers the product. */
+/** Goes as far as the page of the payment method. Returns the product. */
 async function leaveToPay(page: Page, stack: Addresses, suffix: string, method = 'TWINT'): Promise<string> {
   const productId = await forSale(page, stack, suffix, ['card', 'twint', 'klarna', 'paypal'])
   await payButton(page).click()
@@ -35,7 +35,7 @@ test('who paid elsewhere comes back to the download, once by itself', async ({ p
   await expect(page).toHaveTitle(/^Your payment/)
   await expect(page.getByRole('main').getByText('Download started!')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
-  // The secret is neither in the address bar nor in the history.
+  // the secret is neither in the address bar nor in the history
   expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['payment_intent', 'product', 'user'])
 
   let downloads = 0
@@ -139,7 +139,7 @@ for (const outcome of ['complete', 'fail'] as const) {
     const productId = await leaveToPay(page, stack, suffix, 'Klarna')
     await methodPageOn(page, 'Klarna').confirmLater()
     await expect(title(page, 'Your payment is still being processed')).toBeVisible()
-    // whoever asks for the form meanwhile gets none: nobody pays twice
+    // the form cannot be opened meanwhile, so nobody pays twice
     await page.getByRole('link', { name: 'Back to the product' }).click()
     await payButton(page).click()
     const { dialog, pay } = purchaseOn(page)
@@ -192,7 +192,7 @@ test('a payment on its way is looked at again by itself', async ({
   suffix,
   expectedConsole,
 }) => {
-  // The test's clock wants to run in every frame; that of the downloads runs nothing.
+  // Playwright's clock runs in every frame. The frame for downloads runs no script.
   expectedConsole.push('Blocked script execution in ')
   await page.clock.install()
   const productId = await leaveToPay(page, stack, suffix)

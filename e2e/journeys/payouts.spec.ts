@@ -25,7 +25,7 @@ const NET = 'CHF 11.87'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Somebody whose first payout waits no more. */
+/** Moves the first sale into the past, so that the first payout need not wait. */
 async function oldSeller(stack: Addresses, suffix: string): Promise<TestCreator> {
   const seller = await makeSeller(stack, suffix)
   await firstSold(stack, seller)

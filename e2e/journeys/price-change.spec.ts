@@ -9,10 +9,10 @@ import { booksOf } from '#e2e/support/data/payments.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** How the browser reports that a payment can be paid no more. */
+/** How the browser reports a payment that can no longer be paid. */
 const over = 'status of 400'
 
-/** A product with its payment form open and filled in, and its seller in another browser. */
+/** Opens and fills in the payment form of a product, and opens its seller's browser. */
 async function formFilled(page: Page, stack: Addresses, suffix: string) {
   const { seller, productId } = await offered(page, stack, suffix)
   await payButton(page).click()
@@ -24,7 +24,7 @@ async function formFilled(page: Page, stack: Addresses, suffix: string) {
   return {
     productId,
     purchase,
-    /** Saved by its seller, and everything that follows is done. */
+    /** Saves the product as its seller, and waits for everything that follows. */
     change: async (change: Partial<ProductInput>) => {
       await seller.person.call('products.save', {
         productId,

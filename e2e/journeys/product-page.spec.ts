@@ -11,10 +11,10 @@ import { swipe } from '#e2e/support/browser/swipe.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const title = 'Field guide'
-/** In CSS pixels, by WCAG 2.2, 2.5.8. */
+/** The smallest target in CSS pixels (WCAG 2.2, 2.5.8). */
 const TAP_TARGET = 24
 const vimeo = 'https://vimeo.com/76979871'
-/** How the browser reports that a product is not there. */
+/** How the browser reports a product that does not exist. */
 const notThere = 'status of 404'
 
 function galleryOn(page: Page) {
@@ -30,7 +30,7 @@ function galleryOn(page: Page) {
   }
 }
 
-/** A product with two pictures and a film of another site. */
+/** Makes a product with two pictures and a film of another site. */
 async function withGallery(creator: TestCreator, suffix: string): Promise<string> {
   const second = await creator.person.upload('media', {
     name: 'second.jpg',
@@ -105,7 +105,7 @@ test.describe('the gallery', () => {
     await expect(dots).toHaveCount(21)
     for (const width of [390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      // What is as big as that and does not overlap is as far apart.
+      // targets of that size that do not overlap are far enough apart
       const smallest = await dots.evaluateAll((buttons) =>
         Math.min(...buttons.flatMap(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])),
       )
@@ -178,7 +178,7 @@ test.describe('the gallery', () => {
     await gallery.picture(1).hover()
     await expect.poll(() => new Set(fetched).size).toBe(2)
     await expect(gallery.picture(1)).toBeVisible()
-    // The browser would warn of a link whose picture nobody comes to see.
+    // the browser would warn about a preloaded picture that is never shown
     await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0)
     await gallery.next.click()
     await expect(gallery.picture(2)).toBeVisible()

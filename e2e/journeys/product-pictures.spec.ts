@@ -64,7 +64,7 @@ test('a picture that changes on the disk after it was chosen is not sent, and no
   suffix,
   expectedConsole,
 }, testInfo) => {
-  // of the preview, where the file changes before the browser has shown it
+  // reported by the preview when the file changes before the browser has shown it
   expectedConsole.push('net::ERR_UPLOAD_FILE_CHANGED')
   const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)

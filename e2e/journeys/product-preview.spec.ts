@@ -8,7 +8,7 @@ import { recordsOf } from '#e2e/support/data/products.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** How the browser reports that there is no public row. */
+/** How the browser reports that a product has no public row. */
 const notPublic = 'status of 404'
 
 const parts = (page: Page) => {

@@ -35,7 +35,7 @@ test('many products: pages, search and tabs are in the address', async ({ page, 
   const lists: string[] = []
   page.on('request', (request) => {
     const url = decodeURIComponent(request.url())
-    // whether there is anything to sell is asked on its own
+    // a separate request asks whether the creator sells anything
     if (url.includes('product_records') && !url.includes('"attribute":"accessType"')) lists.push(url)
   })
   await page.goto('/members/products')

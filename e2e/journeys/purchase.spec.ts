@@ -8,11 +8,11 @@ import { booksOf, forgetPaymentAccount, payersOf, paymentsDown } from '#e2e/supp
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** How the browser reports answers that mean 'card refused'. */
+/** How the browser reports responses that mean 'card refused'. */
 const refusedCard = 'status of 402'
 const lostConnection = 'net::ERR_FAILED'
 
-/** The picture is there, and no placeholder in its stead. */
+/** Expects the picture instead of a placeholder. */
 async function expectPicture(picture: Locator) {
   await expect(picture).toHaveCount(1)
   await expect(picture).toHaveJSProperty('complete', true)
@@ -26,7 +26,7 @@ test('paying by card starts the download and makes one order', async ({ page, st
   await payButton(page).click()
 
   const purchase = purchaseOn(page)
-  // the test's browser is at home in Zurich
+  // the browser of this test is in the time zone of Zurich
   await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('TWINT')
   await purchase.card.check()
   await expect(purchase.number).toBeVisible()
@@ -75,7 +75,7 @@ test('the keyboard is enough', async ({ page, stack, suffix }) => {
   await page.keyboard.type(buyer)
   await page.keyboard.press('Tab')
   await page.keyboard.type('Ben Keller')
-  // past the three wallets to what is paid with
+  // past the three wallets to the payment methods
   for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(purchase.card).toBeChecked()
@@ -131,7 +131,7 @@ test('a wallet pays once its sheet is confirmed, by keyboard', async ({ page, st
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet.dialog).toBeHidden()
-  // nothing was tried, so there is nothing to tell
+  // nothing was tried, so there is nothing to report
   await expect(purchase.error).toHaveCount(0)
   await expect(purchase.email).toHaveValue(buyer)
   await purchase.pay.press('Enter')
@@ -248,7 +248,7 @@ test('closing and opening again goes on with the same payment', async ({ page, s
   await receive(page, () => purchase.pay.click())
   await expect(purchase.dialog).toBeHidden()
 
-  // Who has paid gets the file again, and no form.
+  // a buyer gets the file again without the form
   await receive(page, () => again(page).click())
   await page.reload()
   await receive(page, () => again(page).click())

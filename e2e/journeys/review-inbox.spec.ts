@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
 test('who has no reviews reads so in every tab', async ({ page, stack, suffix }) => {
-  // another creator's are none of one's own
+  // reviews of another creator are not listed
   await makeReviewed(stack, `other-${suffix}`, 1)
   const creator = await makeCreator(stack, suffix)
   const panel = moderationOn(page)
@@ -96,7 +96,7 @@ test('reviews come page by page, and are found by product, user or content', asy
     await expect(panel.search).toBeFocused()
     await expect(panel.rows).toHaveCount(10)
     await expect(page).toHaveURL('/members/reviews')
-    // out of the list, and with the way back the search that was there
+    // leaves the list and comes back to the same search
     await page.goto('/members/reviews?q=ubungen')
     await expect(panel.search).toHaveValue('ubungen')
     await panel.tab('Rejected').click()
@@ -128,7 +128,7 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
   expectedConsole.push(...spoiledCalls)
   const { creator } = await makeReviewed(stack, suffix, 2)
   const panel = moderationOn(page)
-  // a panel that asks for nothing itself
+  // a panel without requests of its own
   await openAs(page, creator, '/members/create')
   const open = page
     .getByRole('navigation', { name: 'Dashboard' })
@@ -145,7 +145,7 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
   await expect(page.getByRole('status').filter({ hasText: 'Loading reviews…' })).toBeVisible()
   await expect(panel.heading).toBeFocused()
   await expectAccessibleAtEachWidth(page)
-  // nothing was answered yet: neither waits for the other
+  // neither request waits for the response of the other
   expect(asked.sort()).toEqual(['accounts', 'review_inbox'])
   release()
   await expect(panel.rows).toHaveCount(2)

@@ -129,7 +129,7 @@ test('a rejection needs no reason; one that is typed survives a failure', async 
 
 test('several are decided on at once, and each that fails says why', async ({ page, stack, suffix }) => {
   const { creator, productId } = await makeReviewed(stack, suffix, 6, (index) =>
-    // the removal of its product has left it behind
+    // the review has outlived its product
     index === 2 ? { productId: 'gone' } : {},
   )
   const panel = moderationOn(page)

@@ -40,7 +40,7 @@ function reviewsOn(page: Page) {
 const inboxOf = (stack: Addresses, productId: string) =>
   serverTables(stack).find('review_inbox', [Query.equal('productId', productId)])
 
-/** The creator decides about everything that waits. */
+/** Decides about all waiting reviews as the creator. */
 async function moderate(
   stack: Addresses,
   { person }: TestCreator,
@@ -329,7 +329,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await reviews.name.fill('Nora Test')
     await reviews.email.fill(email)
     await reviews.submit.click()
-    // a third looks like the first, and nothing of it is kept
+    // a third review looks accepted, but is not kept
     await expect(reviews.pending).toBeVisible()
     const kept = await serverTables(stack).find('review_inbox', [Query.equal('productId', productId)])
     expect(kept.map(({ rating }) => rating).sort((one, other) => one - other)).toEqual([2, 3])

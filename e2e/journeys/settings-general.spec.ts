@@ -20,7 +20,7 @@ const saved = async (page: Page) => {
 }
 
 test('who may see the page is obeyed at once', async ({ page, visitor, stack, suffix, expectedConsole }) => {
-  // the product that is no longer there
+  // the product that was deleted
   expectedConsole.push('404 (Not Found)')
   const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)

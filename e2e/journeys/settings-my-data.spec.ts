@@ -18,7 +18,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const film = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
-/** A product with everything, and one that asks for a code. */
+/** Makes a product with every kind of content, and one with a code. */
 async function fillShop(creator: TestCreator, suffix: string) {
   const name = 'Vögel & <b>Bäume</b>.png'
   const bytes = await productPicture(`gallery-${suffix}`, 'Documents')
@@ -39,12 +39,12 @@ async function fillShop(creator: TestCreator, suffix: string) {
 
 type Stored = Awaited<ReturnType<typeof recordsOf>>[number]
 
-/** What a visitor reads on the page of a product, up to whose it is. */
+/** Returns the text of a product page up to the part about the creator. */
 async function pageOf(visitor: Page, creator: TestCreator, { productId, title }: Stored) {
   await visitor.goto(paths.product.href(creator.username, productId))
   const main = visitor.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  // what follows is the creator's, and comes later
+  // the rest is about the creator and loads later
   const [text = ''] = (await main.innerText()).split('About the creator')
   return text
 }

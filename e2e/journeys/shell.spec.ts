@@ -31,7 +31,7 @@ test('header and footer know who looks and which year it is', async ({ page, sta
   await expect(page).toHaveTitle('Admin Dashboard · Fundus')
 })
 
-/** How long the page's first byte was under way, as far as the page can know, in ms. */
+/** How long the first byte of the page took, in ms, as the page measures it. */
 const arriveAfter = (page: Page, milliseconds: number) =>
   page.addInitScript((taken) => {
     Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', {
@@ -141,13 +141,13 @@ test('a new page begins at its top, and back leads to where one was', async ({ p
 })
 
 test.describe('after a new release', () => {
-  /** What hosts answer for a file that is gone: nothing, or the page that they have for every address. */
+  /** The responses of hosts to a request for a missing file: 404, or the page that they serve at every address. */
   const gone = ['status of 404', 'MIME type', 'Failed to fetch dynamically imported module']
   test.beforeEach(({ expectedConsole }) => {
     expectedConsole.push(...gone)
   })
 
-  /** The host is asked for a file that an older release had: it answers that it has none, or with a page. */
+  /** Answers requests for a file of an older release with 404, or with a page. */
   const hosts = {
     'says so': (pathname: string) => pathname.replace('/assets/', '/assets/older-'),
     'answers with its start page': () => '/no-such-page',
@@ -278,7 +278,7 @@ test('pictures that fail are drawn instead', async ({ page, stack, suffix, expec
   }
 })
 
-/** The language that the text is read out in: that of the nearest passage around it. */
+/** Returns the language in which the text is read out, which is that of the nearest `lang`. */
 async function expectLanguage(page: Page, lang: 'de' | 'en', ...texts: readonly string[]) {
   const languageOf = (text: string) =>
     page

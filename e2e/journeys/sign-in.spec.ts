@@ -9,7 +9,7 @@ import { openAs, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { answerAs } from '#e2e/support/browser/trouble.ts'
 
-/** How the browser reports answers that mean 'not with this'. */
+/** How the browser reports refused credentials. */
 const refused = 'status of 401'
 const unknown = 'status of 404'
 const tooMany = 'status of 429'
@@ -40,7 +40,7 @@ test('who signs in from a page of a creator goes on there', async ({ page, stack
   const address = `/user/${creator.username}/products`
   await page.goto(address)
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })
-  // what stands there before the app has come knows no address
+  // the outline before the app has loaded does not know the address
   await expect(link).toHaveAttribute('href', `/signin?next=${encodeURIComponent(address)}`)
   await link.click()
   await submitLogin(page, { email, password: PASSWORD })
@@ -96,7 +96,7 @@ test('a wrong password is told, what was typed stays, and the right one leads in
   await expect(on.password).toHaveValue('wrong-horse-9')
   await expectAccessibleAtEachWidth(page)
 
-  // Whether an address has an account is nobody's business.
+  // nobody must learn whether an address has an account
   await submitLogin(page, { email: `nobody-${suffix}@people.example`, password: PASSWORD })
   await expect(on.problem).toHaveText(wrongLogin)
 

@@ -33,7 +33,7 @@ test.describe('the username', () => {
     ] as const
     for (const [typed, problem] of refused) {
       await on.username.fill(typed)
-      // The answer to the name before is gone while this one is open.
+      // the result for the previous name disappears while this name is being checked
       await expect(page.getByRole('alert')).toHaveText(problem)
       await expect(on.username).toHaveAttribute('aria-invalid', 'true')
       await expect(on.continue).toBeDisabled()

@@ -16,12 +16,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const newcomerEmail = (suffix: string) => `new-${suffix}@people.example`
 
-// In all of these every fifth call fails.
+// in all of these tests every fifth call fails
 
-/** Presses, unless the press before was enough: then the button is on its way out, and gone before it can be pressed. */
+/** Presses the button unless the press before was enough. In that case the button disappears before it can be pressed. */
 const pressUnlessDone = (press: Locator, done: Locator) => Promise.race([press.click(), done.waitFor()])
 
-/** Presses until it is done; each time it was not, somebody says so and what was typed is still there. */
+/** Presses until the action succeeds. After each failure a message must show, and the input must still be there. */
 async function persist(press: Locator, done: Locator, keeps: () => Promise<void>) {
   for (const last of [false, false, true]) {
     await pressUnlessDone(press, done)
@@ -90,7 +90,7 @@ test('somebody signs up, sets up a page, leaves and comes back', async ({ page, 
     expect(email).toHaveValue(newcomerEmail(suffix)),
   )
   if (await nameAgain.isVisible()) {
-    // The account is there, its name is not yet; it is still what was typed.
+    // The account exists, but has no username yet. The form keeps what was typed.
     await expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`)
     await persist(button(page, 'Continue'), introduction, () =>
       expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`),
@@ -111,7 +111,7 @@ test('somebody signs up, sets up a page, leaves and comes back', async ({ page, 
   expect(failed.length).toBeGreaterThan(2)
 })
 
-/** Where no form is: the way on that a failure offers is taken until it is done. */
+/** Follows the link that a failure offers, until the action succeeds. For screens without a form. */
 async function tryAgainUntil(done: Locator) {
   const again = button(done.page(), 'Try Again')
   for (const last of [false, false, true]) {

@@ -99,7 +99,7 @@ test.describe('while the backend is down', () => {
     suffix,
     expectedConsole,
   }) => {
-    // At the second try the account is there already.
+    // at the second try the account already exists
     expectedConsole.push('status of 409')
     const username = page.getByLabel('Username')
     const email = page.getByLabel('Email')

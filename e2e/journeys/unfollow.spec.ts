@@ -36,11 +36,11 @@ const followsOf = async (stack: Addresses, { person }: TestCreator) => {
   return rows.map(({ email, status }) => `${email} ${status}`)
 }
 
-/** Follows as a visitor, and answers where the link of the mail leads. */
+/** Follows as a visitor, and returns the link of the mail. */
 async function followOn(page: Page, stack: Addresses, creator: TestCreator, email: string): Promise<string> {
   await guest(stack).call('followers.follow', { creatorId: creator.person.userId, email })
   const link = await mailedFollowLink(stack, email)
-  // another address of the same page would not load it
+  // going to another address of the same page would not reload it
   await page.goto('/mark.svg')
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -58,7 +58,7 @@ test('the dashboard asks for it until the link was opened, in whichever browser'
   suffix,
   expectedConsole,
 }) => {
-  // of a link that was used
+  // reported for a link that was used
   expectedConsole.push('401')
   const creator = await makeUnproven(stack, suffix)
   const [here, there] = [verificationOn(page), verificationOn(visitor)]

@@ -1,17 +1,17 @@
 import { pageOf } from '#src/components/ui/list/page-numbers.ts'
 
-/** What of a list is on show. Pages count from 1. */
+/** The visible part of a list. Pages count from 1. */
 type ListView = { page: number }
 
 type Parameter<Value> = {
   name: string
-  /** @returns undefined for a text that means nothing */
+  /** @returns undefined for a text without a meaning */
   read: (text: string) => Value | undefined
 }
 
 type Parameters<View> = { [Key in keyof View]: Parameter<View[Key]> }
 
-/** One of some words: a tab, a filter, an order. */
+/** A parameter with fixed choices: a tab, a filter or an order. */
 export const choiceParameter = <Choice extends string>(
   name: string,
   choices: readonly Choice[],
@@ -23,7 +23,7 @@ export const pageParameter: Parameter<number> = { name: 'page', read: pageOf }
 
 /**
  * Reads the view of a list from the address, and writes it there, so that back, reload and sharing keep it.
- * @param start where the list begins, of which the address says nothing
+ * @param start the view without parameters; the address leaves these values out
  * @param parameters in the order in which they are written
  */
 export function listAddress<View extends ListView>(start: View, parameters: Parameters<View>) {
@@ -46,7 +46,7 @@ export function listAddress<View extends ListView>(start: View, parameters: Para
         .map((key) => [parameters[key].name, String(view[key])] as const),
     )
 
-  /** Whether anything but the page is another than where the list begins. */
+  /** Returns whether anything but the page differs from the start. */
   const isFiltered = (view: View): boolean => keys.some((key) => key !== 'page' && view[key] !== start[key])
 
   return { viewOf, queryOf, isFiltered }

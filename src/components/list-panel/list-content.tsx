@@ -8,24 +8,24 @@ import { classNames } from '#src/lib/format/class-names.ts'
 type ListContentProps<Row> = {
   isPending: boolean
   loadingText: string
-  /** Of one row that is on its way: `h-28`. */
+  /** The class for the height of one row in the skeleton, such as `h-28`. */
   rowHeight: string
-  /** Those of one page; undefined where they could not be loaded. */
+  /** The rows of one page, or undefined if they could not be loaded. */
   rows: readonly Row[] | undefined
   failure: { title: string; message: string }
   onRetry: () => void
   isEmpty: boolean
   empty: ReactNode
-  /** Left out where the panel has links to the pages itself. */
+  /** Left out by panels with page links of their own. */
   pages?: PagesProps
-  /** Whether a page without rows leads to the last that has some: not while other rows are on their way. */
+  /** Whether an empty page leads back to the last page with rows. Must be false while other rows are loading. */
   leadsBack?: boolean
   children: (rows: readonly Row[]) => ReactNode
 }
 
 type PagesProps = { current: number; count: number; hrefOf: (page: number) => string }
 
-/** One page of a list and the way to the others, or what stands in their place. */
+/** Renders one page of a list with the page links, or the loading, failed or empty state. */
 export function ListContent<Row>({
   isPending,
   loadingText,
@@ -42,7 +42,7 @@ export function ListContent<Row>({
   if (isPending) return <ListSkeleton label={loadingText} rowHeight={rowHeight} />
   if (!rows) return <ErrorPanel {...failure} onRetry={onRetry} />
   if (isEmpty) return empty
-  // What was on the last page may be gone.
+  // the rows of the last page may have been deleted
   if (pages && leadsBack && rows.length === 0 && pages.current > 1) {
     return <Redirect to={pages.hrefOf(Math.min(pages.count, pages.current - 1))} />
   }

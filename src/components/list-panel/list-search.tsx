@@ -6,13 +6,13 @@ import { listTexts as texts } from './texts.ts'
 type ListSearchProps = {
   label: string
   placeholder?: string
-  /** The term in the address. */
+  /** The search term in the address. */
   search: string
   onSearch: (search: string) => void
   className?: string
 }
 
-/** The search box of a list that has few other tools. */
+/** The search box of a list with few other tools. */
 export function ListSearch({ search, onSearch, ...field }: ListSearchProps) {
   const { typed, type } = useSearchTerm(search, limits.search.debounce, onSearch)
   return <SearchField {...field} clearLabel={texts.clearSearch} value={typed} onChange={type} />

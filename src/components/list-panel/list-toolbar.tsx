@@ -10,19 +10,19 @@ import { listTexts as texts } from './texts.ts'
 type ListToolbarProps = {
   searchLabel: string
   searchPlaceholder: string
-  /** The term in the address. */
+  /** The search term in the address. */
   search: string
   onSearch: (search: string) => void
   filters: ReactNode
   isFiltered: boolean
   onClear: () => void
-  /** Where there is something to export. */
+  /** Given only if there is something to export. */
   exportButton: ReactNode
   isRefreshing: boolean
   onRefresh: () => void
 }
 
-/** What narrows a list down and what is done with all of it. */
+/** The search, the filters and the actions above a list. */
 export function ListToolbar({
   searchLabel,
   searchPlaceholder,

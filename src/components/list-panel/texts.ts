@@ -1,2 +1,2 @@
-/** What the tools of a list are called wherever they stand. */
+/** The texts of the tools above lists. */
 export const listTexts = { clear: 'Clear', clearSearch: 'Clear search', refresh: 'Refresh' } as const

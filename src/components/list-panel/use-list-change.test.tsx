@@ -21,7 +21,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('a search that is written before a filter is on show leaves the filter', () => {
   const { where } = renderFeature(<Tools />, '/members/orders')
-  // not through the router: the page does not show it yet
+  // without the router, so the page does not show the change yet
   window.history.pushState(null, '', '/members/orders?status=disputed')
   press('Search')
   expect(where()).toBe('/members/orders?status=disputed&q=anna')

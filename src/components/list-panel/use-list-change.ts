@@ -2,12 +2,12 @@ import type { NavigateOptions } from '#src/lib/url/location.tsx'
 import { useLocation, useNavigate } from '#src/lib/url/router.tsx'
 
 /**
- * Leads to what a change of a list's view finds. Back undoes such a step; with `replace` it takes the place of the last
- * one, for what somebody is still typing.
+ * Returns a function that changes the view of a list by its address. Back undoes the change. With `replace` the change takes the
+ * place of the last one, for input that somebody is still typing.
  *
- * A change begins with the address of the browser, not with the view on show: while the page is busy, a filter that was
- * just chosen is in the address before it is on show, and a search that is written then must not take it away. Where the
- * address is that of another page by now, nothing changes any more.
+ * The function starts from the address of the browser, not from the visible view: on a busy page a filter that was just chosen
+ * is in the address before it is visible, and a search that is written at that moment must not remove it. Once the address
+ * belongs to another page, the function does nothing.
  * @param hrefAfter the address after a change, from the query of the current one
  */
 export function useListChange<View>(hrefAfter: (query: URLSearchParams, change: Partial<View>) => string) {

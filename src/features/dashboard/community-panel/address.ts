@@ -16,16 +16,16 @@ export const memberStatusChoices = ['all', ...memberStatuses] as const
 export const notificationChoices = ['all', 'enabled', 'disabled'] as const
 export const followerStatusChoices = ['all', ...followerStatuses] as const
 
-/** What of the panel is on show. Pages count from 1. */
+/** The visible part of the panel. Pages count from 1. */
 export type MembersView = { tab: 'members'; page: number; filters: MemberFilters }
 export type FollowersView = { tab: 'followers'; page: number; filters: FollowerFilters }
 export type CommunityView = MembersView | FollowersView | { tab: 'messages'; page: number }
 
 const allMembers: MemberFilters = { search: '', type: 'all', status: 'all' }
-/** Who has left or was removed is no follower any more, and is shown only when asked for. */
+/** Followers who left or were removed are shown only if that status is chosen. */
 const allFollowers: FollowerFilters = { search: '', notifications: 'all', status: 'active' }
 
-/** Where a tab begins, and where clearing its filters leads. */
+/** The view of each tab without filters. */
 const start = {
   members: { tab: 'members', page: 1, filters: allMembers },
   followers: { tab: 'followers', page: 1, filters: allFollowers },
@@ -75,13 +75,13 @@ export function viewOf(address: URLSearchParams): CommunityView {
   }
 }
 
-/** The members from the first page, with other filters than the address has. */
+/** Returns the view of the members with changed filters, from the first page on. */
 export function filteredMembers(query: URLSearchParams, changed: Partial<MemberFilters>): MembersView {
   const { page: _, ...filters } = membersAddress.viewOf(query)
   return { tab: 'members', page: 1, filters: { ...filters, ...changed } }
 }
 
-/** The followers from the first page, with other filters than the address has. */
+/** Returns the view of the followers with changed filters, from the first page on. */
 export function filteredFollowers(query: URLSearchParams, changed: Partial<FollowerFilters>): FollowersView {
   const { page: _, ...filters } = followersAddress.viewOf(query)
   return { tab: 'followers', page: 1, filters: { ...filters, ...changed } }

@@ -6,7 +6,7 @@ import { communityTexts as texts } from './texts.ts'
 
 type CommunityTabsProps = { current: Tab; counters: Account }
 
-/** Another tab begins at its first page and without filters. Of messages it is told how many are new. */
+/** Links to the tabs, which open at their first page without filters. The messages show how many are new. */
 export function CommunityTabs({ current, counters }: CommunityTabsProps) {
   const totals: Partial<Record<Tab, number>> = {
     members: counters.totalMembers,

@@ -18,7 +18,7 @@ const memberColumns: Record<string, (member: Member) => string> = {
   'User ID': ({ userId }) => userId,
 }
 
-/** For who writes to them elsewhere. */
+/** Columns about consent, for creators who write to their members with another tool. */
 const consentColumns: typeof memberColumns = {
   ...memberColumns,
   'Agreed to Emails': ({ agreedToEmailsAt }) => yesOrNo(agreedToEmailsAt !== null),

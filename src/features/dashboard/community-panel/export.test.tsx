@@ -57,7 +57,7 @@ async function start(address = '/members/members') {
   return button
 }
 
-/** A batch that comes when the test says so. */
+/** Returns a batch that arrives when the test releases it. */
 function held() {
   let release: (page: MemberPage) => void = () => undefined
   batch.mockReturnValueOnce(new Promise((resolve) => (release = resolve)))

@@ -11,7 +11,7 @@ import { communityTexts as texts } from './texts.ts'
 type PeopleListProps<Row> = {
   view: CommunityView
   list: UseQueryResult<{ rows: Row[]; total: number }>
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   total: number
   loadingText: string
   failedText: string
@@ -19,7 +19,7 @@ type PeopleListProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** One page of a tab's rows, or what stands in their place. */
+/** Renders one page of a tab's rows, or the loading, failed or empty state. */
 export function PeopleList<Row>({ view, list, total, ...rest }: PeopleListProps<Row>) {
   const { loadingText, failedText, empty, children } = rest
   const refresh = useRefreshAudience()

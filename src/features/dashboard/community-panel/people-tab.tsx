@@ -18,10 +18,10 @@ type TabTexts = Record<
 type PeopleTabProps<Row> = {
   view: MembersView | FollowersView
   list: UseQueryResult<{ rows: Row[]; total: number }>
-  /** How many there are where nothing is filtered. */
+  /** The number of rows without filters. */
   whole: number
   csv: CsvSource<Row>
-  /** What goes into the file. */
+  /** The choice of what the file contains. */
   exportChoice?: ReactNode
   texts: TabTexts
   onSearch: (search: string) => void
@@ -32,7 +32,7 @@ type PeopleTabProps<Row> = {
 
 const { pageSize } = limits.audience
 
-/** People to be searched, filtered and exported, a page at a time. */
+/** A tab with people that can be searched, filtered and exported. */
 export function PeopleTab<Row extends { $id: string }>({
   view,
   list,

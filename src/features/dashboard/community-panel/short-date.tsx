@@ -1,6 +1,6 @@
 import { formatShortDate } from '#src/lib/format/format-date.ts'
 
-/** The month is written in German. */
+/** A date with the German name of the month. */
 export function ShortDate({ of }: { of: string | null }) {
   if (!of) return formatShortDate(of)
   return (

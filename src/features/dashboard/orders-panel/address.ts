@@ -10,7 +10,7 @@ import { orderStatuses } from '#src/domain/money/order.ts'
 
 export const statusChoices = ['all', ...orderStatuses] as const
 
-/** Which sales are on show. Pages count from 1. */
+/** The visible part of the orders. Pages count from 1. */
 export type OrderListView = OrderFilters & { page: number }
 
 export const start: OrderListView = { status: 'all', search: '', page: 1 }

@@ -5,7 +5,7 @@ import { csvOf } from '#src/lib/format/csv.ts'
 import { sortableDate } from '#src/lib/format/format-date.ts'
 import { ordersTexts } from './texts.ts'
 
-/** Amounts are plain numbers, for a spreadsheet to add up: amount less refunded less fee is net. */
+/** The columns of the export. Amounts are plain numbers for spreadsheets: net is amount less refunds less fee. */
 const columns: Record<string, (order: Order) => string> = {
   Date: ({ paidAt, createdAt }) => sortableDate(new Date(paidAt ?? createdAt)),
   Order: ({ orderId }) => orderId,

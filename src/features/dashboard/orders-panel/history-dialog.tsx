@@ -11,7 +11,7 @@ import { historyTexts as texts } from './texts.ts'
 
 type HistoryDialogProps = { order: Order; onClose: () => void }
 
-/** What happened to a sale, oldest first. */
+/** Shows the events of a sale, oldest first. */
 export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
   const events = useQuery(orderEventsQuery(order.orderId))
   return (

@@ -17,7 +17,7 @@ import { ordersTexts as texts } from './texts.ts'
 type OrderListProps = {
   view: OrderListView
   list: UseQueryResult<OrderPage>
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   total: number
   onRefund: (order: Order) => void
   onHistory: (order: Order) => void

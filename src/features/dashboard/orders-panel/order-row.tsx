@@ -19,13 +19,13 @@ const tones = {
 
 type OrderRowProps = { order: Order; onRefund: () => void; onHistory: () => void }
 
-/** What is to be said beside the status, if anything. */
+/** Returns the note beside the status, if there is one. */
 function noteOf({ refundState, givenBackFor, status }: Order): string | undefined {
   if (refundState) return texts.refundStates[refundState]
   return givenBackFor && status === 'refunded' ? texts.givenBackFor[givenBackFor] : undefined
 }
 
-/** What is not plain, and what happens next. */
+/** Explains a status that needs an explanation, and what happens next. */
 function explanationOf({ refundState, status }: Order) {
   if (status === 'disputed') return texts.disputed
   return refundState && texts.refundNotes[refundState]

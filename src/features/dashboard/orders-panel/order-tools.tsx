@@ -9,7 +9,7 @@ type OrderToolsProps = {
   view: OrderListView
   isRefreshing: boolean
   onRefresh: () => void
-  /** Where there is something to export. */
+  /** Given only if there is something to export. */
   exportButton: ReactNode
 }
 

@@ -24,7 +24,7 @@ vi.mock('#src/data/orders/api.ts', () => ({
 const list = vi.mocked(listOrders)
 const refund = vi.mocked(refundOrder)
 
-/** What the server keeps. */
+/** The orders that the server has. */
 let stored: Order[]
 
 beforeEach(() => {

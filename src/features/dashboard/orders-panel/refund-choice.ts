@@ -5,7 +5,7 @@ import { refundTexts as texts } from './texts.ts'
 
 export type RefundChoice = { kind: 'all' | 'part'; typed: string }
 
-/** Rappen that the choice gives back, or null where what was typed is no amount that can be given back. */
+/** Returns the Rappen to refund, or null if the typed amount cannot be refunded. */
 export function chosenAmount(order: Order, { kind, typed }: RefundChoice): number | null {
   const most = refundableCents(order)
   if (kind === 'all') return most
@@ -13,7 +13,7 @@ export function chosenAmount(order: Order, { kind, typed }: RefundChoice): numbe
   return amount !== null && amount >= 1 && amount <= most ? amount : null
 }
 
-/** Who pays what. */
+/** Returns a sentence with the shares of seller and marketplace. */
 export function sharesText(order: Order, amount: number): string {
   const { platform, seller } = refundShares(order, amount)
   if (platform === 0) return texts.sharesOfSeller(formatPrice(amount))

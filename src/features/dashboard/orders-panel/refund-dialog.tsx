@@ -21,12 +21,12 @@ import { refundTexts as texts } from './texts.ts'
 type RefundDialogProps = {
   order: Order
   onClose: () => void
-  /** Nothing is left to refund of it. */
+  /** Called when nothing is left to refund. */
   onEmptied: () => void
 }
 
 export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogProps) {
-  // Read again while it is open: another tab, or the buyer's bank, may have changed it.
+  // Read again while the dialog is open, because another tab or the buyer's bank may have changed the order.
   const { data: order = known } = useQuery(orderQuery(known))
   const refund = useRefund()
   const once = useOneAtATime()

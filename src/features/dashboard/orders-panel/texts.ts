@@ -10,7 +10,7 @@ const statuses: Record<OrderStatus, string> = {
 }
 const statusFilter: Record<OrderFilters['status'], string> = { all: 'All Status', ...statuses }
 
-/** What is said of an order beside its status. */
+/** The notes beside the status of an order. */
 const refundStates: Record<NonNullable<Order['refundState']>, string> = {
   pending: 'Refund under way',
   failed: 'Refund failed',
@@ -46,12 +46,12 @@ export const ordersTexts = {
     action: 'Refund',
   },
   meaning: (term: string) => `What “${term}” means`,
-  /** What it means, and what happens next. */
+  /** What the status means, and what happens next. */
   disputed: {
     term: statuses.disputed,
     text: `The buyer has asked their bank for the money back. Until the bank decides, the sale does not count and the buyer cannot download the product. If it decides in your favour, everything is as it was before; if not, the buyer gets the money back. The bank’s questions go to ${brand.name}; there is nothing that you need to do here.`,
   },
-  /** As above, of refunds that are not simply done. */
+  /** The same for refunds that are pending or have failed. */
   refundNotes: {
     pending: {
       term: refundStates.pending,

@@ -7,12 +7,12 @@ import {
 import { paths } from '#src/config/paths.ts'
 import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
 
-/** Which products are on show. */
+/** The visible part of the products. */
 export type ProductListView = {
   status: ProductStatus
-  /** Words of the title, or '' for all. */
+  /** Search words of the title, or '' for all products. */
   search: string
-  /** From 1 on. */
+  /** Counts from 1. */
   page: number
 }
 
@@ -26,6 +26,6 @@ const address = listAddress(start, {
 
 export const { viewOf } = address
 
-/** @param edit the product whose form lies over the list */
+/** @param edit the id of the product whose form is open over the list */
 export const hrefOf = (view: ProductListView, edit?: string) =>
   paths.dashboard.href('products', { ...address.queryOf(view), edit })

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 export type ProductMove = { name: string; to: ProductPlace }
 
-/** Where the product in that row of a page, from 1 on, can be put. */
+/** Returns where the product in a row of a page can be moved. Pages count from 1. */
 export function movesOf(rows: readonly { productId: string }[], index: number, page: number): ProductMove[] {
   const above = rows[index - 1]
   const below = rows[index + 1]
@@ -14,7 +14,7 @@ export function movesOf(rows: readonly { productId: string }[], index: number, p
   ]
 }
 
-/** Where a product is put that is dragged from one row of a page to another. */
+/** Returns the place of a product that was dragged from one row of a page to another. */
 export function droppedAt(
   rows: readonly { productId: string }[],
   from: number,

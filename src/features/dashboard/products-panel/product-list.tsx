@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 type ProductListProps = {
   view: ProductListView
   list: UseQueryResult<{ rows: readonly ProductRecord[]; total: number }>
-  /** Asks for the list and the counts around it. */
+  /** Requests the list and the counts around it again. */
   onRetry: () => void
   onStatistics: (product: ProductRecord) => void
   onDelete: (product: ProductRecord) => void

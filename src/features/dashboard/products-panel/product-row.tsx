@@ -32,7 +32,7 @@ type ProductRowProps = {
   onStatistics: () => void
   onDelete: () => void
   onDuplicate: () => void
-  /** Where it can be put, and how; none where the list is not in its order. */
+  /** The moves of the product, or none while the list is not in the creator's order. */
   moves: readonly { name: string; to: ProductPlace }[]
   onMove: (to: ProductPlace) => void
 }
@@ -82,7 +82,7 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
   )
 }
 
-/** Whether it can be bought, and what the creator gets then. */
+/** Shows whether the product can be bought, and what the creator gets for it. */
 function Sale({ priceCents }: { priceCents: number }) {
   const selling = useSelling()
   if (selling === 'ready') return <Share priceCents={priceCents} />
@@ -93,7 +93,7 @@ function Sale({ priceCents }: { priceCents: number }) {
   )
 }
 
-/** What the creator gets of the price, once the marketplace has told what it keeps. */
+/** Shows the creator's share of the price, once the fee of the marketplace is known. */
 function Share({ priceCents }: { priceCents: number }) {
   const { data: fees } = useQuery(feesQuery)
   if (!fees) return null
@@ -104,7 +104,7 @@ function Share({ priceCents }: { priceCents: number }) {
   )
 }
 
-/** The three that are used most as icons where there is room; all of them in a menu where there is not. */
+/** Shows the three most frequent actions as icons if there is room, and all actions in a menu otherwise. */
 function RowActions({ product, onStatistics, onDelete, onDuplicate, moves, onMove }: ProductRowProps) {
   const { title, productId, userName, status } = product
   const [address] = useSearchParams()

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 type ProductTilesProps = {
   status: ProductStatus
-  /** In the order of `productStatuses`; undefined while it is not known. */
+  /** The counts in the order of `productStatuses`; undefined while a count is not known. */
   counts: readonly (number | undefined)[]
   account: Account | undefined
 }

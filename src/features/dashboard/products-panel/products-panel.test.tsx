@@ -20,7 +20,7 @@ vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.w
 const list = vi.mocked(listOwnProducts)
 const remove = vi.mocked(deleteProduct)
 
-/** The backend's answer to every list: the products of that status. */
+/** Lets the backend answer each list with the products of its status. */
 function store(products: ProductRecord[]) {
   list.mockImplementation((_userId, { status, search }) => {
     const rows = products.filter((product) => product.status === status && product.titleKey.includes(search))

@@ -31,7 +31,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
   const [address] = useSearchParams()
   const view = viewOf(address)
   const account = useQuery(accountQuery(known))
-  // The first page of each: the tabs show their counts, and a change of tab finds its products there.
+  // The first page of each status is read: the tabs show the counts, and a change of tab has its products at once.
   const tabs = useQueries({
     queries: productStatuses.map((status) => ownProductsQuery(known.userId, { status, page: 1, search: '' })),
   })

@@ -8,10 +8,10 @@ import { hrefOf } from './address.ts'
 import { texts } from './texts.ts'
 
 const { success, error: failure } = limits.toast
-/** Large files take a while; the next toast takes its place. */
+/** Milliseconds. Copying large files takes a while; the next toast replaces this one. */
 const A_WHILE = 60_000
 
-/** Makes a draft of the same and opens its form. */
+/** Copies a product as a draft and opens the form of the copy. */
 export function useDuplicate() {
   const navigate = useNavigate()
   const { mutate, isPending } = useDuplicateProduct()

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const { success, error: failure } = limits.toast
 
-/** Puts a product elsewhere in its list, and on the public page. */
+/** Moves a product in the list, and so on the public page. */
 export function useMove() {
   const { mutate } = useMoveProduct()
   return ({ productId, title }: Pick<ProductRecord, 'productId' | 'title'>, to: ProductPlace) => {

@@ -6,7 +6,7 @@ import { bulkTexts as texts } from './texts.ts'
 import type { Selection } from './use-selection.ts'
 
 type BulkBarProps = {
-  /** Of the reviews on this page. */
+  /** The selection among the reviews on this page. */
   shown: readonly string[]
   selection: Selection
   isRunning: boolean
@@ -15,7 +15,7 @@ type BulkBarProps = {
   onReject: () => void
 }
 
-/** Chooses all reviews of the page; those chosen on other pages stay chosen and count. */
+/** Selects all reviews of the page. Reviews that were selected on other pages stay selected and count. */
 export function BulkBar({ shown, selection, isRunning, isApproving, onApprove, onReject }: BulkBarProps) {
   const { ids, change } = selection
   const chosenHere = shown.filter((id) => ids.has(id)).length

@@ -7,14 +7,14 @@ import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
 import { hrefOf } from './address.ts'
 
-/** The backend counts no further. */
+/** Appwrite counts no further. */
 const COUNTED = 5000
 
 type InboxPagesProps = {
   view: InboxView
-  /** How many reviews the list has, as far as the backend counts. */
+  /** The number of reviews in the list, up to the limit above. */
   total: number
-  /** How many there are of the status, exactly. */
+  /** The exact number of reviews with the status. */
   count: number
 }
 
@@ -25,7 +25,7 @@ export function InboxPages({ view, total, count }: InboxPagesProps) {
   const pages = pageCount(all, limits.review.pageSize)
   const hrefOfPage = (number: number) => hrefOf({ status, search, page: number })
 
-  // The last review of the last page has been decided on.
+  // the last review of the last page has been moderated
   const goBack = useEffectEvent(() => navigate(hrefOfPage(pages), { replace: true }))
   const isBeyond = page > pages
   useEffect(() => {
@@ -37,8 +37,7 @@ export function InboxPages({ view, total, count }: InboxPagesProps) {
 }
 
 /**
- * Another page begins at the top. Nothing of the kind where a search or a tab begins on its first page, which is typed or
- * chosen there, nor where somebody is led back.
+ * Scrolls to the top of another page. A new search, a new tab and a redirect keep the scroll position.
  */
 function useTopOfPage({ status, search, page }: InboxView, isBeyond: boolean) {
   const last = useRef({ status, search, page, isBeyond })

@@ -15,7 +15,7 @@ type Rejection = { scope: Scope; reviewIds: readonly string[] }
 
 const none: readonly ReviewInboxItem[] = []
 
-/** The reviews of the page, with what can be done about those that wait: one by one or those that are selected. */
+/** The reviews of the page. Waiting reviews can be moderated one by one or as a selection. */
 export function ModeratedList({ view, list }: { view: InboxView; list: UseQueryResult<InboxPage> }) {
   const { status, search } = view
   const selection = useSelection(`${status} ${search}`)

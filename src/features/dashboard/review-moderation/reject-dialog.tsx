@@ -14,7 +14,7 @@ const schema = v.object({ reason: v.pipe(v.string(), v.trim(), v.maxLength(MAX, 
 
 type RejectDialogProps = {
   count: number
-  /** Answers why nothing was rejected, or null. */
+  /** Returns why nothing was rejected, or null. */
   onReject: (reason: string) => Promise<string | null>
   onClose: () => void
 }

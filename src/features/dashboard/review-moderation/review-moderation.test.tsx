@@ -18,7 +18,7 @@ const list = vi.mocked(listInbox)
 const moderate = vi.mocked(moderateReviews)
 const fetchAccount = vi.mocked(ownAccount)
 
-/** The backend's answer: the reviews in that status, as if all were on one page. */
+/** Lets the backend answer with the reviews of the status on one page. */
 function store(reviews: ReviewInboxItem[]) {
   list.mockImplementation((_userId, { status }) => {
     const rows = reviews.filter((review) => review.status === status)
@@ -51,7 +51,7 @@ async function loaded(address?: string) {
   return rendered
 }
 
-/** An answer that comes when it is told to. */
+/** Returns a response that arrives when the test releases it. */
 function held() {
   let release: () => void = () => undefined
   const answer = new Promise<void>((resolve) => (release = resolve))

@@ -20,7 +20,7 @@ export function ReviewModeration({ account }: { account: Account }) {
   const { status } = view
   const list = useQuery({
     ...inboxQuery(account.userId, view),
-    // while a search or another page is asked for; another tab has nothing in common with the last
+    // kept while a search or another page loads; another tab has other reviews
     placeholderData: (previous) => (previous?.rows[0]?.status === status ? previous : undefined),
   })
   const fresh = useQuery(accountQuery(account))
@@ -31,7 +31,7 @@ export function ReviewModeration({ account }: { account: Account }) {
 
   const refresh = async () => {
     const [{ error }] = await Promise.all([list.refetch(), fresh.refetch()])
-    // in place of the list, where there is none
+    // shown in place of the list if there is none
     if (!error || !list.data) return
     const message = messageOf(error, texts.failedMessage)
     showToast({ type: 'error', title: texts.failed, message, duration: limits.toast.error })

@@ -17,9 +17,9 @@ import { rowMark } from './use-row-focus.ts'
 
 type ReviewRowProps = {
   review: ReviewInboxItem
-  /** Why it could not be decided on. */
+  /** Why the review could not be moderated. */
   problem: string | undefined
-  /** What can be done; nothing once it was decided on. */
+  /** The actions, or nothing for a review that was moderated. */
   actions: RowActions | null
 }
 

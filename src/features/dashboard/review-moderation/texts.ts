@@ -66,7 +66,7 @@ export const rejectTexts = {
   cancel: 'Cancel',
 } as const
 
-/** What became of a decision. */
+/** The results of a decision. */
 export const outcomeTexts = {
   done: {
     approved: (count: number) => (count === 1 ? 'Review approved' : `${reviews(count)} approved`),

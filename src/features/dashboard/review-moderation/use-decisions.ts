@@ -6,7 +6,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { type Outcome, useModerate, type Verdict } from '#src/data/reviews/moderation-queries.ts'
 import { outcomeTexts } from './texts.ts'
 
-/** One review by its own button, or those that are selected. */
+/** Whether one review was moderated by its own button, or the selected ones together. */
 export type Scope = 'one' | 'bulk'
 
 const failedTexts = (scope: Scope, status: Decision) =>
@@ -14,11 +14,11 @@ const failedTexts = (scope: Scope, status: Decision) =>
 
 const showSuccess = (message: string) =>
   showToast({ type: 'success', message, duration: limits.toast.success })
-/** In a dialog it is told there. */
+/** Where a failure is reported; a dialog reports it itself. */
 export const showFailure = (message: string) =>
   showToast({ type: 'error', message, duration: limits.toast.error })
 
-/** What the creator should read of it, or null when all went well. */
+/** Returns the message of a failure, or null if everything worked. */
 function failureOf(scope: Scope, { reviewIds, status }: Verdict, { failed }: Outcome): string | null {
   const [first] = failed
   if (!first) return null
@@ -27,8 +27,8 @@ function failureOf(scope: Scope, { reviewIds, status }: Verdict, { failed }: Out
 }
 
 /**
- * Decides about reviews and says what became of it. `problems` are the reasons why single ones could not be decided on.
- * @param onModerated with those that are done
+ * Moderates reviews and reports the result. `problems` has the reasons why single reviews could not be moderated.
+ * @param onModerated is called with the ids of the moderated reviews
  */
 export function useDecisions(onModerated: (reviewIds: readonly string[]) => void) {
   const { mutateAsync } = useModerate()
@@ -41,7 +41,7 @@ export function useDecisions(onModerated: (reviewIds: readonly string[]) => void
       return new Map([...others, ...failed.map(({ reviewId, message }) => [reviewId, message] as const)])
     })
 
-  /** Answers why nothing was done, for who asked to tell, or null. Of what went wrong in part it is told here. */
+  /** Returns why nothing was moderated if the caller reports failures itself, else null. Partial failures are reported here. */
   async function decide(scope: Scope, verdict: Verdict): Promise<string | null> {
     const { reviewIds, status } = verdict
     setRunning((others) => new Map([...others, ...reviewIds.map((reviewId) => [reviewId, status] as const)]))

@@ -4,7 +4,7 @@ import { successorOf } from './successor.ts'
 
 const MARK = 'data-review'
 
-/** Spread on a row, which can then take the focus. */
+/** The props of a row that can take the focus. */
 export const rowMark = (reviewId: string) => ({ [MARK]: reviewId, tabIndex: -1 }) as const
 
 const rowOf = (reviewId: string | null) =>
@@ -13,17 +13,17 @@ const rowOf = (reviewId: string | null) =>
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * When the row goes in which somebody was, the next one takes the focus; the screen's heading where there is none, or
- * where the focus was in no row. A row that stays takes it back from a button that was switched off meanwhile.
- * @param isHeld while a dialog has the focus, or work is under way
+ * When the row with the focus disappears, the next row gets the focus, or the heading of the screen if there is no row or the
+ * focus was outside of the rows. A row that stays gets the focus back from a button that was disabled meanwhile.
+ * @param isHeld true while a dialog has the focus or work is under way
  */
 export function useRowFocus(ids: readonly string[], isHeld: boolean) {
-  /** Undefined until the focus comes here; null while it is beside the rows. */
+  /** Undefined until the list gets the focus for the first time; null while the focus is outside of the rows. */
   const focused = useRef<string | null>(undefined)
   const before = useRef(ids)
   const now = ids.join(' ')
 
-  // In the same step as the row goes: a frame later whoever finds the focus lost gives it to the heading.
+  // In the same commit that removes the row: one frame later another hook would move the lost focus to the heading.
   useLayoutEffect(() => {
     if (isHeld) return
     const shown = now === '' ? [] : now.split(' ')

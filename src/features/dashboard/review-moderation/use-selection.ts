@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Chosen ids. Nothing is chosen any more when the scope changes. */
+/** The selected ids. A change of the scope clears the selection. */
 export function useSelection(scope: string) {
   const [state, setState] = useState({ scope, ids: nothing })
   if (state.scope !== scope) setState({ scope, ids: nothing })
@@ -17,7 +17,7 @@ export function useSelection(scope: string) {
     setState({ scope, ids: next })
   }
 
-  /** For what ends later: whatever is chosen by then, these no longer are. */
+  /** Removes ids from the current selection, for work that ends later. */
   const forget = (some: readonly string[]) =>
     setState((latest) => ({ ...latest, ids: new Set([...latest.ids].filter((id) => !some.includes(id))) }))
 

@@ -17,14 +17,14 @@ import { memberTexts } from '#src/features/dashboard/community-panel/texts.ts'
 const { dialog: texts } = memberTexts
 
 type MemberDialogProps = {
-  /** None where one is added. */
+  /** Undefined for a new member. */
   member?: Member
   onClose: () => void
 }
 
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const save = useSaveMember()
-  // Once for the dialog: sent again after a lost answer it is the same member.
+  // Made once for the dialog, so that a request that is sent again makes one member.
   const [target] = useState(() =>
     member
       ? ({ type: 'known', memberId: member.$id } as const)

@@ -16,7 +16,7 @@ import { messageTexts as texts } from '#src/features/dashboard/community-panel/t
 
 type MessageRowProps = {
   message: Message
-  /** The creator's name, as the visitor knows it. */
+  /** The name of the creator on the public page. */
   to: string
   isOpen: boolean
   onToggle: () => void

@@ -22,7 +22,7 @@ const { pageSize } = limits.audience
 
 type MessagesTabProps = { creator: Account; page: number }
 
-/** What visitors wrote: opened, a message is read. */
+/** The messages of visitors. Opening a message marks it as read. */
 export function MessagesTab({ creator, page }: MessagesTabProps) {
   const [openId, setOpenId] = useState<string>()
   const focusHeading = useFocusAfterRemoval()

@@ -10,7 +10,7 @@ export function renderFeature(feature: ReactNode, path = '/') {
   window.history.replaceState(null, '', path)
   const queryClient = newQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <Router>
         {feature}
@@ -18,5 +18,5 @@ export function renderFeature(feature: ReactNode, path = '/') {
       </Router>
     </QueryClientProvider>,
   )
-  return { queryClient, where: () => `${window.location.pathname}${window.location.search}` }
+  return { queryClient, unmount, where: () => `${window.location.pathname}${window.location.search}` }
 }

@@ -4,6 +4,7 @@ import { guestPurchasesQuery } from '#src/data/purchases/guest-purchases-queries
 
 const GuestPurchasesDialog = onDemand(
   async () => (await import('./guest-purchases-dialog.tsx')).GuestPurchasesDialog,
+  { Offline: () => null },
 )
 
 export function LaterGuestPurchases() {

@@ -2,6 +2,7 @@
 export const uiTexts = {
   tryAgain: 'Try Again',
   partFailed: 'This part could not be loaded',
+  offline: 'You are offline. Check your connection and try again.',
   close: 'Close',
 } as const
 

@@ -12,7 +12,7 @@ type PanelProps = {
 }
 
 function panel(load: () => Promise<ComponentType<PanelProps>>) {
-  const Part = onDemand(load, <PanelOutline />)
+  const Part = onDemand(load, { standIn: <PanelOutline /> })
   return {
     preload: Part.preload,
     intent: Part.intent,

@@ -1,4 +1,4 @@
-import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { hrefOf, viewOf } from '#src/features/dashboard/products-panel/address.ts'
@@ -6,7 +6,7 @@ import { ProductsPanel } from '#src/features/dashboard/products-panel/products-p
 import { SellingNotice } from '#src/features/dashboard/selling-notice/selling-notice.tsx'
 import { useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
 
-const EditProductPanel = onDemand(
+const EditProductPanel = dialogOnDemand(
   async () =>
     (await import('#src/features/dashboard/product-editor/edit-product-panel.tsx')).EditProductPanel,
 )

@@ -11,10 +11,9 @@ import { PublicPage } from '#src/app/public-page.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { ProductContent } from './product-content.tsx'
 
-const ProductGone = onDemand(
-  async () => (await import('./product-gone.tsx')).ProductGone,
-  <ProductSkeleton />,
-)
+const ProductGone = onDemand(async () => (await import('./product-gone.tsx')).ProductGone, {
+  standIn: <ProductSkeleton />,
+})
 
 export const preloadData: PreloadData = async (client, { username = '', productId = '' }) => {
   await Promise.all([

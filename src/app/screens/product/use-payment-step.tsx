@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { coverImageOf, type Product } from '#src/domain/product/product.ts'
 import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 
-const PaymentModal = onDemand(
+const PaymentModal = dialogOnDemand(
   async () => (await import('#src/features/public/purchase/payment-modal.tsx')).PaymentModal,
 )
 

@@ -1,4 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import { uiTexts as texts } from '#src/components/ui/texts.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
 /** Spread on the control that opens something: the code of what it opens is fetched when somebody is about to press it. */
 export type Intent = { onPointerEnter: () => void; onFocus: () => void; onPointerDown: () => void }
@@ -10,25 +14,65 @@ export function intentTo(load: () => Promise<unknown>): Intent {
 
 export type OnDemand<Props> = ComponentType<Props> & { preload: () => Promise<unknown>; intent: Intent }
 
+type OnDemandOptions<Props> = {
+  /** Stands in its place until the code has arrived. */
+  standIn?: ReactNode
+  /** Stands in its place if the code does not arrive because the browser is offline. */
+  Offline?: ComponentType<{ retry: () => void; of: Props }>
+}
+
+type Code<Props> = { Part: ComponentType<Props> } | { failure: unknown } | 'waiting' | 'offline'
+
 /**
  * A component whose code is fetched when it is rendered, or before that by `preload`, or by `intent` on the control that
- * opens it. Code that does not arrive goes to the error boundary, as the person has asked for it.
- * @param standIn what stands in its place until then
+ * opens it. If the code does not arrive the error boundary shows what to do, because a newer release may have replaced it.
+ * If the browser is offline the page stays, and the code can be fetched again.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  standIn: ReactNode = null,
+  { standIn = null, Offline = OfflinePanel }: OnDemandOptions<Props> = {},
 ): OnDemand<Props> {
-  const Deferred = lazy(async () => {
-    const Part = await load()
-    return { default: (props: { of: Props }) => <Part {...props.of} /> }
-  })
-  const Part = (props: Props) => (
-    <Suspense fallback={standIn}>
-      <Deferred of={props} />
-    </Suspense>
-  )
-  return Object.assign(Part, { preload: load, intent: intentTo(load) })
+  let known: ComponentType<Props> | undefined
+  const loadOnce = async () => (known ??= await load())
+
+  function Part(props: Props) {
+    const [code, setCode] = useState<Code<Props>>(() => (known ? { Part: known } : 'waiting'))
+    useEffect(() => {
+      if (code !== 'waiting') return
+      loadOnce().then(
+        (Loaded) => setCode({ Part: Loaded }),
+        (failure: unknown) => setCode(navigator.onLine ? { failure } : 'offline'),
+      )
+    }, [code])
+    if (code === 'waiting') return standIn
+    if (code === 'offline') return <Offline of={props} retry={() => setCode('waiting')} />
+    if ('failure' in code) throw code.failure
+    return <code.Part {...props} />
+  }
+  return Object.assign(Part, { preload: loadOnce, intent: intentTo(loadOnce) })
+}
+
+function OfflinePanel({ retry }: { retry: () => void }) {
+  return <ErrorPanel title={texts.partFailed} message={texts.offline} onRetry={retry} />
+}
+
+/** A dialog whose code is fetched when it is opened. If the browser is offline the dialog closes and says so. */
+export const dialogOnDemand = <Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): OnDemand<Props> => onDemand(load, { Offline: OfflineDialog })
+
+function OfflineDialog({ of: { onClose } }: { of: { onClose: () => void } }) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    showToast({
+      type: 'error',
+      title: texts.partFailed,
+      message: texts.offline,
+      duration: limits.toast.error,
+    })
+    close()
+  }, [])
+  return null
 }
 
 /** What opens a dialog, and the dialog's place in the page. */

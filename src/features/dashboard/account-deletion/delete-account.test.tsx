@@ -102,6 +102,21 @@ test('a deleted account shows the farewell and leads to the landing page after t
   ])
 })
 
+test('somebody who has left the farewell stays where they have gone', async () => {
+  const { submit, fill, where, unmount } = await open()
+  await fill()
+  await submit()
+  await screen.findByRole('heading', { name: 'Account deleted' })
+  vi.useFakeTimers()
+  try {
+    unmount()
+    await vi.advanceTimersByTimeAsync(2 * limits.deletion.redirect)
+    expect(where()).toBe('/members/settings')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a wrong password is reported at its field, and the input stays', async () => {
   remove.mockRejectedValueOnce(new ActionError('invalid_input', PASSWORD_IS_WRONG, 'password'))
   const { dialog, submit, fill, errors } = await open()

@@ -1,10 +1,10 @@
 import { Button } from '#src/components/ui/action/button.tsx'
-import { onDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
+import { dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { deletionTexts as texts } from './texts.ts'
 
-const DeletionDialog = onDemand(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
+const DeletionDialog = dialogOnDemand(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
 
 export function DeleteAccount({ account }: { account: Account }) {
   const { open, intent, dialog } = useDialog(DeletionDialog.intent, (close) => (

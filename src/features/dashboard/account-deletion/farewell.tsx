@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -20,10 +20,19 @@ export function FarewellGate({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const forget = useForgetSignIn()
 
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
   const sayFarewell = useCallback(() => {
     setIsGone(true)
     setTimeout(() => {
-      navigate(paths.landing.href())
+      // somebody who has gone on meanwhile is not taken away from there
+      if (isHere.current) navigate(paths.landing.href())
       void forget()
     }, limits.deletion.redirect)
   }, [navigate, forget])

@@ -3,15 +3,15 @@ import QrCode from 'lucide-react/icons/qr-code'
 import type { ReactNode } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
-import { type DialogOpener, onDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
+import { type DialogOpener, dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { graphicsTexts as texts } from './texts.ts'
 
-const WebsiteButtonDialog = onDemand(
+const WebsiteButtonDialog = dialogOnDemand(
   async () => (await import('./website-button-dialog.tsx')).WebsiteButtonDialog,
 )
-const QrDialog = onDemand(async () => (await import('./qr-dialog.tsx')).QrDialog)
+const QrDialog = dialogOnDemand(async () => (await import('./qr-dialog.tsx')).QrDialog)
 
 export function Graphics({ account }: { account: Account }) {
   const address = `${window.location.origin}${paths.handle.href(account.username)}`

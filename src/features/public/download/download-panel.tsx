@@ -9,7 +9,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Zap from 'lucide-react/icons/zap'
 import type { ReactNode, Ref } from 'react'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
-import { onDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
+import { dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { offerLabel, type AccessType } from '#src/domain/product/product.ts'
 import { fileOf, licenseOf } from './access.ts'
@@ -17,7 +17,7 @@ import { DownloadButton } from './download-button.tsx'
 import { downloadTexts as texts, licenseNames } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
-const LicenseDialog = onDemand(async () => (await import('./license-dialog.tsx')).LicenseDialog)
+const LicenseDialog = dialogOnDemand(async () => (await import('./license-dialog.tsx')).LicenseDialog)
 
 const accessIcons: Record<AccessType, ReactNode> = {
   free: <MousePointerClick aria-hidden />,

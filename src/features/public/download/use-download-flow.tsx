@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Intent, intentTo, onDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { type Intent, intentTo, dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { useIsSelf } from '#src/data/auth/session-queries.ts'
@@ -11,8 +11,8 @@ import { buttonLabel, gateOf, type Gate } from './access.ts'
 import { downloadTexts as texts } from './texts.ts'
 import { useFileDownload } from './use-file-download.ts'
 
-const EmailDialog = onDemand(async () => (await import('./email-dialog.tsx')).EmailDialog)
-const CodeDialog = onDemand(async () => (await import('./code-dialog.tsx')).CodeDialog)
+const EmailDialog = dialogOnDemand(async () => (await import('./email-dialog.tsx')).EmailDialog)
+const CodeDialog = dialogOnDemand(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
 export type DownloadFlow = {
   product: Product

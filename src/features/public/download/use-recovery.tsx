@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import { useLocation } from '#src/lib/url/router.tsx'
 import { linkSecretOf } from './purchases/mailed-secret.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
-const RecoveryDialog = onDemand(async () => (await import('./recovery-dialog.tsx')).RecoveryDialog)
+const RecoveryDialog = dialogOnDemand(async () => (await import('./recovery-dialog.tsx')).RecoveryDialog)
 
 export type Recovery = { open: () => void; dialog: ReactNode }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type DialogOpener, onDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
+import { type DialogOpener, dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { useLocation } from '#src/lib/url/router.tsx'
 import { useIsFollowed } from '#src/data/follows/status-queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { followSecretOf } from './mailed-secret.ts'
 
-export const FollowDialog = onDemand(async () => (await import('./follow-dialog.tsx')).FollowDialog)
+export const FollowDialog = dialogOnDemand(async () => (await import('./follow-dialog.tsx')).FollowDialog)
 
 export type Follow = DialogOpener & { isFollowed: boolean }
 

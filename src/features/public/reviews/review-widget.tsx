@@ -17,7 +17,9 @@ import { ReviewList } from './review-list.tsx'
 import { reviewTexts as texts } from './texts.ts'
 import { useOwnReviews } from './use-own-reviews.tsx'
 
-const ReviewForm = onDemand(async () => (await import('./review-form.tsx')).ReviewForm, <Spinner />)
+const ReviewForm = onDemand(async () => (await import('./review-form.tsx')).ReviewForm, {
+  standIn: <Spinner />,
+})
 
 type ReviewWidgetProps = { product: Pick<Product, '$id' | 'userId' | 'rating' | 'ratingCount'> }
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import type { OwnReview } from '#src/data/reviews/queries.ts'
 import { ownReviewTexts as texts, reviewTexts } from './texts.ts'
 
 const dialogs = {
-  edit: onDemand(async () => (await import('./edit-review-dialog.tsx')).EditReviewDialog),
-  remove: onDemand(async () => (await import('./remove-review-dialog.tsx')).RemoveReviewDialog),
+  edit: dialogOnDemand(async () => (await import('./edit-review-dialog.tsx')).EditReviewDialog),
+  remove: dialogOnDemand(async () => (await import('./remove-review-dialog.tsx')).RemoveReviewDialog),
 } as const
 
 type Action = keyof typeof dialogs

@@ -1,0 +1,77 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import { ErrorBoundary } from '#src/app/errors/error-boundary.tsx'
+import { dialogOnDemand, onDemand } from './on-demand.tsx'
+
+type Props = { name: string; onClose: () => void }
+type Load = () => Promise<ComponentType<Props>>
+const Greeting = ({ name }: Props) => <p>Hello, {name}</p>
+const failed = new TypeError('Failed to fetch dynamically imported module')
+const onClose = () => undefined
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  toastStore.hide()
+})
+
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+test('the code is fetched when it is needed, once', async () => {
+  const load = vi.fn<Load>().mockResolvedValue(Greeting)
+  const Part = onDemand(load, { standIn: <p>Soon</p> })
+  expect(load).not.toHaveBeenCalled()
+  const { unmount } = render(<Part name="Anna" onClose={onClose} />)
+  expect(screen.getByText('Soon')).toBeVisible()
+  expect(await screen.findByText('Hello, Anna')).toBeVisible()
+  unmount()
+  render(<Part name="Ben" onClose={onClose} />)
+  expect(screen.getByText('Hello, Ben')).toBeVisible()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('code that was fetched before is there at once', async () => {
+  const Part = onDemand<Props>(() => Promise.resolve(Greeting))
+  await Part.preload()
+  render(<Part name="Anna" onClose={onClose} />)
+  expect(screen.getByText('Hello, Anna')).toBeVisible()
+})
+
+test('code that is gone is reported by the error boundary', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Part = onDemand<Props>(() => Promise.reject(failed))
+  render(
+    <ErrorBoundary resetKey="" fallback={(error) => <p>{String(error)}</p>}>
+      <Part name="Anna" onClose={onClose} />
+    </ErrorBoundary>,
+  )
+  expect(await screen.findByText(/dynamically imported module/)).toBeVisible()
+})
+
+test('without a connection a part says so in its place, and can be tried again', async () => {
+  goOffline()
+  const load = vi.fn<Load>().mockRejectedValueOnce(failed).mockResolvedValue(Greeting)
+  const Part = onDemand(load)
+  render(<Part name="Anna" onClose={onClose} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Hello, Anna')).toBeVisible()
+})
+
+test('without a connection a dialog closes and says so, and opens when there is one', async () => {
+  goOffline()
+  const load = vi.fn<Load>().mockRejectedValueOnce(failed).mockResolvedValue(Greeting)
+  const Dialog = dialogOnDemand(load)
+  const close = vi.fn<() => void>()
+  const { unmount } = render(<Dialog name="Anna" onClose={close} />)
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(toastStore.getState()).toMatchObject({
+    type: 'error',
+    message: 'You are offline. Check your connection and try again.',
+  })
+  unmount()
+  render(<Dialog name="Anna" onClose={close} />)
+  expect(await screen.findByText('Hello, Anna')).toBeVisible()
+})

@@ -105,10 +105,18 @@ test('a deleted account shows the farewell and leads to the landing page after t
 test('somebody who has left the farewell stays where they have gone', async () => {
   const { submit, fill, where, unmount } = await open()
   await fill()
+  let succeed = (): void => undefined
+  remove.mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      succeed = resolve
+    }),
+  )
   await submit()
-  await screen.findByRole('heading', { name: 'Account deleted' })
   vi.useFakeTimers()
   try {
+    succeed()
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(screen.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
     unmount()
     await vi.advanceTimersByTimeAsync(2 * limits.deletion.redirect)
     expect(where()).toBe('/members/settings')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
 import { communityOn } from '#e2e/support/pages/community-panel.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
-import { makeCreator, makeSeller } from '#e2e/support/data/creators.ts'
+import { makeCreator, makeProduct, makeSeller } from '#e2e/support/data/creators.ts'
 import { accountOf } from '#e2e/support/data/figures.ts'
 import { offer } from '#e2e/support/data/for-sale.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
@@ -29,6 +30,18 @@ test('a sale appears among the orders by itself', async ({ page, stack, suffix }
   await told
   await sell(stack, product, 'nora@visitors.example')
   await expect(order(page, 'nora@visitors.example')).toBeVisible()
+})
+
+test('what visitors do moves the home panel by itself', async ({ page, visitor, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const told = listening(page)
+  await openAs(page, creator, '/members')
+  const views = page.getByRole('term').filter({ hasText: 'Views' }).locator('xpath=following-sibling::dd')
+  await expect(views).toHaveText('0')
+  await told
+  await visitor.goto(paths.product.href(creator.username, productId))
+  await expect(views).toHaveText('1')
 })
 
 test('messages and their number appear by themselves', async ({ page, stack, suffix }) => {

@@ -5,7 +5,7 @@ import type { LiveTable } from '#src/data/live/queries.ts'
 
 /** The tables whose changes each panel shows at once. Panels with forms have none: a form must not change while somebody types. */
 const liveTables: Partial<Record<PanelId, readonly LiveTable[]>> = {
-  home: ['orders', 'members', 'followers', 'messages'],
+  home: ['orders', 'members', 'followers', 'messages', 'daily_stats'],
   orders: ['orders'],
   reviews: ['review_inbox'],
   members: ['members', 'followers', 'messages'],

@@ -47,6 +47,13 @@ test('a counter that depends on two tables is read once', async () => {
   expect(asked()).toEqual(['audience', 'own-account'])
 })
 
+test('a visit reads the figures of the home panel', async () => {
+  const { server, asked } = await follow(['daily_stats'])
+  server.onChange('daily_stats')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked()).toEqual(['daily-totals', 'own-account'])
+})
+
 test('with a live connection nothing is polled', async () => {
   const { server, asked } = await follow(['messages'])
   server.onConnection(true)

@@ -14,6 +14,7 @@ const shownFrom = {
   members: [audienceKey, ownAccountKey],
   followers: [audienceKey, ownAccountKey],
   messages: [audienceKey, ownAccountKey],
+  daily_stats: [dailyTotalsKey, ownAccountKey],
 } as const
 
 export type LiveTable = keyof typeof shownFrom

@@ -11,9 +11,13 @@ export const SELLER_NOT_CONNECTED = 'Seller has not connected their Stripe accou
 export const PAYMENT_UNKNOWN = 'We could not find this payment'
 export const PRICE_CHANGED = 'The price has just changed. Please try again.'
 
+const BELOW_MINIMUM_PURCHASE = 'The seller takes payments from '
+
 /** @param cents Rappen */
 export const belowMinimumPurchase = (cents: number) =>
-  `The seller takes payments from ${formatPrice(cents)} on. This product costs less.`
+  `${BELOW_MINIMUM_PURCHASE}${formatPrice(cents)} on. This product costs less.`
+
+export const isBelowMinimumPurchase = (message: string) => message.startsWith(BELOW_MINIMUM_PURCHASE)
 
 /** States of a payment. An `open` payment can still be paid; `ended` and `refunded` are final. */
 const paymentStates = ['open', 'processing', 'succeeded', 'ended', 'refunded'] as const

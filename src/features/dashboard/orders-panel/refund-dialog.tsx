@@ -16,6 +16,7 @@ import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { orderQuery, useRefund } from '#src/data/orders/queries.ts'
 import { chosenAmount, rangeError, rangeHelp, type RefundChoice, sharesText } from './refund-choice.ts'
+import { unbrokenMoney } from '#src/lib/format/unbroken-money.ts'
 import { refundTexts as texts } from './texts.ts'
 
 type RefundDialogProps = {
@@ -55,7 +56,7 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
       <div>
         <p className="font-medium wrap-anywhere">{order.productTitle}</p>
         <p className="text-sm wrap-anywhere text-muted">{order.buyerEmail}</p>
-        <p className="text-sm text-muted">{soldText(order)}</p>
+        <p className="text-sm text-muted">{unbrokenMoney(soldText(order))}</p>
       </div>
       {most > 0 ? (
         <RefundForm
@@ -117,7 +118,7 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
       {choice.kind === 'part' && (
         <Field
           label={texts.amount}
-          help={isWrong ? undefined : rangeHelp(order)}
+          help={isWrong ? undefined : unbrokenMoney(rangeHelp(order))}
           error={isWrong ? rangeError(order) : undefined}
         >
           {(control) => (
@@ -133,7 +134,8 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
         </Field>
       )}
       <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
-        {amount !== null && `${sharesText(order, amount)} ${isAll ? texts.endsAccess : texts.keepsAccess} `}
+        {amount !== null &&
+          `${unbrokenMoney(sharesText(order, amount))} ${isAll ? texts.endsAccess : texts.keepsAccess} `}
         {texts.final}
       </p>
       <DialogActions

@@ -115,12 +115,15 @@ describe('sharing', () => {
 })
 
 describe('featured product', () => {
-  test('a paid featured product is bought on its page', async () => {
+  test.each([
+    ['a creator who can be paid sells', true, 'Buy now'],
+    ['a creator who cannot be paid only shows', false, 'View product'],
+  ])('%s a paid featured product on its page', async (_, verified, link) => {
     const paid = product({ accessType: 'paid', priceCents: 4900, isFeatured: true })
     list.mockResolvedValue({ rows: [product({ $id: 'other', title: 'Other' }), paid], hasMore: true })
-    open()
+    open({ verified })
     expect(await screen.findByRole('article', { name: 'Brand kit' })).toHaveTextContent('CHF 49.00')
-    expect(screen.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/user/anna/product/kit')
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/user/anna/product/kit')
   })
 
   test('a featured product shows category, rating and downloads', async () => {

@@ -53,6 +53,8 @@ export const productListTexts = {
   rating: (average: string, count: number) =>
     `${average} von 5 Sternen, ${formatCount(count)} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
   buy: 'Buy now',
+  /** For a paid product whose creator cannot be paid yet. */
+  view: 'View product',
   search: 'Produkte durchsuchen...',
   clearSearch: 'Suche löschen',
   all: 'Alle Produkte',

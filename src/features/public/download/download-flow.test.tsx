@@ -5,6 +5,7 @@ import { toastStore } from '#src/components/toast/toast-store.ts'
 import { WRONG_CODE } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { currentUser } from '#src/data/auth/api.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 import { getDownload, isOwned } from '#src/data/downloads/api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
@@ -166,6 +167,15 @@ describe('e-mail', () => {
       agreeToEmails: true,
     })
     expect(started).toHaveLength(1)
+  })
+
+  test('the e-mail dialog knows the address of somebody signed in', async () => {
+    signedInHint.set(true)
+    vi.mocked(currentUser).mockResolvedValue({ ...user, $id: 'ben', email: 'ben@visitors.example' })
+    const { queryClient } = open({ accessType: 'email_required' })
+    await waitFor(() => expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeTruthy())
+    await press('Free Download')
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ben@visitors.example')
   })
 
   test('the e-mail dialog has a text of its own if the creator wrote none', async () => {

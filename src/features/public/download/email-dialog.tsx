@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
@@ -7,6 +8,7 @@ import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { emailSchema } from '#src/domain/account/email.ts'
 import type { Product } from '#src/domain/product/product.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { faultOf } from './download-error.ts'
 import { DownloadEmailField } from './download-email-field.tsx'
 import { downloadTexts, emailDialogTexts as texts } from './texts.ts'
@@ -20,9 +22,10 @@ type EmailDialogProps = {
 }
 
 export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
+  const { data: session } = useQuery(sessionQuery)
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(formSchema),
-    defaultValues: { email: '', agreeToEmails: false },
+    defaultValues: { email: session?.user.email ?? '', agreeToEmails: false },
   })
   const { errors, isSubmitting } = formState
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { belowMinimumPurchase } from '#src/domain/contracts/payments.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { beginPayment, checkKeys } from '#src/data/payments/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -68,6 +69,13 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('The payment form')).toBeVisible()
   expect(screen.queryByText(told)).toBeNull()
+})
+
+test('a price below the seller’s minimum offers no other try', async () => {
+  begin.mockRejectedValueOnce(new ActionError('conflict', belowMinimumPurchase(2000)))
+  open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('from CHF 20.00 on')
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
 })
 
 test.each(['other_mode', 'other_account'] as const)(

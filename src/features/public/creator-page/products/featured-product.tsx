@@ -44,7 +44,7 @@ export function FeaturedProduct({ product, creator, freeAction }: FeaturedProduc
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-4 pt-3">
           <p className="numerals text-2xl font-semibold">{offerLabel(product)}</p>
           {product.accessType === 'paid' ? (
-            <LinkButton to={href}>{texts.buy}</LinkButton>
+            <LinkButton to={href}>{creator.verified ? texts.buy : texts.view}</LinkButton>
           ) : (
             freeAction(product)
           )}

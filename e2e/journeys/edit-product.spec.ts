@@ -46,6 +46,8 @@ test('a draft is nobody’s but its creator’s until it is published', async ({
   await openFilledProduct(page, creator, 'Not yet')
   await editor.status('Draft').check()
   await createProduct(page)
+  await expect(rowOf(page, 'Not yet'), 'its tab is open').toBeVisible()
+  await tab(page, 'Published').click()
   await expect(page.getByText('No published products yet')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   await tab(page, 'Draft').click()
@@ -78,7 +80,7 @@ test('a scheduled product waits for its time, out of sight', async ({
   const inTwoDays = `${new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)}T10:15`
   await editor.publication.fill(inTwoDays)
   await createProduct(page)
-  await tab(page, 'Scheduled').click()
+  await expect(page).toHaveURL('/members/products?tab=scheduled')
   await expect(rowOf(page, 'Soon')).toContainText(/Created .*Goes public .*10:15/)
   await expectAccessibleAtEachWidth(page)
   const [{ productId } = { productId: '' }] = await recordsOf(stack, creator)

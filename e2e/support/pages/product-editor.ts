@@ -94,6 +94,6 @@ export async function createProduct(page: Page): Promise<void> {
   const editor = editorOn(page)
   await editor.create.click()
   await expect(editor.created).toBeVisible()
-  await expect(page).toHaveURL('/members/products')
+  await expect(page).toHaveURL(/\/members\/products(\?tab=\w+)?$/)
   await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import {
+  inCourse,
   type Order,
   type OrderEvent,
   orderEventSchema,
@@ -65,7 +66,7 @@ export function listOrderEventsAfter(
 /** Returns the history of a sale, oldest first. */
 export async function listOrderEvents(orderId: string): Promise<OrderEvent[]> {
   const newest = await events.list([Query.equal('orderId', orderId), newestFirst, Query.limit(MOST_EVENTS)])
-  return newest.reverse()
+  return inCourse(newest)
 }
 
 export type Refund = {

@@ -34,6 +34,26 @@ export const orderEventSchema = v.object({
 
 export type OrderEvent = v.InferOutput<typeof orderEventSchema>
 
+/** The order in which events of one second happen: Stripe tells times in seconds. */
+const courseOfEvents = [
+  'paid',
+  'refund_pending',
+  'refund_failed',
+  'refunded',
+  'given_back',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const satisfies readonly OrderEvent['kind'][]
+
+/** Sorts the events of a sale, the oldest first. */
+export const inCourse = (events: readonly OrderEvent[]): OrderEvent[] =>
+  events.toSorted(
+    (a, b) =>
+      Date.parse(a.createdAt) - Date.parse(b.createdAt) ||
+      courseOfEvents.indexOf(a.kind) - courseOfEvents.indexOf(b.kind),
+  )
+
 /** The columns about refunds that orders and the ledger share. */
 export const refundColumns = {
   refundState: choice(refundStates),

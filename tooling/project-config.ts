@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /**
  * The shape of `appwrite.json`: the one description of tables, buckets, functions and the site, from which the embedded
@@ -25,127 +25,125 @@ const COLUMN_TYPES = [
   'enum',
 ] as const
 
-const scalar = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
+const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
-const column = v.strictObject({
-  key: v.string(),
-  type: v.picklist(COLUMN_TYPES, ({ input }) => `Column type "${String(input)}" is not emulated`),
-  required: v.optional(v.boolean(), false),
-  array: v.optional(v.boolean(), false),
-  size: v.optional(v.number()),
-  default: v.optional(scalar, null),
-  min: v.optional(v.nullable(v.number())),
-  max: v.optional(v.nullable(v.number())),
-  format: v.optional(v.picklist(['', 'email', 'url', 'ip', 'enum'])),
-  elements: v.optional(v.array(v.string())),
-  encrypt: v.optional(v.literal(false, 'Encrypted columns are not emulated')),
+const column = z.strictObject({
+  key: z.string(),
+  type: z.enum(COLUMN_TYPES, { error: ({ input }) => `Column type "${String(input)}" is not emulated` }),
+  required: z._default(z.boolean(), false),
+  array: z._default(z.boolean(), false),
+  size: z.optional(z.number()),
+  default: z._default(scalar, null),
+  min: z.optional(z.nullable(z.number())),
+  max: z.optional(z.nullable(z.number())),
+  format: z.optional(z.enum(['', 'email', 'url', 'ip', 'enum'])),
+  elements: z.optional(z.array(z.string())),
+  encrypt: z.optional(z.literal(false, 'Encrypted columns are not emulated')),
 })
 
-const index = v.strictObject({
-  key: v.string(),
-  type: v.picklist(['key', 'unique', 'fulltext']),
-  status: v.optional(v.string()),
-  columns: v.array(v.string()),
-  orders: v.optional(v.array(v.string()), () => []),
+const index = z.strictObject({
+  key: z.string(),
+  type: z.enum(['key', 'unique', 'fulltext']),
+  status: z.optional(z.string()),
+  columns: z.array(z.string()),
+  orders: z._default(z.array(z.string()), () => []),
 })
 
-const table = v.pipe(
-  v.strictObject({
-    $id: v.string(),
-    $permissions: v.optional(v.array(v.string()), () => []),
-    databaseId: v.string(),
-    name: v.string(),
-    enabled: v.optional(v.boolean(), true),
-    rowSecurity: v.optional(v.boolean(), false),
-    columns: v.optional(v.array(column), () => []),
-    indexes: v.optional(v.array(index), () => []),
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { columns, indexes } = dataset.value
+const table = z
+  .strictObject({
+    $id: z.string(),
+    $permissions: z._default(z.array(z.string()), () => []),
+    databaseId: z.string(),
+    name: z.string(),
+    enabled: z._default(z.boolean(), true),
+    rowSecurity: z._default(z.boolean(), false),
+    columns: z._default(z.array(column), () => []),
+    indexes: z._default(z.array(index), () => []),
+  })
+  .check(({ value, issues }) => {
+    const { columns, indexes } = value
     const known = new Set(['$id', '$createdAt', '$updatedAt', ...columns.map(({ key }) => key)])
     for (const { key, columns: named } of indexes) {
       // SQLite would read an unknown column name as a string literal and index that.
       const unknown = named.find((name) => !known.has(name))
       if (unknown === undefined) continue
       const message = `Index "${key}" names column "${unknown}", which is not there`
-      addIssue({ message })
+      issues.push({ code: 'custom', message, input: value })
     }
-  }),
-)
+  })
 
-const bucket = v.strictObject({
-  $id: v.string(),
-  $permissions: v.optional(v.array(v.string()), () => []),
-  name: v.string(),
-  fileSecurity: v.optional(v.boolean(), false),
-  enabled: v.optional(v.boolean(), true),
-  maximumFileSize: v.optional(v.number(), 30_000_000),
-  allowedFileExtensions: v.optional(v.array(v.string()), () => []),
-  compression: v.optional(v.string()),
-  encryption: v.optional(v.boolean()),
-  antivirus: v.optional(v.boolean()),
+const bucket = z.strictObject({
+  $id: z.string(),
+  $permissions: z._default(z.array(z.string()), () => []),
+  name: z.string(),
+  fileSecurity: z._default(z.boolean(), false),
+  enabled: z._default(z.boolean(), true),
+  maximumFileSize: z._default(z.number(), 30_000_000),
+  allowedFileExtensions: z._default(z.array(z.string()), () => []),
+  compression: z.optional(z.string()),
+  encryption: z.optional(z.boolean()),
+  antivirus: z.optional(z.boolean()),
 })
 
-const functionSchema = v.strictObject({
-  $id: v.string(),
-  name: v.string(),
-  runtime: v.optional(v.string(), 'node-22'),
-  path: v.string(),
-  entrypoint: v.string(),
-  execute: v.optional(v.array(v.string()), () => []),
-  events: v.optional(v.array(v.string()), () => []),
-  schedule: v.optional(v.string(), ''),
+const functionSchema = z.strictObject({
+  $id: z.string(),
+  name: z.string(),
+  runtime: z._default(z.string(), 'node-22'),
+  path: z.string(),
+  entrypoint: z.string(),
+  execute: z._default(z.array(z.string()), () => []),
+  events: z._default(z.array(z.string()), () => []),
+  schedule: z._default(z.string(), ''),
   /** In seconds. */
-  timeout: v.optional(v.number(), 15),
-  enabled: v.optional(v.boolean(), true),
-  logging: v.optional(v.boolean(), true),
-  commands: v.optional(v.string()),
-  scopes: v.optional(v.array(v.string()), () => []),
-  specification: v.optional(v.string()),
+  timeout: z._default(z.number(), 15),
+  enabled: z._default(z.boolean(), true),
+  logging: z._default(z.boolean(), true),
+  commands: z.optional(z.string()),
+  scopes: z._default(z.array(z.string()), () => []),
+  specification: z.optional(z.string()),
 })
 
-const site = v.strictObject({
-  $id: v.string(),
-  name: v.string(),
-  framework: v.string(),
-  adapter: v.optional(v.picklist(['static', 'ssr'])),
-  buildRuntime: v.string(),
-  installCommand: v.optional(v.string()),
-  buildCommand: v.optional(v.string()),
-  outputDirectory: v.optional(v.string()),
+const site = z.strictObject({
+  $id: z.string(),
+  name: z.string(),
+  framework: z.string(),
+  adapter: z.optional(z.enum(['static', 'ssr'])),
+  buildRuntime: z.string(),
+  installCommand: z.optional(z.string()),
+  buildCommand: z.optional(z.string()),
+  outputDirectory: z.optional(z.string()),
   /** Answers every address at which there is no file. */
-  fallbackFile: v.optional(v.string()),
-  enabled: v.optional(v.boolean()),
-  logging: v.optional(v.boolean()),
+  fallbackFile: z.optional(z.string()),
+  enabled: z.optional(z.boolean()),
+  logging: z.optional(z.boolean()),
   /** Seconds. */
-  timeout: v.optional(v.number()),
+  timeout: z.optional(z.number()),
   /** The folder with what `npm run build` makes. */
-  path: v.optional(v.string()),
+  path: z.optional(z.string()),
 })
 
-const switches = v.optional(v.record(v.string(), v.boolean()))
+const switches = z.optional(z.record(z.string(), z.boolean()))
 
-const projectConfig = v.object({
-  tablesDB: v.optional(
-    v.array(v.object({ $id: v.string(), name: v.string(), enabled: v.optional(v.boolean(), true) })),
+const projectConfig = z.object({
+  tablesDB: z._default(
+    z.array(z.object({ $id: z.string(), name: z.string(), enabled: z._default(z.boolean(), true) })),
     () => [],
   ),
-  tables: v.optional(v.array(table), () => []),
-  buckets: v.optional(v.array(bucket), () => []),
-  functions: v.optional(v.array(functionSchema), () => []),
-  sites: v.optional(v.array(site), () => []),
-  settings: v.optional(
-    v.object({ services: switches, protocols: switches, auth: v.optional(v.object({ methods: switches })) }),
+  tables: z._default(z.array(table), () => []),
+  buckets: z._default(z.array(bucket), () => []),
+  functions: z._default(z.array(functionSchema), () => []),
+  sites: z._default(z.array(site), () => []),
+  settings: z.optional(
+    z.object({ services: switches, protocols: switches, auth: z.optional(z.object({ methods: switches })) }),
   ),
 })
 
-export type ProjectConfig = v.InferOutput<typeof projectConfig>
-export type ColumnConfig = v.InferOutput<typeof column>
-export type IndexConfig = v.InferOutput<typeof index>
-export type TableConfig = v.InferOutput<typeof table>
-export type BucketConfig = v.InferOutput<typeof bucket>
-export type FunctionConfig = v.InferOutput<typeof functionSchema>
+export type ProjectConfig = z.infer<typeof projectConfig>
+export type ColumnConfig = z.infer<typeof column>
+export type IndexConfig = z.infer<typeof index>
+export type TableConfig = z.infer<typeof table>
+export type BucketConfig = z.infer<typeof bucket>
+export type FunctionConfig = z.infer<typeof functionSchema>
 
 /** Thrown when the configuration file is damaged or asks for something that is not emulated. */
 export class ConfigError extends Error {
@@ -153,9 +151,9 @@ export class ConfigError extends Error {
 }
 
 export function parseConfig(input: unknown): ProjectConfig {
-  const result = v.safeParse(projectConfig, input)
-  if (result.success) return result.output
-  const issues = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+  const result = projectConfig.safeParse(input, { error: z.locales.en().localeError })
+  if (result.success) return result.data
+  const issues = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(issues.join('\n'))
 }
 

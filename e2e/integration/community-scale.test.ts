@@ -1,6 +1,6 @@
 import { TablesDB, type Client } from 'appwrite'
 import { TablesDB as ServerTables } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
@@ -72,11 +72,11 @@ async function fill({ userId }: Creator, tableId: 'followers' | 'members', count
   }
 }
 
-const rowSchema = v.object({ $id: v.string(), email: v.string() })
+const rowSchema = z.object({ $id: z.string(), email: z.string() })
 
 async function read(client: Client, tableId: string, queries: string[]) {
   const { rows, total } = await new TablesDB(client).listRows({ databaseId: DATABASE, tableId, queries })
-  return { rows: rows.map((row) => v.parse(rowSchema, row)), total }
+  return { rows: rows.map((row) => rowSchema.parse(row)), total }
 }
 
 const members = (filters: Partial<Parameters<typeof membersRead>[1]>, page = 1) => [

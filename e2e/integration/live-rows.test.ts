@@ -1,5 +1,5 @@
 import type { Client } from 'appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import appwrite from '#appwrite.json' with { type: 'json' }
@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const eventSchema = v.object({
-  type: v.string(),
-  data: v.optional(v.object({ payload: v.optional(v.object({ $tableId: v.string(), $id: v.string() })) })),
+const eventSchema = z.object({
+  type: z.string(),
+  data: z.optional(z.object({ payload: z.optional(z.object({ $tableId: z.string(), $id: z.string() })) })),
 })
 
 const publicTables = new Set(
@@ -32,8 +32,8 @@ async function listenToAll(client: Client) {
   const address = `${market.endpoint.replace('http', 'ws')}/realtime?project=${market.project}${asked}`
   const cookie = `a_session_${market.project}=${client.config.session}`
   const socket = new WebSocket(address, { headers: { cookie } })
-  const heard: v.InferOutput<typeof eventSchema>[] = []
-  socket.on('message', (data: Buffer) => heard.push(v.parse(eventSchema, JSON.parse(data.toString()))))
+  const heard: z.infer<typeof eventSchema>[] = []
+  socket.on('message', (data: Buffer) => heard.push(eventSchema.parse(JSON.parse(data.toString()))))
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   return () => {
     return new Set(heard.flatMap(({ data }) => (data?.payload ? [data.payload.$tableId] : [])))

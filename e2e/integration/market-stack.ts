@@ -1,6 +1,6 @@
 import { Storage, type Client } from 'appwrite'
 import { ID } from 'node-appwrite'
-import type * as v from 'valibot'
+import type * as z from 'zod/mini'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { marketplaceContract, type MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
@@ -16,10 +16,7 @@ type Input<Name extends MarketplaceAction> = ActionInput<Contract[Name]>
 type Output<Name extends MarketplaceAction> = ActionOutput<Contract[Name]>
 
 const contract: {
-  [Name in MarketplaceAction]: Action<
-    v.GenericSchema<Input<Name>, unknown>,
-    v.GenericSchema<unknown, Output<Name>>
-  >
+  [Name in MarketplaceAction]: Action<z.ZodMiniType<unknown, Input<Name>>, z.ZodMiniType<Output<Name>>>
 } = marketplaceContract
 
 /** Calls an action of the marketplace that must succeed. */

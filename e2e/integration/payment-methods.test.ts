@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import {
@@ -32,12 +32,12 @@ async function begunWith(enabledMethods: PaymentMethod[], priceCents = 1999) {
 const typesOf = async (id: string) =>
   (await shop.bank.stripe.paymentIntents.retrieve(id)).payment_method_types
 
-const errorSchema = v.object({ error: v.object({ code: v.string() }) })
+const errorSchema = z.object({ error: z.object({ code: z.string() }) })
 
 /** Sends the request of an attacker who has the page's key and the payment's secret, and skips the form. */
 async function payByHand(intent: { id: string; clientSecret: string }, type: string) {
   const made = await shop.bank.fromBrowser('/v1/payment_methods', { type })
-  const { id } = v.parse(v.object({ id: v.string() }), await made.json())
+  const { id } = z.object({ id: z.string() }).parse(await made.json())
   const answer = await shop.bank.fromBrowser(`/v1/payment_intents/${intent.id}/confirm`, {
     client_secret: intent.clientSecret,
     payment_method: id,
@@ -69,7 +69,7 @@ describe('what a seller chose', () => {
     const intent = await begunWith(['card', 'twint'])
     for (const type of ['klarna', 'paypal', 'link', 'amazon_pay']) {
       const { status, body } = await payByHand(intent, type)
-      expect([status, v.parse(errorSchema, body).error.code]).toEqual([
+      expect([status, errorSchema.parse(body).error.code]).toEqual([
         400,
         'payment_intent_incompatible_payment_method',
       ])
@@ -107,8 +107,8 @@ test.each([
 ] as const)('who let it %s is told so on the way back and by the form', async (outcome, failed) => {
   const intent = await begunWith(['card', 'twint'])
   const { body } = await payByHand(intent, 'twint')
-  const action = v.object({ next_action: v.object({ redirect_to_url: v.object({ url: v.string() }) }) })
-  const { url } = v.parse(action, body).next_action.redirect_to_url
+  const action = z.object({ next_action: z.object({ redirect_to_url: z.object({ url: z.string() }) }) })
+  const { url } = action.parse(body).next_action.redirect_to_url
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
   const claim = { productId: intent.productId, paymentIntentId: intent.id, receipt: intent.receipt }
   const { check_payment: check } = paymentsContract

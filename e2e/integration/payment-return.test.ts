@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaymentState, PAYMENT_UNKNOWN, paymentsContract } from '#src/domain/contracts/payments.ts'
 import { act, refused } from './stack.ts'
@@ -32,12 +32,12 @@ async function begun() {
 async function sentAway({ paymentIntentId }: Claim): Promise<string> {
   // the browser creates payment methods with the publishable key
   const response = await shop.bank.fromBrowser('/v1/payment_methods', { type: 'twint' })
-  const { id } = v.parse(v.object({ id: v.string() }), await response.json())
+  const { id } = z.object({ id: z.string() }).parse(await response.json())
   const { next_action: action } = await shop.bank.stripe.paymentIntents.confirm(paymentIntentId, {
     payment_method: id,
     return_url: 'http://localhost/payment-success?product=kit',
   })
-  return v.parse(v.string(), action?.redirect_to_url?.url)
+  return z.string().parse(action?.redirect_to_url?.url)
 }
 
 async function decide(address: string, outcome: 'complete' | 'fail' | 'later') {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { TablesDB, type Client } from 'appwrite'
 import { ID, Query, Users } from 'node-appwrite'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { downloadActions } from '#src/domain/contracts/downloads.ts'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { orderEventSchema } from '#src/domain/money/order.ts'
@@ -19,8 +19,8 @@ import { act, execute, FUNDUS_SECRET, refused, startStack, type Person } from '.
 type Contract = typeof paymentsContract
 const contract: {
   [Name in keyof Contract]: Action<
-    v.GenericSchema<ActionInput<Contract[Name]>, unknown>,
-    v.GenericSchema<unknown, ActionOutput<Contract[Name]>>
+    z.ZodMiniType<unknown, ActionInput<Contract[Name]>>,
+    z.ZodMiniType<ActionOutput<Contract[Name]>>
   >
 } = paymentsContract
 
@@ -183,12 +183,12 @@ export async function startPaymentsStack(
         'card[cvc]': '123',
         'billing_details[email]': email,
       })
-      const { id } = v.parse(v.object({ id: v.string() }), await response.json())
+      const { id } = z.object({ id: z.string() }).parse(await response.json())
       return pay(paymentId, id)
     },
     chargeOf: async (paymentId: string) => {
       const intent = await bank.stripe.paymentIntents.retrieve(paymentId)
-      return bank.stripe.charges.retrieve(v.parse(v.string(), intent.latest_charge))
+      return bank.stripe.charges.retrieve(z.string().parse(intent.latest_charge))
     },
     verifyEmail: (userId: string) =>
       new Users(stack.admin).updateEmailVerification({ userId, emailVerification: true }),
@@ -210,7 +210,10 @@ export async function startPaymentsStack(
         tableId: 'order_events',
         queries,
       })
-      return v.parse(v.array(orderEventSchema), rows).map(({ kind, amountCents }) => `${kind} ${amountCents}`)
+      return z
+        .array(orderEventSchema)
+        .parse(rows)
+        .map(({ kind, amountCents }) => `${kind} ${amountCents}`)
     },
     /** Returns all rows about a product's sales. */
     booksOf: async (productId: string) => {

@@ -24,7 +24,7 @@ const heavy = ['@stripe', 'react-hook-form', '@hookform', 'dompurify', 'quill']
 
 /** The names of all variables that only functions or the deployment may know. */
 const secret = [platformEnvSchema, stripeEnvSchema, environmentSchema]
-  .flatMap(({ entries }) => Object.keys(entries))
+  .flatMap(({ shape }) => Object.keys(shape))
   .filter((name) => !name.startsWith('VITE_'))
 const valueOf = (name: string) => `value-of-${name.toLowerCase()}`
 

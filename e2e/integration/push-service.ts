@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from '
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { pushNoteSchema, type PushNote } from '#src/domain/push/push-note.ts'
 
 /** The status of the push service's responses, or `silence` for none. */
@@ -57,7 +57,7 @@ export async function startPushService() {
   }
 }
 
-const portOf = (address: AddressInfo | string | null) => v.parse(v.object({ port: v.number() }), address).port
+const portOf = (address: AddressInfo | string | null) => z.object({ port: z.number() }).parse(address).port
 
 const KEY_LENGTH = 16
 const TAG_LENGTH = 16
@@ -77,5 +77,5 @@ function decrypt(body: Buffer, keys: ECDH, auth: Buffer): PushNote {
   const padded = Buffer.concat([opened.update(sealed.subarray(0, -TAG_LENGTH)), opened.final()])
   // padding is preceded by the byte 2, which marks the last record
   const text = padded.subarray(0, padded.lastIndexOf(2)).toString()
-  return v.parse(pushNoteSchema, JSON.parse(text))
+  return pushNoteSchema.parse(JSON.parse(text))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Query } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOTHING_TO_REFUND, REFUND_FAILED, REFUND_UNDER_WAY } from '#src/domain/contracts/payouts.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
@@ -13,12 +13,12 @@ afterAll(() => shop.close())
 
 const FEE = 100
 
-const config = v.object({ functions: v.array(v.object({ $id: v.string(), timeout: v.number() })) })
+const config = z.object({ functions: z.array(z.object({ $id: z.string(), timeout: z.number() })) })
 
 /** Milliseconds that the function may run. */
 function functionTimeout(): number {
   const file = readFileSync(new URL('../../appwrite.json', import.meta.url), 'utf8')
-  const { functions } = v.parse(config, JSON.parse(file))
+  const { functions } = config.parse(JSON.parse(file))
   return (functions.find(({ $id }) => $id === 'payments')?.timeout ?? Infinity) * 1000
 }
 
@@ -368,6 +368,6 @@ describe('what nobody can deliver', () => {
   })
 
   async function transferOf(paymentId: string): Promise<string> {
-    return v.parse(v.string(), (await shop.chargeOf(paymentId)).transfer)
+    return z.string().parse((await shop.chargeOf(paymentId)).transfer)
   }
 })

@@ -3,7 +3,7 @@ import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { perform, publish, refuse, startMarket, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
 
@@ -147,7 +147,7 @@ describe('whether an address has reviewed', () => {
     const begun = performance.now()
     const body = JSON.stringify({ action: 'reviews.create', ...COMMENT, ...input })
     const answer = await execute(client, 'marketplace', body)
-    const told = v.parse(v.object({ success: v.boolean(), reviewId: v.string() }), answer.body)
+    const told = z.object({ success: z.boolean(), reviewId: z.string() }).parse(answer.body)
     return { status: answer.status, names: Object.keys(told), ms: performance.now() - begun, ...told }
   }
 

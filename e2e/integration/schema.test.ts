@@ -115,7 +115,7 @@ describe.each(known)('%s', (table) => {
   const columns = tables[table]?.columns ?? []
 
   test('has the columns that the code knows, and no others', () => {
-    const keys = Object.keys(rowSchemas[table].entries).filter((key) => !key.startsWith('$'))
+    const keys = Object.keys(rowSchemas[table].shape).filter((key) => !key.startsWith('$'))
     expect(columns.map(({ key }) => key).sort()).toEqual(keys.sort())
   })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { Account, Client, ExecutionMethod, Functions, ID } from 'appwrite'
 import { Client as ServerClient, Functions as ServerFunctions, Query, Users } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Action } from '#src/domain/contracts/action.ts'
 import { failureSchema, type Failure } from '#src/domain/contracts/failure.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
@@ -133,16 +133,16 @@ export async function execute(
 }
 
 /** Calls an action that must succeed. */
-export async function act<Input extends v.GenericSchema, Output extends v.GenericSchema>(
+export async function act<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   client: Client,
   functionId: FunctionId,
   name: string,
   action: Action<Input, Output>,
-  input: v.InferInput<Input>,
-): Promise<v.InferOutput<Output>> {
+  input: z.input<Input>,
+): Promise<z.infer<Output>> {
   const { status, body } = await ask(client, functionId, name, input)
   if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
-  return v.parse(action.output, body)
+  return action.output.parse(body)
 }
 
 /** Calls an action that must be refused. */
@@ -153,9 +153,9 @@ export async function refused(
   input: unknown,
 ): Promise<Failure & { status: number }> {
   const { status, body } = await ask(client, functionId, action, input)
-  return { status, ...v.parse(failureSchema, body) }
+  return { status, ...failureSchema.parse(body) }
 }
 
 function ask(client: Client, functionId: FunctionId, action: string, input: unknown): Promise<Reply> {
-  return execute(client, functionId, JSON.stringify({ action, ...v.parse(v.looseObject({}), input) }))
+  return execute(client, functionId, JSON.stringify({ action, ...z.looseObject({}).parse(input) }))
 }

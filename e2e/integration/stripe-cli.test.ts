@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStripeCli, type StripeCli } from '#local/stripe/testing/stripe-cli.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
@@ -15,9 +15,9 @@ afterAll(async () => {
   await cli.close()
 })
 
-const sentSchema = v.object({
-  data: v.array(
-    v.object({ deliveries: v.array(v.object({ state: v.string(), last_status: v.nullable(v.number()) })) }),
+const sentSchema = z.object({
+  data: z.array(
+    z.object({ deliveries: z.array(z.object({ state: z.string(), last_status: z.nullable(z.number()) })) }),
   ),
 })
 
@@ -33,7 +33,7 @@ test.each([
     await cli.trigger(type)
     await shop.settled()
     const response = await fetch(`${shop.bank.url}/_local/events?type=${type}`)
-    const { data } = v.parse(sentSchema, await response.json())
+    const { data } = sentSchema.parse(await response.json())
     expect(data).not.toEqual([])
     for (const { deliveries } of data) expect(deliveries).toEqual([{ state: 'delivered', last_status: 200 }])
     expect(await shop.tables.find('payments', [])).toEqual([])

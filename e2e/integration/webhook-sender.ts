@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { execute, type Reply, type Stack } from './stack.ts'
 
@@ -10,7 +10,7 @@ export const ACCOUNTS_SECRET = 'whsec_accounts_tests'
 /** The differences between a forged event and a genuine one; `age` is in seconds. */
 type Forgery = { secret?: string; age?: number; scheme?: string; signature?: string }
 
-const eventsSchema = v.object({ data: v.array(v.object({ type: v.string(), payload: v.string() })) })
+const eventsSchema = z.object({ data: z.array(z.object({ type: z.string(), payload: z.string() })) })
 
 function sign(payload: string, { secret = WEBHOOK_SECRET, age = 0, scheme, signature }: Forgery = {}) {
   const timestamp = Math.floor(Date.now() / 1000) - age
@@ -30,7 +30,7 @@ export function webhookSender(stack: Stack, bank: RunningStripe) {
     /** Returns the stand-in's event, byte for byte as it is signed. */
     eventOf: async (type: string, paymentId: string): Promise<string> => {
       const response = await fetch(`${bank.url}/_local/events?type=${type}`)
-      const { data } = v.parse(eventsSchema, await response.json())
+      const { data } = eventsSchema.parse(await response.json())
       const event = data.find(({ payload }) => payload.includes(paymentId))
       if (!event) throw new Error(`No ${type} about ${paymentId}`)
       return event.payload

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { Stripe } from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { downloadActions } from '#src/domain/contracts/downloads.ts'
 import { heldOf } from '#functions/payments/src/payouts/held-money.ts'
 import { sellerShare } from '#functions/payments/src/disputes/seller-share.ts'
@@ -47,7 +47,7 @@ async function outcomesAt(stripe: Stripe) {
   for await (const dispute of stripe.disputes.list({ limit: 100 })) {
     const lines = dispute.balance_transactions
     const cents = -sum(lines.map(({ amount }) => amount))
-    const id = v.parse(v.string(), dispute.payment_intent)
+    const id = z.string().parse(dispute.payment_intent)
     taken.set(id, (taken.get(id) ?? 0) + cents)
     disputes -= sum(lines.map(({ net }) => net))
   }

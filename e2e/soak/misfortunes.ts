@@ -1,6 +1,6 @@
 import type { Client } from 'appwrite'
 import { Query } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import type { RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
@@ -63,7 +63,7 @@ async function meet(place: Market, paymentId: string, amount: number, outcome: O
       await control(place, '/delay-refunds', { payment_intent: paymentId })
       await refund(shop.client, paymentId, amount)
       const { data } = await bank.stripe.refunds.list({ payment_intent: paymentId, limit: 1 })
-      return control(place, '/settle-refund', { refund: v.parse(v.string(), data[0]?.id), outcome: 'failed' })
+      return control(place, '/settle-refund', { refund: z.string().parse(data[0]?.id), outcome: 'failed' })
     }
     case 'withdrawn':
       return withdrawAll(place)

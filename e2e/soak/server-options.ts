@@ -1,13 +1,13 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
-const variables = v.record(v.string(), v.string())
+const variables = z.record(z.string(), z.string())
 
 /** The options of the server's process, passed in its environment. */
-export const serverSchema = v.object({
-  port: v.number(),
-  dataDir: v.string(),
-  projectId: v.string(),
-  apiKey: v.string(),
-  functionVariables: v.record(v.string(), variables),
+export const serverSchema = z.object({
+  port: z.number(),
+  dataDir: z.string(),
+  projectId: z.string(),
+  apiKey: z.string(),
+  functionVariables: z.record(z.string(), variables),
 })
-export type ServerOptions = v.InferOutput<typeof serverSchema>
+export type ServerOptions = z.infer<typeof serverSchema>

@@ -2,11 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '#tooling/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import { serverSchema } from './server-options.ts'
-import * as v from 'valibot'
 
 /** Runs the embedded server in its own process, so that it can be killed together with everything that it runs. */
-const { port, dataDir, projectId, apiKey, functionVariables } = v.parse(
-  serverSchema,
+const { port, dataDir, projectId, apiKey, functionVariables } = serverSchema.parse(
   JSON.parse(process.env.SOAK_SERVER ?? ''),
 )
 const server = await listenLocalAppwrite(

@@ -1,21 +1,21 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
-const addressesSchema = v.object({
-  app: v.string(),
-  endpoint: v.string(),
-  payments: v.string(),
-  appwriteKey: v.string(),
-  stripeSecretKey: v.string(),
+const addressesSchema = z.object({
+  app: z.string(),
+  endpoint: z.string(),
+  payments: z.string(),
+  appwriteKey: z.string(),
+  stripeSecretKey: z.string(),
 })
-export type Addresses = v.InferOutput<typeof addressesSchema>
+export type Addresses = z.infer<typeof addressesSchema>
 
 const VARIABLE = 'FUNDUS_E2E'
 
 /** Playwright's workers are separate processes, which inherit the environment. */
 export function publishAddresses(stack: Addresses): void {
-  process.env[VARIABLE] = JSON.stringify(v.parse(addressesSchema, stack))
+  process.env[VARIABLE] = JSON.stringify(addressesSchema.parse(stack))
 }
 
 export function addresses(): Addresses {
-  return v.parse(addressesSchema, JSON.parse(process.env[VARIABLE] ?? 'null'))
+  return addressesSchema.parse(JSON.parse(process.env[VARIABLE] ?? 'null'))
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { digestOf } from '#local/appwrite/storage/content.ts'
 import { filesIn } from '#local/stack/fingerprint.ts'
 
@@ -12,13 +12,13 @@ export class BackupError extends Error {
 /** The list of all files. It is the last file of an archive, so an archive without it is incomplete. */
 export const MANIFEST = 'backup.json'
 
-const fileSchema = v.object({ path: v.string(), size: v.number(), sha256: v.string() })
-const manifestSchema = v.object({
-  format: v.literal('fundus-backup-1'),
-  madeAt: v.string(),
-  files: v.array(fileSchema),
+const fileSchema = z.object({ path: z.string(), size: z.number(), sha256: z.string() })
+const manifestSchema = z.object({
+  format: z.literal('fundus-backup-1'),
+  madeAt: z.string(),
+  files: z.array(fileSchema),
 })
-export type Manifest = v.InferOutput<typeof manifestSchema>
+export type Manifest = z.infer<typeof manifestSchema>
 
 /** Lists the files in a folder, except a manifest. */
 export async function manifestOf(folder: string, madeAt: string): Promise<Manifest> {
@@ -33,7 +33,7 @@ export async function manifestOf(folder: string, madeAt: string): Promise<Manife
 
 export function parseManifest(text: string): Manifest {
   try {
-    return v.parse(manifestSchema, JSON.parse(text))
+    return manifestSchema.parse(JSON.parse(text))
   } catch {
     throw new BackupError(`Its ${MANIFEST} is not one of this version`)
   }

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { DemoServer } from './person.ts'
 
 /** A server with the operator's keys to its payment stand-in. */
@@ -23,7 +23,7 @@ export async function control({ payments }: PaidStack, path: string, body: objec
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
 }
 
-const idSchema = v.object({ id: v.string() })
+const idSchema = z.object({ id: z.string() })
 
 /** Creates a payment method as the card form does. Card numbers never go through a server. */
 export async function newCard({ payments }: PaidStack, number: string, email: string): Promise<string> {
@@ -39,5 +39,5 @@ export async function newCard({ payments }: PaidStack, number: string, email: st
       'billing_details[email]': email,
     }),
   })
-  return v.parse(idSchema, await response.json()).id
+  return idSchema.parse(await response.json()).id
 }

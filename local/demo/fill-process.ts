@@ -1,13 +1,13 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { WORLD_VARIABLE } from './fill-aside.ts'
 import { fillDemo } from './fill.ts'
 
-const worldSchema = v.object({
-  endpoint: v.string(),
-  appwriteKey: v.string(),
-  payments: v.string(),
-  stripeSecretKey: v.string(),
-  fundusSecret: v.string(),
+const worldSchema = z.object({
+  endpoint: z.string(),
+  appwriteKey: z.string(),
+  payments: z.string(),
+  stripeSecretKey: z.string(),
+  fundusSecret: z.string(),
 })
 
-await fillDemo(v.parse(worldSchema, JSON.parse(process.env[WORLD_VARIABLE] ?? '{}')))
+await fillDemo(worldSchema.parse(JSON.parse(process.env[WORLD_VARIABLE] ?? '{}')))

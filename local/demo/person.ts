@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client, ExecutionMethod, Functions, ID, Permission, Role, Storage } from 'appwrite'
 import { Account, Client as ServerClient, Users } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 
@@ -44,7 +44,7 @@ export class Person {
   ): Promise<ActionOutput<(typeof marketplaceContract)[Name]>> {
     const execution = await this.functions.createExecution({
       functionId: 'marketplace',
-      body: JSON.stringify({ action: name, ...v.parse(v.record(v.string(), v.unknown()), input) }),
+      body: JSON.stringify({ action: name, ...z.record(z.string(), z.unknown()).parse(input) }),
       method: ExecutionMethod.POST,
       headers: { 'content-type': 'application/json' },
     })
@@ -67,7 +67,7 @@ export class Person {
 
 function answerOf<A extends Action>(action: A, body: string): ActionOutput<A> {
   const output: A['output'] = action.output
-  return v.parse(output, JSON.parse(body))
+  return output.parse(JSON.parse(body))
 }
 
 /** Makes an account look as if it had been registered that many days ago. */

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import webPush from 'web-push'
 
-const secretsSchema = v.object({
-  appwriteKey: v.string(),
+const secretsSchema = z.object({
+  appwriteKey: z.string(),
   /** Signs receipts and hides e-mail addresses in ids, so it must survive a restart. */
-  fundusSecret: v.string(),
+  fundusSecret: z.string(),
   /** Browsers subscribe to push notifications with this key. Their subscriptions must work after a restart. */
-  pushKey: v.string(),
-  webhookSecret: v.string(),
-  connectWebhookSecret: v.string(),
-  accountsWebhookSecret: v.string(),
+  pushKey: z.string(),
+  webhookSecret: z.string(),
+  connectWebhookSecret: z.string(),
+  accountsWebhookSecret: z.string(),
 })
-export type Secrets = v.InferOutput<typeof secretsSchema>
+export type Secrets = z.infer<typeof secretsSchema>
 
 const random = () => randomBytes(32).toString('hex')
 
@@ -35,7 +35,7 @@ export function newSecrets(): Secrets {
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
-  const secrets = { ...newSecrets(), ...v.parse(v.partial(secretsSchema), JSON.parse(known)) }
+  const secrets = { ...newSecrets(), ...z.partial(secretsSchema).parse(JSON.parse(known)) }
   const content = JSON.stringify(secrets, null, 2)
   if (content !== known) {
     mkdirSync(dataDir, { recursive: true })

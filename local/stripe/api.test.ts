@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listen, PortTakenError } from '../http/listen.ts'
 import { scriptTag } from './script-tag.ts'
@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => running.close())
 
 const sale = { amount: '1999', currency: 'chf' }
-const errorBody = v.object({
-  error: v.looseObject({ type: v.string(), code: v.optional(v.string()), param: v.optional(v.string()) }),
+const errorBody = z.object({
+  error: z.looseObject({ type: z.string(), code: z.optional(z.string()), param: z.optional(z.string()) }),
 })
 
 /** Sends a request that the official client would not send. */
@@ -39,8 +39,8 @@ async function send(
       ...init.headers,
     },
   })
-  const body = v.safeParse(errorBody, await response.json())
-  return { response, body: body.success ? body.output.error : undefined }
+  const body = errorBody.safeParse(await response.json())
+  return { response, body: body.success ? body.data.error : undefined }
 }
 
 const create = (fields: Record<string, string>) =>
@@ -309,7 +309,7 @@ describe('a browser', () => {
   test('a browser sees its own payment, without what concerns only the shop', async () => {
     const { id, client_secret: secret } = await startPayment()
     const response = await running.fromBrowser(`/v1/payment_intents/${id}?client_secret=${secret}`)
-    const intent = v.parse(v.record(v.string(), v.unknown()), await response.json())
+    const intent = z.record(z.string(), z.unknown()).parse(await response.json())
     expect(intent).toMatchObject({ id, amount: 1999 })
     expect(Object.keys(intent)).not.toContain('metadata')
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5000')
@@ -335,7 +335,7 @@ describe('a browser', () => {
   ])('a browser cannot make a payment method of %j', async (change, code) => {
     const response = await running.fromBrowser('/v1/payment_methods', { ...card, ...change })
     expect(response.status).toBe(402)
-    expect(v.parse(errorBody, await response.json()).error.code).toBe(code)
+    expect(errorBody.parse(await response.json()).error.code).toBe(code)
   })
 
   test('a browser sends card numbers; a server must not', async () => {

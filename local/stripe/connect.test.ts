@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from './testing/refusal.ts'
 import { connectSeller, createSeller, newSeller, startLocalStripe } from './testing/start-local-stripe.ts'
@@ -37,13 +37,13 @@ async function stageOf(id: string) {
   }
 }
 
-const eventTypes = v.object({
-  data: v.array(v.object({ type: v.string(), account: v.nullable(v.string()) })),
+const eventTypes = z.object({
+  data: z.array(z.object({ type: z.string(), account: z.nullable(z.string()) })),
 })
 
 async function eventsOf(account: string) {
   const response = await fetch(`${running.url}/_local/events`)
-  const { data } = v.parse(eventTypes, await response.json())
+  const { data } = eventTypes.parse(await response.json())
   return data.filter((event) => event.account === account).map(({ type }) => type)
 }
 

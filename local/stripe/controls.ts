@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { changeStage, revokeAccess } from './accounts/change-stage.ts'
 import { setupGaps } from './rules/setup-gaps.ts'
 import { diligent } from './state/operator.ts'
@@ -37,53 +37,53 @@ interface ControlParts {
   failures: FailurePlan
 }
 
-const connectBody = v.strictObject({
-  account: v.string(),
-  stage: v.optional(v.picklist(['restricted', 'enabled']), 'enabled'),
+const connectBody = z.strictObject({
+  account: z.string(),
+  stage: z._default(z.enum(['restricted', 'enabled']), 'enabled'),
 })
-const operatorBody = v.strictObject({
-  gap: v.optional(v.nullable(v.picklist(setupGaps)), null),
-  about: v.optional(v.string(), ''),
-  permissions: v.optional(v.nullable(v.array(v.string())), null),
+const operatorBody = z.strictObject({
+  gap: z._default(z.nullable(z.enum(setupGaps)), null),
+  about: z._default(z.string(), ''),
+  permissions: z._default(z.nullable(z.array(z.string())), null),
 })
-const disconnectBody = v.strictObject({ account: v.string() })
-const payoutsBody = v.strictObject({
-  account: v.string(),
+const disconnectBody = z.strictObject({ account: z.string() })
+const payoutsBody = z.strictObject({
+  account: z.string(),
   /** The currencies of the account's bank accounts. */
-  banks: v.optional(v.array(v.string())),
-  refused: v.optional(v.boolean()),
+  banks: z.optional(z.array(z.string())),
+  refused: z.optional(z.boolean()),
 })
-const failBody = v.strictObject({
-  kind: v.nullable(v.picklist(failureKinds)),
-  times: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
-  about: v.optional(v.string()),
+const failBody = z.strictObject({
+  kind: z.nullable(z.enum(failureKinds)),
+  times: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+  about: z.optional(z.string()),
 })
-const settleBody = v.strictObject({ payment_intent: v.string(), outcome: v.picklist(['complete', 'fail']) })
-const expireBody = v.strictObject({ payment_intent: v.string() })
-const settlePayoutBody = v.strictObject({
-  payout: v.string(),
-  outcome: v.picklist(['in_transit', 'paid', 'failed']),
-  failure_code: v.optional(v.string()),
+const settleBody = z.strictObject({ payment_intent: z.string(), outcome: z.enum(['complete', 'fail']) })
+const expireBody = z.strictObject({ payment_intent: z.string() })
+const settlePayoutBody = z.strictObject({
+  payout: z.string(),
+  outcome: z.enum(['in_transit', 'paid', 'failed']),
+  failure_code: z.optional(z.string()),
 })
-const settleRefundBody = v.strictObject({ refund: v.string(), outcome: v.picklist(['succeeded', 'failed']) })
-const delayRefundsBody = v.strictObject({
-  times: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 1),
-  payment_intent: v.optional(v.string()),
+const settleRefundBody = z.strictObject({ refund: z.string(), outcome: z.enum(['succeeded', 'failed']) })
+const delayRefundsBody = z.strictObject({
+  times: z._default(z.int().check(z.minimum(0)), 1),
+  payment_intent: z.optional(z.string()),
 })
-const topUpBody = v.strictObject({
-  amount: v.pipe(v.number(), v.safeInteger()),
-  currency: v.optional(v.picklist(supportedCurrencies), platformCurrency),
+const topUpBody = z.strictObject({
+  amount: z.int(),
+  currency: z._default(z.enum(supportedCurrencies), platformCurrency),
 })
-const openDisputeBody = v.strictObject({
-  payment_intent: v.string(),
-  status: v.optional(v.picklist(['needs_response', 'warning_needs_response']), 'needs_response'),
+const openDisputeBody = z.strictObject({
+  payment_intent: z.string(),
+  status: z._default(z.enum(['needs_response', 'warning_needs_response']), 'needs_response'),
 })
-const moveDisputeBody = v.strictObject({ payment_intent: v.string(), status: disputeStatus })
+const moveDisputeBody = z.strictObject({ payment_intent: z.string(), status: disputeStatus })
 
-const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const backdateBody = v.union([
-  v.strictObject({ payment_intent: v.string(), seconds }),
-  v.strictObject({ payout: v.string(), seconds }),
+const seconds = z.int().check(z.minimum(0))
+const backdateBody = z.union([
+  z.strictObject({ payment_intent: z.string(), seconds }),
+  z.strictObject({ payout: z.string(), seconds }),
 ])
 
 const done = { done: true }
@@ -98,7 +98,7 @@ export function createControls({ connection, sandbox, events, queue, failures }:
    */
   function occurrence<T>(
     path: string,
-    schema: v.GenericSchema<unknown, T>,
+    schema: z.ZodMiniType<T>,
     run: (body: T, stage: { sandbox: Sandbox; emit: Emit }) => object,
   ): void {
     app.post(path, async (context) => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from './testing/refusal.ts'
 import { connectSeller, startLocalStripe } from './testing/start-local-stripe.ts'
@@ -32,7 +32,7 @@ async function sale() {
     expand: ['latest_charge'],
   })
   if (latest_charge === null || typeof latest_charge === 'string') throw new Error('no charge')
-  return { id, charge: latest_charge, transfer: v.parse(v.string(), latest_charge.transfer) }
+  return { id, charge: latest_charge, transfer: z.string().parse(latest_charge.transfer) }
 }
 
 const sumOf = ({ available, pending }: Stripe.Balance) =>

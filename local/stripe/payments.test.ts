@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from './testing/refusal.ts'
 import { connectSeller, startLocalStripe } from './testing/start-local-stripe.ts'
@@ -68,7 +68,7 @@ test('a destination charge is paid, found with its charge and shared between sel
 describe('payment methods', () => {
   const made = async (type: string) => {
     const response = await running.fromBrowser('/v1/payment_methods', { type })
-    return v.parse(v.object({ id: v.string() }), await response.json()).id
+    return z.object({ id: z.string() }).parse(await response.json()).id
   }
   const return_url = 'https://shop.example/payment-success'
   const allowing = (allowed_payment_method_types: string[], amount = 1999) =>

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectSeller, startLocalStripe } from './testing/start-local-stripe.ts'
 import type { RunningStripe } from './testing/start-local-stripe.ts'
@@ -23,9 +23,9 @@ afterEach(async () => {
   await receiver.close()
 })
 
-const eventSchema = v.looseObject({ type: v.string(), account: v.optional(v.string()) })
+const eventSchema = z.looseObject({ type: z.string(), account: z.optional(z.string()) })
 const typesReceived = () =>
-  receiver.received.map(({ payload }) => v.parse(eventSchema, JSON.parse(payload)).type)
+  receiver.received.map(({ payload }) => eventSchema.parse(JSON.parse(payload)).type)
 
 async function pay(times = 1): Promise<void> {
   for (let made = 0; made < times; made += 1) {
@@ -94,10 +94,10 @@ describe('events', () => {
     await running.local.webhooksSettled()
     expect(receiver.received).toHaveLength(2)
     const response = await fetch(`${running.url}/_local/events?type=payment_intent.succeeded`)
-    const listing = v.object({
-      data: v.array(v.object({ deliveries: v.array(v.object({ state: v.string() })) })),
+    const listing = z.object({
+      data: z.array(z.object({ deliveries: z.array(z.object({ state: z.string() })) })),
     })
-    const states = v.parse(listing, await response.json()).data.map(({ deliveries }) => deliveries[0]?.state)
+    const states = listing.parse(await response.json()).data.map(({ deliveries }) => deliveries[0]?.state)
     expect(states).toEqual(['lost', 'lost', 'delivered', 'lost', 'delivered'])
   })
 
@@ -121,12 +121,12 @@ describe('events', () => {
   })
 
   test('events are released in an order that the seed decides', async () => {
-    const intents = v.object({ data: v.object({ object: v.object({ id: v.string() }) }) })
+    const intents = z.object({ data: z.object({ object: z.object({ id: z.string() }) }) })
     await running.control('/webhooks', { mode: 'hold' })
     await pay(8)
     await running.control('/webhooks', { mode: 'deliver', order: 'shuffle', seed: 3 })
     await running.local.webhooksSettled()
-    const order = receiver.received.map(({ payload }) => v.parse(intents, JSON.parse(payload)).data.object.id)
+    const order = receiver.received.map(({ payload }) => intents.parse(JSON.parse(payload)).data.object.id)
     const made = (await running.stripe.paymentIntents.list()).data.map(({ id }) => id).toReversed()
     expect(order.toSorted()).toEqual(made.toSorted())
     expect(order).not.toEqual(made)

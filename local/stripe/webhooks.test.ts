@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLocalStripe } from './local-stripe.ts'
 import { connectSeller, startLocalStripe } from './testing/start-local-stripe.ts'
@@ -34,21 +34,21 @@ async function pay(paymentMethod = 'pm_card_visa'): Promise<string> {
   return id
 }
 
-const eventSchema = v.looseObject({ id: v.string(), type: v.string() })
-const readEvents = () => receiver.received.map(({ payload }) => v.parse(eventSchema, JSON.parse(payload)))
+const eventSchema = z.looseObject({ id: z.string(), type: z.string() })
+const readEvents = () => receiver.received.map(({ payload }) => eventSchema.parse(JSON.parse(payload)))
 const typesReceived = () => readEvents().map(({ type }) => type)
 
-const listing = v.object({
-  data: v.array(
-    v.object({
-      id: v.string(),
-      type: v.string(),
-      payload: v.string(),
-      deliveries: v.array(
-        v.object({
-          state: v.string(),
-          attempts: v.pipe(v.number(), v.safeInteger()),
-          last_status: v.nullable(v.pipe(v.number(), v.safeInteger())),
+const listing = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      payload: z.string(),
+      deliveries: z.array(
+        z.object({
+          state: z.string(),
+          attempts: z.int(),
+          last_status: z.nullable(z.int()),
         }),
       ),
     }),
@@ -57,7 +57,7 @@ const listing = v.object({
 
 async function listEvents(query = '') {
   const response = await fetch(`${running.url}/_local/events${query}`)
-  return v.parse(listing, await response.json()).data
+  return listing.parse(await response.json()).data
 }
 
 test('a payment is reported once, signed, and verified by the official client', async () => {
@@ -202,7 +202,7 @@ test('an unreachable receiver is tried again and given up', async () => {
   await local.fetch(new Request('http://localhost/v1/payment_intents', { method: 'POST', headers, body }))
   await local.webhooksSettled()
   const response = await local.fetch(new Request('http://localhost/_local/events'))
-  const [event] = v.parse(listing, await response.json()).data
+  const [event] = listing.parse(await response.json()).data
   expect(event?.deliveries).toEqual([{ state: 'failed', attempts: 2, last_status: null }])
   local.close()
 })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { createServer, type Plugin, type Rolldown } from 'vite'
 import { withImports } from './chunks.ts'
 import { stylesFor } from './first-styles.ts'
@@ -73,13 +73,13 @@ async function bootScript(files: object | null): Promise<string> {
   return `<script>${script}</script>`
 }
 
-const prerenderedSchema = v.object({
-  landing: v.string(),
-  outlines: v.record(v.string(), v.string()),
-  missing: v.string(),
+const prerenderedSchema = z.object({
+  landing: z.string(),
+  outlines: z.record(z.string(), z.string()),
+  missing: z.string(),
 })
-const prerenderModule = v.object({
-  prerender: v.custom<() => Promise<unknown>>((it) => typeof it === 'function'),
+const prerenderModule = z.object({
+  prerender: z.custom<() => Promise<unknown>>((it) => typeof it === 'function'),
 })
 
 /** Renders the app's own components in Node, from their sources. */
@@ -93,8 +93,8 @@ async function prerender() {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const module = v.parse(prerenderModule, await server.ssrLoadModule('/src/prerender.tsx'))
-    return v.parse(prerenderedSchema, await module.prerender())
+    const module = prerenderModule.parse(await server.ssrLoadModule('/src/prerender.tsx'))
+    return prerenderedSchema.parse(await module.prerender())
   } finally {
     await server.close()
   }

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
 
 /** The meta tags with the configuration. The build or the host fills them, so that one bundle serves every installation. */
@@ -9,31 +9,28 @@ const tags = {
   DEMO_LOGINS: 'fundus:demo-logins',
 } as const
 
-const httpUrl = v.pipe(
-  v.string(),
-  v.check(isWebUrl, 'must be an address that starts with http:// or https://'),
-)
+const httpUrl = z
+  .string()
+  .check(z.refine(isWebUrl, 'must be an address that starts with http:// or https://'))
 
-const demoLogins = v.pipe(
-  v.string(),
-  v.transform(parseJson),
-  v.array(
-    v.object({ label: v.string(), email: v.string(), password: v.string() }),
+const demoLogins = z.pipe(
+  z.pipe(z.string(), z.transform(parseJson)),
+  z.array(
+    z.object({ label: z.string(), email: z.string(), password: z.string() }),
     'must be a list of logins',
   ),
 )
 
-const envSchema = v.pipe(
-  v.object({
+const envSchema = z.pipe(
+  z.object({
     VITE_APPWRITE_ENDPOINT: httpUrl,
-    VITE_APPWRITE_PROJECT_ID: v.pipe(v.string(), v.regex(/^[\w.-]{1,36}$/, 'must be an Appwrite project id')),
-    VITE_STRIPE_PUBLISHABLE_KEY: v.pipe(
-      v.string(),
-      v.regex(/^pk_/, 'must be a publishable key, which starts with pk_'),
-    ),
-    DEMO_LOGINS: v.optional(demoLogins),
+    VITE_APPWRITE_PROJECT_ID: z.string().check(z.regex(/^[\w.-]{1,36}$/, 'must be an Appwrite project id')),
+    VITE_STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .check(z.regex(/^pk_/, 'must be a publishable key, which starts with pk_')),
+    DEMO_LOGINS: z.optional(demoLogins),
   }),
-  v.transform((raw) => ({
+  z.transform((raw) => ({
     appwriteEndpoint: raw.VITE_APPWRITE_ENDPOINT,
     appwriteProject: raw.VITE_APPWRITE_PROJECT_ID,
     stripeKey: raw.VITE_STRIPE_PUBLISHABLE_KEY,
@@ -42,7 +39,7 @@ const envSchema = v.pipe(
   })),
 )
 
-export type Env = v.InferOutput<typeof envSchema>
+export type Env = z.infer<typeof envSchema>
 export type DemoLogin = Env['demoLogins'][number]
 export type EnvProblem = { variable: string; problem: string }
 
@@ -58,12 +55,12 @@ export function parseEnv(readTag: (tag: string) => string | undefined): Env {
   const raw: Record<string, string | undefined> = Object.fromEntries(
     Object.entries(tags).map(([variable, tag]) => [variable, filled(readTag(tag))]),
   )
-  const result = v.safeParse(envSchema, raw)
-  if (result.success) return result.output
+  const result = envSchema.safeParse(raw)
+  if (result.success) return result.data
 
   const problems = new Map<string, string>()
-  for (const { path, message } of result.issues) {
-    const variable = String(path?.[0].key)
+  for (const { path, message } of result.error.issues) {
+    const variable = String(path[0])
     if (!problems.has(variable)) problems.set(variable, raw[variable] === undefined ? 'is missing' : message)
   }
   throw new ConfigurationError([...problems].map(([variable, problem]) => ({ variable, problem })))

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { type PushNote, pushNoteSchema } from '#src/domain/push/push-note.ts'
@@ -20,9 +20,9 @@ function read(data: Pick<PushMessageData, 'json'> | null): unknown {
 }
 
 export const noteIn = (data: Pick<PushMessageData, 'json'> | null): PushNote =>
-  v.parse(v.fallback(pushNoteSchema, fallback), read(data))
+  z.catch(pushNoteSchema, fallback).parse(read(data))
 
-const pathSchema = v.fallback(v.pick(pushNoteSchema, ['path']), { path: fallback.path })
+const pathSchema = z.catch(z.pick(pushNoteSchema, { path: true }), { path: fallback.path })
 
 /** Returns the path that a click on the notification opens. */
-export const pathIn = (data: unknown): string => v.parse(pathSchema, data).path
+export const pathIn = (data: unknown): string => pathSchema.parse(data).path

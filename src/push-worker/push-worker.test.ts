@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
+import { jsonText } from '#src/lib/schema/json-text.ts'
 import { noteIn, pathIn } from './note-in.ts'
 import { openDashboard } from './open-dashboard.ts'
 import { renewSubscription } from './renew-subscription.ts'
@@ -63,8 +64,7 @@ describe('a click', () => {
 })
 
 describe('a subscription that the browser has given up', () => {
-  const parsed = v.pipe(v.string(), v.parseJson())
-  const requestSchema = v.pipe(parsed, v.object({ body: v.pipe(parsed, v.looseObject({})) }))
+  const requestSchema = jsonText(z.object({ body: jsonText(z.looseObject({})) }))
   const search = '?endpoint=https%3A%2F%2Fbackend.example%2Fv1&project=fundus'
   const json = {
     endpoint: 'https://push.example/2',
@@ -75,7 +75,7 @@ describe('a subscription that the browser has given up', () => {
   function answering(publicKey: string | null, status = 200) {
     const asked: unknown[] = []
     const answer = (address: string, { body, credentials, headers }: RequestInit) => {
-      asked.push({ address, credentials, headers, ...v.parse(requestSchema, body).body })
+      asked.push({ address, credentials, headers, ...requestSchema.parse(body).body })
       const responseBody = JSON.stringify({ success: true, publicKey, endpoint: null })
       return Promise.resolve(Response.json({ responseStatusCode: status, responseBody }))
     }
@@ -114,7 +114,7 @@ describe('a subscription that the browser has given up', () => {
 
   test('an ended subscription is not renewed without a session', async () => {
     const { manager } = answering('key', 401)
-    await expect(renewSubscription(manager, null, search)).rejects.toThrow('401')
+    await expect(renewSubscription(manager, null, search)).rejects.toThrow('responseStatusCode')
     expect(manager.subscribe).not.toHaveBeenCalled()
   })
 })

@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import { type Account, accountSchema } from '#src/domain/profile/profile.ts'
 
 /** Returns an account for tests, with `part` in place of its defaults. */
 export const account = (part: Partial<Account> = {}): Account => ({
-  ...v.parse(accountSchema, {
+  ...accountSchema.parse({
     $id: 'row',
     userId: 'anna',
     username: 'anna',

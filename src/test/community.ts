@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import { followerSchema, type Follower } from '#src/domain/people/follower.ts'
 import { memberSchema, type Member } from '#src/domain/people/member.ts'
 import { messageSchema, type Message } from '#src/domain/people/message.ts'
 
 /** Returns a member for tests, with `part` in place of its defaults. */
 export const member = (part: Partial<Member> = {}): Member => ({
-  ...v.parse(memberSchema, {
+  ...memberSchema.parse({
     $id: 'member-1',
     creatorId: 'anna',
     email: 'nora@example.com',
@@ -19,7 +18,7 @@ export const member = (part: Partial<Member> = {}): Member => ({
 })
 
 export const follower = (part: Partial<Follower> = {}): Follower => ({
-  ...v.parse(followerSchema, {
+  ...followerSchema.parse({
     $id: 'follower-1',
     creatorId: 'anna',
     email: 'ben@example.com',
@@ -32,7 +31,7 @@ export const follower = (part: Partial<Follower> = {}): Follower => ({
 })
 
 export const message = (part: Partial<Message> = {}): Message => ({
-  ...v.parse(messageSchema, {
+  ...messageSchema.parse({
     $id: 'message-1',
     creatorId: 'anna',
     name: 'Nora',

@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import { type Product, productSchema } from '#src/domain/product/product.ts'
 
 /** Returns a free public product without pictures, with `part` in place of its defaults. */
 export const product = (part: Partial<Product> = {}): Product => ({
-  ...v.parse(productSchema, {
+  ...productSchema.parse({
     $id: 'kit',
     userId: 'anna',
     userName: 'anna',

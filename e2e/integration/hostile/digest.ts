@@ -1,5 +1,5 @@
 import { Client, Query, Storage, TablesDB, Users } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { buckets, DATABASE, tables } from './schema.ts'
 import type { Visitor } from './visitor.ts'
 import type { Targets } from './targets.ts'
@@ -72,16 +72,16 @@ async function withKey({ connection }: Targets, key: string): Promise<StoredIn[]
   return Promise.all([...ofTables, ...ofBuckets, people])
 }
 
-const listSchema = v.object({
-  rows: v.optional(v.array(v.looseObject({ $id: v.string() }))),
-  files: v.optional(v.array(v.looseObject({ $id: v.string() }))),
+const listSchema = z.object({
+  rows: z.optional(z.array(z.looseObject({ $id: z.string() }))),
+  files: z.optional(z.array(z.looseObject({ $id: z.string() }))),
 })
 const ALLOWED = 'allowed: '
 
 /** Returns the rows of a response, or the response itself. */
 function shownIn(answer: string, isAttacked: (row: Stored) => boolean): Map<string, Stored> {
   if (!answer.startsWith(ALLOWED)) return new Map([['answer', { answer }]])
-  const { rows, files } = v.parse(listSchema, JSON.parse(answer.slice(ALLOWED.length)))
+  const { rows, files } = listSchema.parse(JSON.parse(answer.slice(ALLOWED.length)))
   // in a shop with other visitors, foreign rows come and go; the attempts do not touch those
   return new Map((rows ?? files ?? []).filter(isAttacked).map((row) => [row.$id, row]))
 }

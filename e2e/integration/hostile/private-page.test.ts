@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Decision } from '#src/domain/people/review.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { sweepReviews } from '#functions/maintenance/src/sweep/sweep-reviews.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const listSchema = v.object({ rows: v.array(v.object({ $id: v.string() })) })
+const listSchema = z.object({ rows: z.array(z.object({ $id: z.string() })) })
 
 /** Reads over plain HTTP without a session. Returns the ids that a query finds in a table, by both APIs. */
 async function readBy(table: string, query: string): Promise<string[]> {
@@ -34,7 +34,7 @@ async function readBy(table: string, query: string): Promise<string[]> {
   const headers = { 'x-appwrite-project': market.project }
   const rows = `${market.endpoint}/tablesdb/${DATABASE}/tables/${table}/rows`
   const documents = `${market.endpoint}/databases/${DATABASE}/collections/${table}/documents`
-  const list = v.parse(listSchema, await (await fetch(`${rows}?${queries.join('&')}`, { headers })).json())
+  const list = listSchema.parse(await (await fetch(`${rows}?${queries.join('&')}`, { headers })).json())
   const ids = list.rows.map(({ $id }) => $id)
   const older = await (await fetch(`${documents}?${queries.join('&')}`, { headers })).text()
   expect(ids.filter((id) => !older.includes(id))).toEqual([])

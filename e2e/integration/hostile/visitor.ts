@@ -1,6 +1,6 @@
 import { Client } from 'appwrite'
 import { Client as ServerClient } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** The server that is attacked. */
 export type Connection = {
@@ -25,11 +25,11 @@ export type Visitor = {
   send: (method: string, path: string, call?: Call) => Promise<string>
 }
 
-const typed = v.object({ type: v.string() })
+const typed = z.object({ type: z.string() })
 
 function typeIn(text: string): string {
   try {
-    return v.parse(typed, JSON.parse(text)).type
+    return typed.parse(JSON.parse(text)).type
   } catch {
     return ''
   }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const findings = v.array(
-  v.object({
-    id: v.string(),
-    help: v.string(),
-    nodes: v.array(v.object({ target: v.unknown(), failureSummary: v.optional(v.string()) })),
+const findings = z.array(
+  z.object({
+    id: z.string(),
+    help: z.string(),
+    nodes: z.array(z.object({ target: z.unknown(), failureSummary: z.optional(z.string()) })),
   }),
 )
 
@@ -47,8 +47,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   const violations: unknown = await page.evaluate(
     'axe.run(document, { resultTypes: ["violations"], iframes: false }).then((r) => r.violations)',
   )
-  const told = v
-    .parse(findings, violations)
+  const told = findings
+    .parse(violations)
     .map(
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.map((node) => `  ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`).join('\n')}`,

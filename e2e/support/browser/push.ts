@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expect, type Page, type Worker } from '@playwright/test'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { PushNote } from '#src/domain/push/push-note.ts'
 
 /** A subscription with a push service that does not exist. */
@@ -53,8 +53,8 @@ async function pushWorkerOf(page: Page): Promise<Worker> {
   return worker
 }
 
-const registrations = v.object({
-  registrations: v.array(v.object({ registrationId: v.string(), isDeleted: v.boolean() })),
+const registrations = z.object({
+  registrations: z.array(z.object({ registrationId: z.string(), isDeleted: z.boolean() })),
 })
 
 /** Makes the browser deliver a push to the dashboard's worker. */
@@ -62,7 +62,7 @@ async function deliver(page: Page, note: PushNote): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', (event) => {
-      const known = v.parse(registrations, event).registrations.find(({ isDeleted }) => !isDeleted)
+      const known = registrations.parse(event).registrations.find(({ isDeleted }) => !isDeleted)
       if (known) resolve(known.registrationId)
     })
   })
@@ -76,15 +76,15 @@ async function deliver(page: Page, note: PushNote): Promise<void> {
   })
 }
 
-const shownSchema = v.array(
-  v.object({ title: v.string(), body: v.string(), tag: v.string(), data: v.unknown() }),
+const shownSchema = z.array(
+  z.object({ title: z.string(), body: z.string(), tag: z.string(), data: z.unknown() }),
 )
 
 /** Delivers a push. Returns what the browser shows and a way to click on it. */
 export async function pushTo(page: Page, note: PushNote) {
   const worker = await pushWorkerOf(page)
   await deliver(page, note)
-  const shown = async () => v.parse(shownSchema, await worker.evaluate('shown'))
+  const shown = async () => shownSchema.parse(await worker.evaluate('shown'))
   await expect.poll(shown).not.toEqual([])
   return {
     shown: await shown(),

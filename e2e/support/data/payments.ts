@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { Query } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { control } from '#local/demo/demo-stack.ts'
 import { stripeClient } from '#local/stripe/testing/start-local-stripe.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
@@ -8,15 +8,15 @@ import type { TestCreator } from './creators.ts'
 import { accountOf } from './figures.ts'
 import { serverTables } from './server-tables.ts'
 
-const eventsSchema = v.object({ data: v.array(v.object({ payload: v.string() })) })
+const eventsSchema = z.object({ data: z.array(z.object({ payload: z.string() })) })
 
-const billingSchema = v.object({ name: v.nullable(v.string()), email: v.nullable(v.string()) })
-const paymentEventSchema = v.object({
-  data: v.object({
-    object: v.object({
-      id: v.string(),
-      metadata: v.optional(v.record(v.string(), v.string())),
-      billing_details: v.optional(billingSchema),
+const billingSchema = z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) })
+const paymentEventSchema = z.object({
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      metadata: z.optional(z.record(z.string(), z.string())),
+      billing_details: z.optional(billingSchema),
     }),
   }),
 })
@@ -24,9 +24,9 @@ const paymentEventSchema = v.object({
 /** Returns the provider's events of a type that concern payments for the product. */
 async function eventsOf(stack: Addresses, productId: string, type: string) {
   const response = await fetch(new URL(`/_local/events?type=${type}`, stack.payments))
-  const { data } = v.parse(eventsSchema, await response.json())
+  const { data } = eventsSchema.parse(await response.json())
   return data
-    .map(({ payload }) => v.parse(paymentEventSchema, JSON.parse(payload)).data.object)
+    .map(({ payload }) => paymentEventSchema.parse(JSON.parse(payload)).data.object)
     .filter(({ metadata }) => metadata?.['productId'] === productId)
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Client, ExecutionMethod, Functions } from 'appwrite'
 import { ID, Query } from 'node-appwrite'
 import type { Stripe } from 'stripe'
-import * as v from 'valibot'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { type OrderStatus } from '#src/domain/money/order.ts'
@@ -28,7 +27,7 @@ function beginPayment(stack: Addresses) {
       method: ExecutionMethod.POST,
       headers: { 'content-type': 'application/json' },
     })
-    return v.parse(paymentsContract.create_payment_intent.output, JSON.parse(responseBody))
+    return paymentsContract.create_payment_intent.output.parse(JSON.parse(responseBody))
   }
 }
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { dailyStatsSchema } from '#src/domain/account/daily-stats.ts'
 import { followerSchema } from '#src/domain/people/follower.ts'
 import { memberSchema } from '#src/domain/people/member.ts'
@@ -42,21 +42,21 @@ import {
 const found = { searchKey: text }
 
 /** Row schemas with columns that browsers need not know. */
-const accountRowSchema = v.object({ ...accountSchema.entries, version })
-const followerRowSchema = v.object({ ...followerSchema.entries, version, ...found })
-const memberRowSchema = v.object({ ...memberSchema.entries, version, ...found })
-const messageRowSchema = v.object({ ...messageSchema.entries, version })
+const accountRowSchema = z.object({ ...accountSchema.shape, version })
+const followerRowSchema = z.object({ ...followerSchema.shape, version, ...found })
+const memberRowSchema = z.object({ ...memberSchema.shape, version, ...found })
+const messageRowSchema = z.object({ ...messageSchema.shape, version })
 
-const productRowSchema = v.object({
-  ...productRecordSchema.entries,
+const productRowSchema = z.object({
+  ...productRecordSchema.shape,
   version,
   ...found,
   /** Whether some reviews of the product still have to be shown or hidden with it. */
   reviewsLag: flag,
 })
 
-const reviewRowSchema = v.object({
-  ...reviewInboxSchema.entries,
+const reviewRowSchema = z.object({
+  ...reviewInboxSchema.shape,
   version,
   ...found,
   /** Whether an approved review is hidden, because its product is not public. */
@@ -74,7 +74,7 @@ export const rowSchemas = {
   followers: followerRowSchema,
   members: memberRowSchema,
   messages: messageRowSchema,
-  orders: v.object({ ...orderSchema.entries, ...found }),
+  orders: z.object({ ...orderSchema.shape, ...found }),
   order_events: orderEventSchema,
   daily_stats: dailyStatsSchema,
   product_secrets: productSecretsSchema,
@@ -105,7 +105,7 @@ export const rowSchemas = {
 }
 
 export type TableName = keyof typeof rowSchemas
-type Rows = { [Table in TableName]: v.InferOutput<(typeof rowSchemas)[Table]> }
+type Rows = { [Table in TableName]: z.infer<(typeof rowSchemas)[Table]> }
 export type Row<Table extends TableName> = Rows[Table]
 
 /** The tables whose rows have a version, so that commits can be decided on them. */
@@ -114,11 +114,11 @@ export type GuardedTable = {
 }[TableName]
 
 /** The schemas of `rowSchemas`, typed so that the name of a table determines the type of its row. */
-const schemaOf: { [Table in TableName]: v.GenericSchema<unknown, Rows[Table]> } = rowSchemas
+const schemaOf: { [Table in TableName]: z.ZodMiniType<Rows[Table]> } = rowSchemas
 
 export function parseRow<Table extends TableName>(table: Table, row: unknown): Row<Table> {
-  const schema: v.GenericSchema<unknown, Row<Table>> = schemaOf[table]
-  return v.parse(schema, row)
+  const schema: z.ZodMiniType<Row<Table>> = schemaOf[table]
+  return schema.parse(row)
 }
 
 /** The columns to write, in any selection; null empties a column. An empty unique column must be null, not ''. */
@@ -131,7 +131,7 @@ export type RowData<Table extends TableName> = {
  * even if the row was removed and created again under the same id.
  */
 export const versioned = <Table extends TableName>(table: Table, data: RowData<Table>): RowData<Table> =>
-  'version' in rowSchemas[table].entries ? { ...data, version: randomId() } : data
+  'version' in rowSchemas[table].shape ? { ...data, version: randomId() } : data
 
 type CounterOf<R> = { [Column in keyof R]: R[Column] extends number ? Column : never }[keyof R] & string
 export type Counter<Table extends TableName> = CounterOf<Row<Table>>

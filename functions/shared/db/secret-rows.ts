@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { accessTypes } from '#src/domain/product/product.ts'
 import { debtCauses } from '#src/domain/money/debt.ts'
 import { deletionReasons } from '#src/domain/account/deletion.ts'
@@ -15,10 +15,10 @@ import { bucketIds } from './bucket-ids.ts'
 export const version = text
 
 /** A row that says that a commit was decided on a version of a row. $id is made of both, so only one such row can exist. */
-export const rowGuardSchema = v.object({ $id: v.string(), createdAt: moment })
+export const rowGuardSchema = z.object({ $id: z.string(), createdAt: moment })
 
-export const productSecretsSchema = v.object({
-  $id: v.string(),
+export const productSecretsSchema = z.object({
+  $id: z.string(),
   version,
   /** Trimmed and in upper case. */
   downloadCode: text,
@@ -30,12 +30,12 @@ export const productSecretsSchema = v.object({
 })
 
 /** A payment in the ledger; $id is the id of the payment intent. */
-export const paymentSchema = v.object({
-  $id: v.string(),
+export const paymentSchema = z.object({
+  $id: z.string(),
   version,
-  productId: v.string(),
+  productId: z.string(),
   productTitle: text,
-  sellerId: v.string(),
+  sellerId: z.string(),
   sellerStripeAccountId: text,
   buyerUserId: text,
   buyerEmail: text,
@@ -54,7 +54,7 @@ export const paymentSchema = v.object({
    */
   refundAttempts: count,
   currency: text,
-  status: v.picklist(orderStatuses),
+  status: z.enum(orderStatuses),
   paidAt: optionalMoment,
   downloads: count,
   /** The file that was sold. It stays the same even if the product gets another file. */
@@ -68,27 +68,27 @@ export const paymentSchema = v.object({
   createdAt: moment,
 })
 
-export const reviewAuthorSchema = v.object({
-  $id: v.string(),
-  productId: v.string(),
+export const reviewAuthorSchema = z.object({
+  $id: z.string(),
+  productId: z.string(),
   /** '' for older reviews. */
   creatorId: text,
-  reviewId: v.string(),
-  authorKey: v.string(),
+  reviewId: z.string(),
+  authorKey: z.string(),
   slot: number,
   userId: text,
   email: text,
   sessionId: text,
 })
 
-export const downloadSchema = v.object({
-  $id: v.string(),
-  productId: v.string(),
-  creatorId: v.string(),
+export const downloadSchema = z.object({
+  $id: z.string(),
+  productId: z.string(),
+  creatorId: z.string(),
   userId: text,
   emailKey: text,
   receiptKey: text,
-  accessType: v.picklist(accessTypes),
+  accessType: z.enum(accessTypes),
   orderId: text,
   fileStorageId: text,
   tokenId: text,
@@ -96,32 +96,32 @@ export const downloadSchema = v.object({
   createdAt: moment,
 })
 
-export const rateLimitSchema = v.object({ $id: v.string(), version, count, expiresAt: moment })
+export const rateLimitSchema = z.object({ $id: z.string(), version, count, expiresAt: moment })
 
-export const stripeEventSchema = v.object({ $id: v.string(), type: v.string(), receivedAt: moment })
+export const stripeEventSchema = z.object({ $id: z.string(), type: z.string(), receivedAt: moment })
 
 /** A fact that the server has learned once and relies on from then on. */
-export const serverFactSchema = v.object({ $id: v.string(), value: v.string(), createdAt: moment })
+export const serverFactSchema = z.object({ $id: z.string(), value: z.string(), createdAt: moment })
 
 /** A purchase that was found by e-mail, opened to the browser that opened the mailed link. */
-export const purchaseKeySchema = v.object({
-  $id: v.string(),
-  paymentId: v.string(),
-  productId: v.string(),
+export const purchaseKeySchema = z.object({
+  $id: z.string(),
+  paymentId: z.string(),
+  productId: z.string(),
   sellerId: text,
-  receiptKey: v.string(),
+  receiptKey: z.string(),
   boughtAt: optionalMoment,
   createdAt: moment,
 })
 
 /** A link that was mailed; $id is made of the link's secret, which is not stored. */
-export const mailedLinkSchema = v.object({
-  $id: v.string(),
+export const mailedLinkSchema = z.object({
+  $id: z.string(),
   version,
-  productId: v.string(),
+  productId: z.string(),
   /** The seller of the product; '' if the link opens all purchases. */
   sellerId: text,
-  emailKey: v.string(),
+  emailKey: z.string(),
   expiresAt: moment,
   usedAt: optionalMoment,
   /** The key of the receipt that the link was opened for. */
@@ -129,28 +129,28 @@ export const mailedLinkSchema = v.object({
   createdAt: moment,
 })
 
-export const reportSchema = v.object({
-  $id: v.string(),
-  creatorId: v.string(),
-  reason: v.string(),
+export const reportSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
+  reason: z.string(),
   reporterKey: text,
   createdAt: moment,
 })
 
-export const usernameHistorySchema = v.object({
-  $id: v.string(),
+export const usernameHistorySchema = z.object({
+  $id: z.string(),
   /** The key of a username. For deleted accounts it may also be that of a custom short address. */
-  usernameKey: v.string(),
+  usernameKey: z.string(),
   /** '' for a deleted account. */
-  userId: v.string(),
+  userId: z.string(),
   /** Until then the name of a deleted account stays reserved; null while the name leads to an account. */
   reservedUntil: optionalMoment,
 })
 
 /** An account that is being deleted. The row is removed when nothing else of the account is left. */
-export const deletionSchema = v.object({
-  $id: v.string(),
-  userId: v.string(),
+export const deletionSchema = z.object({
+  $id: z.string(),
+  userId: z.string(),
   /** When the account was registered; a later account may have the same id. */
   registeredAt: moment,
   requestedAt: moment,
@@ -161,17 +161,17 @@ export const deletionSchema = v.object({
 })
 
 /** A file whose product or account was removed, until the file is removed too. */
-export const leftoverFileSchema = v.object({
-  $id: v.string(),
-  userId: v.string(),
-  bucketId: v.picklist(bucketIds),
-  fileId: v.string(),
+export const leftoverFileSchema = z.object({
+  $id: z.string(),
+  userId: z.string(),
+  bucketId: z.enum(bucketIds),
+  fileId: z.string(),
 })
 
 /** The reason for deleting an account. No column names the person. */
-export const deletionFeedbackSchema = v.object({
-  $id: v.string(),
-  reason: v.picklist(deletionReasons),
+export const deletionFeedbackSchema = z.object({
+  $id: z.string(),
+  reason: z.enum(deletionReasons),
   text,
   /** The day without the time, so that the row cannot be matched with a deletion. */
   createdAt: moment,
@@ -189,10 +189,10 @@ export const noticeKinds = [
 ] as const
 
 /** Something that a creator is to be told by mail. The row is removed once the mail is sent. */
-export const noticeSchema = v.object({
-  $id: v.string(),
-  creatorId: v.string(),
-  kind: v.picklist(noticeKinds),
+export const noticeSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
+  kind: z.enum(noticeKinds),
   /** The title of the product; '' if there is none. */
   title: text,
   /** The person as the creator sees them elsewhere: an address, or the name under a review. */
@@ -218,14 +218,14 @@ export const noticeSchema = v.object({
 })
 
 /** A browser in which a creator is signed in and receives push notifications. */
-export const pushSubscriptionRowSchema = v.object({
-  $id: v.string(),
-  creatorId: v.string(),
+export const pushSubscriptionRowSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
   /** The subscription is valid as long as this session. */
-  sessionId: v.string(),
-  endpoint: v.string(),
-  p256dh: v.string(),
-  auth: v.string(),
+  sessionId: z.string(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
   /** The number of failed pushes in a row. */
   failures: count,
   /** The latest time at which the session ends. */
@@ -236,23 +236,23 @@ export const pushSubscriptionRowSchema = v.object({
 const pushKinds = ['sale', 'message'] as const
 
 /** A push notification for a creator. The row is removed before the push is sent. */
-export const pushSchema = v.object({
-  $id: v.string(),
-  creatorId: v.string(),
-  kind: v.picklist(pushKinds),
+export const pushSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
+  kind: z.enum(pushKinds),
   /** The id of the payment for a sale, or the id of the row for a message. */
-  reference: v.string(),
+  reference: z.string(),
   createdAt: moment,
 })
 
 /** The note that an id belongs or belonged to a product. $id is a hash of that id, and the row is never removed. */
-export const productIdSchema = v.object({ $id: v.string(), createdAt: moment })
+export const productIdSchema = z.object({ $id: z.string(), createdAt: moment })
 
 /** A payment that a buyer has begun and may still pay; $id is the id of the payment intent. */
-export const openPaymentSchema = v.object({
-  $id: v.string(),
-  productId: v.string(),
-  sellerId: v.string(),
+export const openPaymentSchema = z.object({
+  $id: z.string(),
+  productId: z.string(),
+  sellerId: z.string(),
   sellerStripeAccountId: text,
   /** '' for a guest. */
   buyerUserId: text,
@@ -262,24 +262,24 @@ export const openPaymentSchema = v.object({
 })
 
 /** A seller's change of an offer, kept until all payments begun on the old terms are cancelled. */
-export const offerChangeSchema = v.object({
-  $id: v.string(),
-  sellerId: v.string(),
+export const offerChangeSchema = z.object({
+  $id: z.string(),
+  sellerId: z.string(),
   /** '' for all products of the seller. */
   productId: text,
   createdAt: moment,
 })
 
 /** A debt of a seller: money that the platform gave back to a buyer and could not take from the seller's balance yet. */
-export const debtSchema = v.object({
-  $id: v.string(),
+export const debtSchema = z.object({
+  $id: z.string(),
   version,
-  sellerId: v.string(),
-  sellerStripeAccountId: v.string(),
-  paymentId: v.string(),
-  cause: v.picklist(debtCauses),
+  sellerId: z.string(),
+  sellerStripeAccountId: z.string(),
+  paymentId: z.string(),
+  cause: z.enum(debtCauses),
   /** Stripe's id of the dispute or the refund. */
-  reference: v.string(),
+  reference: z.string(),
   /** Rappen. */
   amountCents: count,
   /** Rappen. */
@@ -292,9 +292,9 @@ export const debtSchema = v.object({
 })
 
 /** The connected account of a deleted creator, kept until its balance is paid out. */
-export const closingAccountSchema = v.object({
-  $id: v.string(),
-  stripeAccountId: v.string(),
+export const closingAccountSchema = z.object({
+  $id: z.string(),
+  stripeAccountId: z.string(),
   attempts: count,
   nextTryAt: moment,
   createdAt: moment,
@@ -304,11 +304,11 @@ export const closingAccountSchema = v.object({
  * A link that was mailed to somebody who wants to follow a creator. The link confirms the follow and can end it. $id is made of
  * the link's secret.
  */
-export const pendingFollowSchema = v.object({
-  $id: v.string(),
-  creatorId: v.string(),
-  email: v.string(),
-  emailKey: v.string(),
+export const pendingFollowSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
+  email: z.string(),
+  emailKey: z.string(),
   userId: text,
   locale: text,
   /** When the row expires; for a link that was used to confirm a follow, when the row is checked again. */
@@ -323,18 +323,18 @@ export const mailTopics = ['link', 'follow', 'receipt', 'given_back', 'news'] as
  * A mail that was handed to Messaging and may still fail; $id is the id of its first message. The row is removed once the mail is
  * sent.
  */
-export const mailSchema = v.object({
-  $id: v.string(),
+export const mailSchema = z.object({
+  $id: z.string(),
   version,
   /** The id of the newest attempt's message. */
-  messageId: v.string(),
+  messageId: z.string(),
   attempts: count,
   /** The user whose target receives the mail; '' once the mail was given up. */
   userId: text,
   targetId: text,
   /** The key of the address that the target had when the mail was written, because accounts may change their address. */
   emailKey: text,
-  topic: v.picklist(mailTopics),
+  topic: z.enum(mailTopics),
   /** The id of the mailed link, the pending follow or the payment; '' for news. */
   reference: text,
   /** When the mail is checked next; null once it was given up. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import * as v from 'valibot'
 import { feesOf, platformEnvSchema } from './env.ts'
 
 const needed = {
@@ -8,8 +7,7 @@ const needed = {
   FUNDUS_SECRET: 'x'.repeat(32),
 }
 
-const read = (variables: Record<string, string>) =>
-  v.safeParse(platformEnvSchema, { ...needed, ...variables })
+const read = (variables: Record<string, string>) => platformEnvSchema.safeParse({ ...needed, ...variables })
 
 test.each([
   ['nothing', {}, { basisPoints: 500, fixedCents: 0, minPriceCents: 50 }],
@@ -26,7 +24,7 @@ test.each([
   ['a smallest price', { FUNDUS_MIN_PRICE: '200' }, { minPriceCents: 200 }],
 ])('%s sets the fees', (_, variables, expected) => {
   const result = read(variables)
-  expect(result.success && feesOf(result.output)).toMatchObject(expected)
+  expect(result.success && feesOf(result.data)).toMatchObject(expected)
 })
 
 test.each([
@@ -41,5 +39,5 @@ test.each([
   ['FUNDUS_MIN_PRICE', '2.00'],
 ])('%s=%s is refused', (key, value) => {
   const result = read({ [key]: value })
-  expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual([key])
+  expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual([key])
 })

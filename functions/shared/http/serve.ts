@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
-import { failureStatus, plainWords, type Failure } from '#src/domain/contracts/failure.ts'
+import { failureStatus, type Failure } from '#src/domain/contracts/failure.ts'
 import { contextOf, type Context } from './context.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
 import { limitRate, type RateLimit } from './rate-limit.ts'
@@ -15,27 +15,27 @@ export type Handlers<C extends Contract> = {
   [Name in keyof C]: (request: ActionRequest<C[Name]>, context: Context) => Promise<ActionOutput<C[Name]>>
 }
 
-const objectSchema = v.looseObject({})
-const envelopeSchema = v.looseObject({ action: v.string() })
+const objectSchema = z.looseObject({})
+const envelopeSchema = z.looseObject({ action: z.string() })
 
 /** Removes lone surrogates and U+0000, which JSON allows but no database stores. */
 function asText(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\u0000', '') : value
 }
 
-function parseBody(bodyText: string): v.InferOutput<typeof envelopeSchema> {
+function parseBody(bodyText: string): z.infer<typeof envelopeSchema> {
   try {
-    return v.parse(envelopeSchema, JSON.parse(bodyText, asText))
+    return envelopeSchema.parse(JSON.parse(bodyText, asText))
   } catch {
     throw new Refusal('invalid_input', 'The request must be a JSON object with an action')
   }
 }
 
-function parseInput<Input extends v.GenericSchema>(input: Input, value: unknown): v.InferOutput<Input> {
-  const result = v.safeParse(input, value, plainWords)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new Refusal('invalid_input', issue.message, v.getDotPath(issue) ?? undefined)
+function parseInput<Input extends z.ZodMiniType>(input: Input, value: unknown): z.infer<Input> {
+  const result = input.safeParse(value, { error: () => 'Invalid input' })
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Refusal('invalid_input', issue?.message ?? 'Invalid input', issue?.path.join('.'))
 }
 
 export const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Please try again.'
@@ -84,7 +84,7 @@ async function call<C extends Contract>(service: Service<C>, name: string, input
   if (limit) await limitCaller(context, name, limit)
   const output = await handler(parseInput<C[string]['input']>(action.input, input), context)
   // parsing also removes everything that the contract does not contain
-  return v.parse(objectSchema, v.parse(action.output, output))
+  return objectSchema.parse(action.output.parse(output))
 }
 
 /** Makes the entry point of a function. A request is `{ action, ...input }`, a response is `{ success, ... }`. */

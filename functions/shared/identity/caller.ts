@@ -1,5 +1,5 @@
 import { Account, AppwriteException, Client } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { PlatformEnv } from '#functions/shared/http/env.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Headers } from '#functions/shared/http/runtime.ts'
@@ -25,12 +25,12 @@ export function isSinceRegistration(moment: string, { registeredAt }: Pick<Calle
 }
 
 /** The header in the spelling of Appwrite (1.9.6, Functions/Http/Executions/Create.php). */
-const claimsSchema = v.object({ sessionId: v.string() })
+const claimsSchema = z.object({ sessionId: z.string() })
 
 /** The claims of a token, which are unproven until Appwrite has accepted the token. */
-function claimsOf(jwt: string): v.InferOutput<typeof claimsSchema> {
+function claimsOf(jwt: string): z.infer<typeof claimsSchema> {
   const [, payload = ''] = jwt.split('.')
-  return v.parse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  return claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
 }
 
 /**

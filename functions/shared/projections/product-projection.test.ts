@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productSchema } from '#src/domain/product/product.ts'
 import { accountSchema } from '#src/domain/profile/profile.ts'
@@ -6,7 +5,7 @@ import { publicProduct, reviewsToSync, stageProduct, type ProductRecordData } fr
 import { rowSchemas } from '#functions/shared/db/rows.ts'
 import { recordedStage } from '#functions/shared/testing/recorded-stage.ts'
 
-const record: ProductRecordData = v.parse(rowSchemas.product_records, {
+const record: ProductRecordData = rowSchemas.product_records.parse({
   $id: 'row',
   productId: 'kit',
   status: 'active',
@@ -23,7 +22,7 @@ const record: ProductRecordData = v.parse(rowSchemas.product_records, {
 const draft: ProductRecordData = { ...record, status: 'draft' }
 const scheduled: ProductRecordData = { ...record, status: 'scheduled', scheduledAt: '2026-02-01' }
 const hiddenOne: ProductRecordData = { ...record, isHidden: true }
-const owner = v.parse(accountSchema, {
+const owner = accountSchema.parse({
   $id: 'account',
   userId: 'anna',
   username: 'anna',
@@ -40,7 +39,7 @@ test.each([draft, scheduled, hiddenOne])(
 )
 
 test('an active product shows the columns of a public product and no others', () => {
-  const columns = Object.keys(productSchema.entries).filter((key) => key !== '$id')
+  const columns = Object.keys(productSchema.shape).filter((key) => key !== '$id')
   expect(Object.keys(publicProduct(record) ?? {}).sort()).toEqual(columns.sort())
   expect(JSON.stringify(publicProduct(record))).not.toContain('secret-name')
 })

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { productColumns, type ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { isPrivate, stageProfileCount } from './profile-projection.ts'
@@ -8,7 +8,7 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 export type ProductRecordData = Omit<Row<'product_records'>, '$id'>
 type PublicProduct = RowData<'products'>
 
-const publicSchema = v.object(productColumns)
+const publicSchema = z.object(productColumns)
 
 /** Returns whether the product has a public row. */
 export const isPublicProduct = ({ status, isHidden }: Pick<ProductRecord, 'status' | 'isHidden'>): boolean =>
@@ -25,7 +25,7 @@ export const isOffered = (
 
 /** Returns the public row of a product, or null if there must be none. The schema passes only the columns of the public table. */
 export function publicProduct(record: ProductRecordData): PublicProduct | null {
-  return isPublicProduct(record) ? v.parse(publicSchema, record) : null
+  return isPublicProduct(record) ? publicSchema.parse(record) : null
 }
 
 /**

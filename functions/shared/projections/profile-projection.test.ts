@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { accountSchema, profileSchema } from '#src/domain/profile/profile.ts'
 import { publicProfile, stageProfile, type AccountData } from './profile-projection.ts'
 import { recordedStage } from '#functions/shared/testing/recorded-stage.ts'
 
-const account: AccountData = v.parse(accountSchema, {
+const account: AccountData = accountSchema.parse({
   $id: 'row',
   userId: 'anna',
   username: 'Anna',
@@ -46,7 +45,7 @@ test.each([
 )
 
 test('nothing shows that is not a column of a profile', () => {
-  const columns = Object.keys(profileSchema.entries).filter((key) => key !== '$id')
+  const columns = Object.keys(profileSchema.shape).filter((key) => key !== '$id')
   expect(Object.keys(publicProfile(account) ?? {}).sort()).toEqual(columns.sort())
   const text = JSON.stringify(publicProfile(account))
   for (const hidden of ['anna@example.com', 'hidden@example.com', 'ow1', 'acct_1', 'secret']) {

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { directoryCategoryOf } from '#src/domain/profile/categories.ts'
 import { pageColumns, type Account } from '#src/domain/profile/profile.ts'
 import { contentSettingsOf, pageSettingsOf } from '#src/domain/account/settings.ts'
@@ -8,7 +8,7 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 export type AccountData = Omit<Account, '$id'>
 type PublicProfile = RowData<'profiles'>
 
-const pageSchema = v.object(pageColumns)
+const pageSchema = z.object(pageColumns)
 
 /** Returns whether the page is private. A private page hides its products too, except from people who bought them. */
 export const isPrivate = ({ visibility }: Pick<Account, 'visibility'>): boolean => visibility === 'private'
@@ -21,7 +21,7 @@ export const isShown = (
 /** Returns the public row of an account, or null if there must be none. The schema passes only the columns of the public page. */
 export function publicProfile(account: AccountData): PublicProfile | null {
   if (!isShown(account)) return null
-  const page = v.parse(pageSchema, account)
+  const page = pageSchema.parse(account)
   const { isNSFW } = contentSettingsOf(account)
   return {
     ...page,

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { reviewSchema } from '#src/domain/people/review.ts'
 import { isPublicReview, publicReview } from './review-projection.ts'
@@ -14,7 +13,7 @@ test.each([
 )
 
 test('everybody reads the columns of a review and no other', () => {
-  const review = v.parse(rowSchemas.review_inbox, {
+  const review = rowSchemas.review_inbox.parse({
     $id: 'row',
     reviewId: 'r1',
     productId: 'kit',
@@ -27,7 +26,7 @@ test('everybody reads the columns of a review and no other', () => {
     createdAt: '2026-01-01T00:00:00.000+00:00',
   })
   const shown = publicReview(review)
-  const columns = Object.keys(reviewSchema.entries)
+  const columns = Object.keys(reviewSchema.shape)
   expect(Object.keys(shown).filter((key) => !columns.includes(key))).toEqual([])
   expect(JSON.stringify(shown)).not.toMatch(/For me alone|ben"/)
 })

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { clientIp } from '#local/appwrite/core/access/client-ip.ts'
 import { textField } from '#local/appwrite/core/db/fields.ts'
@@ -16,16 +16,16 @@ import { deleteSessionsOf } from './session.ts'
 import { accountModel } from './user.ts'
 import { changePassword, createUser, deleteUser, updateUser } from './user-store.ts'
 
-const newAccount = v.object({
+const newAccount = z.object({
   userId: customId(),
   email: emailField(),
   password: passwordField(),
-  name: v.optional(textField(128)),
+  name: z.optional(textField(128)),
 })
-const newName = v.object({ name: textField(128) })
-const newPassword = v.object({ password: passwordField(), oldPassword: v.optional(v.string()) })
-const newEmail = v.object({ email: emailField(), password: passwordField() })
-const newPrefs = v.object({ prefs: prefsField() })
+const newName = z.object({ name: textField(128) })
+const newPassword = z.object({ password: passwordField(), oldPassword: z.optional(z.string()) })
+const newEmail = z.object({ email: emailField(), password: passwordField() })
+const newPrefs = z.object({ prefs: prefsField() })
 
 const PASSWORD_CHANGES_PER_HOUR = 10
 

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 import type { Identities, Identity } from '#local/appwrite/core/access/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { InvalidJwt } from '#local/appwrite/core/access/jwt.ts'
@@ -57,9 +55,9 @@ export function createIdentities(project: () => Project): Identities {
   return {
     bySession: (secret) => sessionIdentity(project(), findSessionBySecret(project(), secret)),
     byJwt: async (token) => {
-      const named = v.safeParse(sessionClaims, await verified(project(), token))
+      const named = sessionClaims.safeParse(await verified(project(), token))
       if (!named.success) throw new AppwriteError('user_jwt_invalid')
-      const { userId, sessionId } = named.output
+      const { userId, sessionId } = named.data
       return jwtIdentity(project(), findSession(project(), userId, sessionId))
     },
     functionKeyScopes: async (key) => {
@@ -68,8 +66,8 @@ export function createIdentities(project: () => Project): Identities {
       const payload: unknown = await project()
         .jwt.verify(token)
         .catch(() => undefined)
-      const parsed = v.safeParse(functionKeyClaims, payload)
-      return parsed.success ? parsed.output.scopes : undefined
+      const parsed = functionKeyClaims.safeParse(payload)
+      return parsed.success ? parsed.data.scopes : undefined
     },
   }
 }

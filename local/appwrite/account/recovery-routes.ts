@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { textField } from '#local/appwrite/core/db/fields.ts'
@@ -44,10 +44,10 @@ export const registerRecovery: Register = (app, project) => {
   const limiter = createRateLimiter(project.clock, project.rateLimits)
   const anyone = needs(project, 'sessions.write')
   const url = platformUrlField(project)
-  const recoveryRequest = v.object({ email: emailField(), url })
-  const recovery = v.object({ userId: customId(), secret: textField(256), password: passwordField() })
-  const verificationRequest = v.object({ url })
-  const verification = v.object({ userId: customId(), secret: textField(256) })
+  const recoveryRequest = z.object({ email: emailField(), url })
+  const recovery = z.object({ userId: customId(), secret: textField(256), password: passwordField() })
+  const verificationRequest = z.object({ url })
+  const verification = z.object({ userId: customId(), secret: textField(256) })
 
   app.post('/account/recovery', anyone, async (c) => {
     const given = await params(c, recoveryRequest)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { clientIp } from '#local/appwrite/core/access/client-ip.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -28,9 +28,9 @@ import type { User } from './user.ts'
 import { createUser, findUserByEmail, getUser } from './user-store.ts'
 import { spendUserToken } from './user-token.ts'
 
-const credentials = v.object({ email: emailField(), password: passwordField() })
-const tokenSignIn = v.object({ userId: customId(), secret: textField(256) })
-const jwtParams = v.object({ duration: v.optional(rangeField(0, 3600)) })
+const credentials = z.object({ email: emailField(), password: passwordField() })
+const tokenSignIn = z.object({ userId: customId(), secret: textField(256) })
+const jwtParams = z.object({ duration: z.optional(rangeField(0, 3600)) })
 const JWT_SECONDS = 900
 const SIGN_INS_PER_HOUR = 10
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { jsonText } from '#local/appwrite/core/db/columns.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
@@ -9,23 +9,23 @@ import type { Project } from '#local/appwrite/core/project.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
-const sessionSchema = v.object({
-  id: v.string(),
-  userId: v.string(),
-  secretHash: v.string(),
-  provider: v.string(),
-  providerUid: v.string(),
+const sessionSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  secretHash: z.string(),
+  provider: z.string(),
+  providerUid: z.string(),
   /** The factors that were given: `password`, `totp`, `email`, `recoveryCode`. */
-  factors: jsonText(v.array(v.string())),
-  mfaUpdatedAt: v.string(),
-  ip: v.string(),
+  factors: jsonText(z.array(z.string())),
+  mfaUpdatedAt: z.string(),
+  ip: z.string(),
   /** The browser's User-Agent header, or '' if it sent none. */
-  userAgent: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-  expire: v.string(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  expire: z.string(),
 })
-export type Session = v.InferOutput<typeof sessionSchema>
+export type Session = z.infer<typeof sessionSchema>
 
 /** Sessions that were made before `sessionClients` existed have no user agent. */
 const SELECT = `SELECT sessions.*, COALESCE(userAgent, '') AS userAgent
@@ -37,11 +37,11 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 const encodeSession = (userId: string, secret: string): string =>
   Buffer.from(JSON.stringify({ id: userId, secret })).toString('base64')
 
-const encodedSession = v.object({ id: v.string(), secret: v.string() })
+const encodedSession = z.object({ id: z.string(), secret: z.string() })
 
-function decodeSession(text: string): v.InferOutput<typeof encodedSession> | undefined {
+function decodeSession(text: string): z.infer<typeof encodedSession> | undefined {
   try {
-    return v.parse(encodedSession, JSON.parse(Buffer.from(text, 'base64').toString()))
+    return encodedSession.parse(JSON.parse(Buffer.from(text, 'base64').toString()))
   } catch {
     return undefined
   }

@@ -1,11 +1,11 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 /** The content of the tokens that this server signs for sessions and for keys of executions. */
-export const sessionClaims = v.object({ userId: v.string(), sessionId: v.string() })
-export const functionKeyClaims = v.object({ functionId: v.string(), scopes: v.array(v.string()) })
+export const sessionClaims = z.object({ userId: z.string(), sessionId: z.string() })
+export const functionKeyClaims = z.object({ functionId: z.string(), scopes: z.array(z.string()) })
 
 const FUNCTION_KEY_PREFIX = 'dynamic_'
 
@@ -14,7 +14,7 @@ const expiry = ({ clock }: Project, seconds: number) => Math.floor(clock.now().g
 /** Makes a token that acts for the user of a session until it expires or the session ends. */
 export async function createSessionJwt(
   project: Project,
-  claims: v.InferOutput<typeof sessionClaims>,
+  claims: z.infer<typeof sessionClaims>,
   seconds: number,
 ): Promise<string> {
   const { userId, sessionId } = claims
@@ -26,7 +26,7 @@ export async function createSessionJwt(
 /** Makes a key for one execution of a function. The key is a signed token, so that nothing has to be stored. */
 export async function createFunctionKey(
   project: Project,
-  claims: v.InferOutput<typeof functionKeyClaims>,
+  claims: z.infer<typeof functionKeyClaims>,
   seconds: number,
 ): Promise<string> {
   return FUNCTION_KEY_PREFIX + (await project.jwt.sign({ ...claims, exp: expiry(project, seconds) }))

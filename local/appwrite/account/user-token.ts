@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -22,7 +22,7 @@ interface NewToken {
   seconds?: number | undefined
 }
 
-const spentToken = v.object({ id: v.string(), createdAt: v.string(), expire: v.string() })
+const spentToken = z.object({ id: z.string(), createdAt: z.string(), expire: z.string() })
 
 /** The token as a response shows it. The secret stays empty because it goes by mail; only server keys get to see it. */
 const tokenModel = (token: { id: string; userId: string; createdAt: string; expire: string }) => ({

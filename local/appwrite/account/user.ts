@@ -1,30 +1,30 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { flag, jsonText } from '#local/appwrite/core/db/columns.ts'
 
-const prefsSchema = v.record(v.string(), v.unknown())
+const prefsSchema = z.record(z.string(), z.unknown())
 
 /** A user as the database stores it. */
-export const userSchema = v.object({
-  $id: v.string(),
-  $createdAt: v.string(),
-  $updatedAt: v.string(),
-  registration: v.string(),
-  name: v.string(),
+export const userSchema = z.object({
+  $id: z.string(),
+  $createdAt: z.string(),
+  $updatedAt: z.string(),
+  registration: z.string(),
+  name: z.string(),
   /** Null for an anonymous user. */
-  email: v.nullable(v.string()),
+  email: z.nullable(z.string()),
   emailVerification: flag,
-  password: v.nullable(v.string()),
-  passwordUpdate: v.string(),
+  password: z.nullable(z.string()),
+  passwordUpdate: z.string(),
   status: flag,
-  labels: jsonText(v.array(v.string())),
+  labels: jsonText(z.array(z.string())),
   prefs: jsonText(prefsSchema),
   mfa: flag,
-  recoveryCodes: jsonText(v.array(v.string())),
-  accessedAt: v.string(),
-  targetId: v.string(),
+  recoveryCodes: jsonText(z.array(z.string())),
+  accessedAt: z.string(),
+  targetId: z.string(),
 })
-export type User = v.InferOutput<typeof userSchema>
+export type User = z.infer<typeof userSchema>
 
 /**
  * Returns the user's messaging target for the address of the account. Further targets are listed by

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { backdateUser } from '#local/appwrite/account/user-store.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -33,7 +33,7 @@ export function registerControls(app: App, project: Project, { functions, reset 
   app.get('/_local/health', (c) => c.json({ status: 'pass' }))
 
   app.post('/_local/mail', async (c) => {
-    const { delivery } = await params(c, v.object({ delivery: v.picklist(deliveries) }))
+    const { delivery } = await params(c, z.object({ delivery: z.enum(deliveries) }))
     setDelivery(project, delivery)
     deliverWaiting(project)
     return c.body(null, 204)
@@ -51,7 +51,7 @@ export function registerControls(app: App, project: Project, { functions, reset 
   })
 
   app.post('/_local/clock', async (c) => {
-    const { advance } = await params(c, v.object({ advance: rangeField(0, TEN_YEARS_MS) }))
+    const { advance } = await params(c, z.object({ advance: rangeField(0, TEN_YEARS_MS) }))
     project.clock.advance(advance)
     return c.json({ now: project.clock.now().toISOString() })
   })
@@ -59,7 +59,7 @@ export function registerControls(app: App, project: Project, { functions, reset 
   app.post('/_local/registered', async (c) => {
     const { userId, ago } = await params(
       c,
-      v.object({ userId: v.string(), ago: rangeField(0, TEN_YEARS_MS) }),
+      z.object({ userId: z.string(), ago: rangeField(0, TEN_YEARS_MS) }),
     )
     const { registration } = backdateUser(project, userId, ago)
     return c.json({ registration })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { clientIp } from '#local/appwrite/core/access/client-ip.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -27,12 +27,12 @@ import { areHeadersAllowed } from './headers.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
 const MAX_BODY = 10_485_760
 
-const executionParams = v.object({
-  body: v.optional(textField(MAX_BODY, 0)),
-  async: v.optional(booleanField()),
-  path: v.optional(textField(2048)),
-  method: v.optional(choiceField(METHODS)),
-  headers: v.optional(v.unknown()),
+const executionParams = z.object({
+  body: z.optional(textField(MAX_BODY, 0)),
+  async: z.optional(booleanField()),
+  path: z.optional(textField(2048)),
+  method: z.optional(choiceField(METHODS)),
+  headers: z.optional(z.unknown()),
   scheduledAt: nullable(textField(100)),
 })
 
@@ -48,18 +48,16 @@ const attributes = systemAttributes({
 const HEADER_RULE =
   'Alphanumeric characters or hyphens only, cannot start with "x-appwrite", maximum 100 keys, and total size 16384.'
 
-const headersSchema = v.pipe(objectField(), v.record(v.string(), v.union([v.string(), v.number()])))
+const headersSchema = z.pipe(objectField(), z.record(z.string(), z.union([z.string(), z.number()])))
 
 /**
  * Returns the headers that the caller wants to send. The real server treats any value that is not an object as no
  * headers (recorded).
  */
 function callerHeaders(value: unknown): Record<string, string> {
-  const parsed = v.safeParse(headersSchema, value)
+  const parsed = headersSchema.safeParse(value)
   if (!parsed.success) return {}
-  const headers = Object.fromEntries(
-    Object.entries(parsed.output).map(([name, text]) => [name, String(text)]),
-  )
+  const headers = Object.fromEntries(Object.entries(parsed.data).map(([name, text]) => [name, String(text)]))
   if (!areHeadersAllowed(headers)) {
     throw new AppwriteError('general_argument_invalid', `Invalid headers: ${HEADER_RULE}`)
   }
@@ -144,7 +142,7 @@ export function registerFunctions(app: App, project: Project, functions: Functio
       attributes,
       searched: ['$id'],
     })
-    const executions = rows.map((row) => executionModel(v.parse(executionSchema, row), c.get('actor')))
+    const executions = rows.map((row) => executionModel(executionSchema.parse(row), c.get('actor')))
     return c.json({ total, executions })
   })
 

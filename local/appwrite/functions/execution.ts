@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import { integer, jsonText } from '#local/appwrite/core/db/columns.ts'
@@ -29,28 +29,28 @@ CREATE INDEX IF NOT EXISTS executionsOfFunction ON executions (functionId)`
 export const createExecutionTable = (db: Database) => db.exec(TABLE)
 
 const TRIGGERS = ['http', 'schedule', 'event'] as const
-const namedValues = jsonText(v.array(v.object({ name: v.string(), value: v.string() })))
+const namedValues = jsonText(z.array(z.object({ name: z.string(), value: z.string() })))
 
 /** An execution as the database stores it. Bodies are never stored. */
-export const executionSchema = v.object({
-  $id: v.string(),
-  $createdAt: v.string(),
-  $updatedAt: v.string(),
-  functionId: v.string(),
-  userId: v.string(),
-  trigger: v.picklist(TRIGGERS),
-  status: v.picklist(['waiting', 'processing', 'completed', 'failed']),
-  requestMethod: v.string(),
-  requestPath: v.string(),
+export const executionSchema = z.object({
+  $id: z.string(),
+  $createdAt: z.string(),
+  $updatedAt: z.string(),
+  functionId: z.string(),
+  userId: z.string(),
+  trigger: z.enum(TRIGGERS),
+  status: z.enum(['waiting', 'processing', 'completed', 'failed']),
+  requestMethod: z.string(),
+  requestPath: z.string(),
   requestHeaders: namedValues,
   responseStatusCode: integer,
   responseHeaders: namedValues,
-  logs: v.string(),
-  errors: v.string(),
+  logs: z.string(),
+  errors: z.string(),
   /** In seconds. */
-  duration: v.number(),
+  duration: z.number(),
 })
-export type Execution = v.InferOutput<typeof executionSchema>
+export type Execution = z.infer<typeof executionSchema>
 
 /** Only keys see what the function logged. */
 export function executionModel(execution: Execution, actor: Actor, responseBody = '') {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ExecutionMethod, Functions, Users, type Client } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { originOf, runCron } from '#local/appwrite/testing/local-controls.ts'
@@ -52,10 +52,10 @@ const CONFIG = {
   ],
 }
 
-const echoed = v.object({
-  headers: v.record(v.string(), v.string()),
-  body: v.array(v.number()),
-  variable: v.string(),
+const echoed = z.object({
+  headers: z.record(z.string(), z.string()),
+  body: z.array(z.number()),
+  variable: z.string(),
 })
 
 let folder = ''
@@ -89,7 +89,7 @@ async function answerOf(client: Client, call: Call): Promise<unknown> {
 }
 
 const headersSeen = async (client: Client, headers: object) =>
-  v.parse(echoed, await answerOf(client, { headers })).headers
+  echoed.parse(await answerOf(client, { headers })).headers
 
 describe('who calls a function', () => {
   it('only the signed token says who calls a function', async () => {
@@ -120,7 +120,7 @@ describe('who calls a function', () => {
       headers: { 'X-Appwrite-User-Id': 'victim', 'x-signature': 'abc' },
       body: Buffer.from([0, 255, 128]),
     })
-    const seen = v.parse(echoed, await answer.json())
+    const seen = echoed.parse(await answer.json())
     expect(seen.body).toEqual([0, 255, 128])
     expect(seen.headers).toMatchObject({ 'x-appwrite-user-id': '', 'x-signature': 'abc' })
   })
@@ -151,7 +151,7 @@ it('a refusal without a body shows the server’s own page at a domain', async (
 describe('an execution', () => {
   it('an execution sees its variables and body, and shows its log to keys only', async () => {
     const asKey = await execute(server.adminClient(), { body: 'ü' })
-    expect(v.parse(echoed, JSON.parse(asKey.responseBody))).toMatchObject({
+    expect(echoed.parse(JSON.parse(asKey.responseBody))).toMatchObject({
       body: [195, 188],
       variable: 'hello',
     })

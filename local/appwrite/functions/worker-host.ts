@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import * as v from 'valibot'
 
 import { outcomeSchema } from './runtime/messages.ts'
 import type { Invocation, Outcome } from './runtime/messages.ts'
@@ -52,7 +51,7 @@ export function startWorker({ entrypoint, env, timeoutSeconds }: Options) {
     for (const id of pending.keys()) settle(failedOutcome(id, reason))
   }
   worker.on('message', (message: unknown) => {
-    if (message !== 'pong') settle(v.parse(outcomeSchema, message))
+    if (message !== 'pong') settle(outcomeSchema.parse(message))
   })
   worker.on('error', (error) => die(error instanceof Error ? (error.stack ?? error.message) : String(error)))
   worker.on('exit', (code) => die(`The function's process ended with code ${code}.`))

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 /** Whether mails are delivered, fail, or stay in the queue. A control sets it. */
@@ -14,7 +14,7 @@ export function setDelivery({ db }: Project, delivery: Delivery): void {
   db.run('INSERT INTO deliveryMode VALUES (?)', delivery)
 }
 
-const modeSchema = v.object({ mode: v.picklist(deliveries) })
+const modeSchema = z.object({ mode: z.enum(deliveries) })
 
 export const deliveryOf = ({ db }: Project): Delivery =>
   db.select(modeSchema, 'SELECT mode FROM deliveryMode')[0]?.mode ?? 'works'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { uniqueId } from '#local/appwrite/core/db/ids.ts'
@@ -16,18 +16,18 @@ CREATE TABLE IF NOT EXISTS mails (
   plain TEXT NOT NULL DEFAULT ''
 )`
 
-const mailSchema = v.object({
-  id: v.string(),
-  sentAt: v.string(),
-  recipient: v.string(),
-  subject: v.string(),
-  body: v.string(),
+const mailSchema = z.object({
+  id: z.string(),
+  sentAt: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
   /** The link that the mail asks to open. Empty in a mail that brings a code. */
-  url: v.string(),
+  url: z.string(),
   /** The part for mail programs that show no HTML. */
-  plain: v.string(),
+  plain: z.string(),
 })
-export type Mail = v.InferOutput<typeof mailSchema>
+export type Mail = z.infer<typeof mailSchema>
 
 export function createMailTable(project: Project): void {
   const { db } = project

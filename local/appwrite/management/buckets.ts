@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { BucketConfig } from '#tooling/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, choiceField, nullable, rangeField, textField } from '#local/appwrite/core/db/fields.ts'
@@ -23,14 +23,14 @@ const settings = ({ installation }: Project) => ({
   enabled: nullable(booleanField()),
   maximumFileSize: nullable(rangeField(1, installation.storageLimit)),
   allowedFileExtensions: nullable(
-    v.pipe(v.array(v.string(EXTENSIONS), EXTENSIONS), v.maxLength(100, EXTENSIONS)),
+    z.array(z.string(EXTENSIONS), EXTENSIONS).check(z.maxLength(100, EXTENSIONS)),
   ),
   compression: nullable(choiceField(['none', 'gzip', 'zstd'])),
   encryption: nullable(booleanField()),
   antivirus: nullable(booleanField()),
 })
-const newBucket = (project: Project) => v.object({ bucketId: customId(), ...settings(project) })
-const changedBucket = (project: Project) => v.object(settings(project))
+const newBucket = (project: Project) => z.object({ bucketId: customId(), ...settings(project) })
+const changedBucket = (project: Project) => z.object(settings(project))
 
 /**
  * Appwrite sets every setting that an update leaves out back to its default, except permissions, limit of size,
@@ -38,7 +38,7 @@ const changedBucket = (project: Project) => v.object(settings(project))
  */
 function bucketFrom(
   $id: string,
-  given: v.InferOutput<ReturnType<typeof changedBucket>>,
+  given: z.infer<ReturnType<typeof changedBucket>>,
   before?: BucketConfig,
 ): BucketConfig {
   return {

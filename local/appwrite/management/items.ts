@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { jsonText } from '#local/appwrite/core/db/columns.ts'
 import type { Database } from '#local/appwrite/core/db/database.ts'
@@ -31,8 +31,8 @@ export type Kind =
   | 'platform'
   | 'rule'
 
-const timesSchema = v.object({ $createdAt: v.string(), $updatedAt: v.string() })
-const contentSchema = v.object({ content: jsonText(v.unknown()) })
+const timesSchema = z.object({ $createdAt: z.string(), $updatedAt: z.string() })
+const contentSchema = z.object({ content: jsonText(z.unknown()) })
 
 export function listItems(db: Database, kind: Kind): unknown[] {
   const sql = 'SELECT content FROM management WHERE kind = ? ORDER BY "$createdAt", rowid'
@@ -58,7 +58,7 @@ const FROM_THE_FILE = {
   $updatedAt: '2026-01-01T00:00:00.000+00:00',
 }
 
-export function timesOf({ db }: Project, kind: Kind, id: string): v.InferOutput<typeof timesSchema> {
+export function timesOf({ db }: Project, kind: Kind, id: string): z.infer<typeof timesSchema> {
   const sql = 'SELECT "$createdAt", "$updatedAt" FROM management WHERE kind = ? AND id = ?'
   return db.select(timesSchema, sql, kind, id)[0] ?? FROM_THE_FILE
 }

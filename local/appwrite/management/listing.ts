@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { params } from '#local/appwrite/core/params/params.ts'
 import { planPage } from '#local/appwrite/queries/page.ts'
 import { parseQueries, queriesParam } from '#local/appwrite/queries/query.ts'
 
-const listParams = v.object({ queries: queriesParam })
+const listParams = z.object({ queries: queriesParam })
 
 /** Returns one page of a list that is held in memory. These lists know limit and offset only. */
 export async function pageOf<Item>(

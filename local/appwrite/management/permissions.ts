@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { nullable } from '#local/appwrite/core/db/fields.ts'
 import { formatPermission, parsePermission } from '#local/appwrite/core/access/permissions.ts'
 
@@ -6,13 +6,11 @@ const RULE = 'Value must be a valid array of permissions'
 
 /** The parameter `permissions` of tables and buckets. Unlike those of rows and files, it may permit creating. */
 export const resourcePermissions = nullable(
-  v.array(
-    v.pipe(
-      v.string(RULE),
-      v.check(
-        (text) => parsePermission(text).length > 0,
-        ({ input }) => `Invalid permission string format: "${input}".`,
-      ),
+  z.array(
+    z.string(RULE).check(
+      z.refine((text) => parsePermission(text).length > 0, {
+        error: ({ input }) => `Invalid permission string format: "${String(input)}".`,
+      }),
     ),
     RULE,
   ),

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'
 import { uniqueId } from '#local/appwrite/core/db/ids.ts'
@@ -9,21 +9,21 @@ import { listItems, saveItem, timesOf } from './items.ts'
 import { pageOf } from './listing.ts'
 import { findSite } from './sites/site-store.ts'
 
-const ruleSchema = v.object({
-  $id: v.string(),
-  domain: v.string(),
-  resource: v.picklist(['function', 'site']),
-  resourceId: v.string(),
+const ruleSchema = z.object({
+  $id: z.string(),
+  domain: z.string(),
+  resource: z.enum(['function', 'site']),
+  resourceId: z.string(),
 })
-type Rule = v.InferOutput<typeof ruleSchema>
+type Rule = z.infer<typeof ruleSchema>
 
 const DOMAIN = 'Value must be a valid domain'
-const domainField = v.pipe(v.string(DOMAIN), v.toLowerCase(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, DOMAIN))
-const ofFunction = v.object({ domain: domainField, functionId: v.string() })
-const ofSite = v.object({ domain: domainField, siteId: v.string() })
+const domainField = z.string(DOMAIN).check(z.toLowerCase(), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, DOMAIN))
+const ofFunction = z.object({ domain: domainField, functionId: z.string() })
+const ofSite = z.object({ domain: domainField, siteId: z.string() })
 
 export const rulesOf = ({ db }: Project): Rule[] =>
-  listItems(db, 'rule').map((item) => v.parse(ruleSchema, item))
+  listItems(db, 'rule').map((item) => ruleSchema.parse(item))
 
 const model = (project: Project, { $id, domain, resource, resourceId }: Rule) => ({
   $id,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, textField } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'
@@ -10,7 +10,7 @@ import { listItems, saveItem, timesOf } from './items.ts'
 import { pageOf } from './listing.ts'
 import { AUTH_METHODS, PROTOCOLS, SERVICES, switchesOf, type SwitchPart } from './switches.ts'
 
-const switchParams = v.object({ enabled: booleanField() })
+const switchParams = z.object({ enabled: booleanField() })
 
 function projectModel(project: Project) {
   return {
@@ -25,15 +25,15 @@ function projectModel(project: Project) {
   }
 }
 
-const platformSchema = v.object({ $id: v.string(), name: v.string(), hostname: v.string() })
-const newPlatform = v.object({ platformId: customId(), name: textField(128), hostname: textField(256) })
+const platformSchema = z.object({ $id: z.string(), name: z.string(), hostname: z.string() })
+const newPlatform = z.object({ platformId: customId(), name: textField(128), hostname: textField(256) })
 
 const platformsOf = (project: Project) => [
   ...project.startHosts.map((hostname) => ({ $id: hostname, name: hostname, hostname })),
-  ...listItems(project.db, 'platform').map((item) => v.parse(platformSchema, item)),
+  ...listItems(project.db, 'platform').map((item) => platformSchema.parse(item)),
 ]
 
-const platformModel = (project: Project, platform: v.InferOutput<typeof platformSchema>) => ({
+const platformModel = (project: Project, platform: z.infer<typeof platformSchema>) => ({
   ...platform,
   ...timesOf(project, 'platform', platform.$id),
   type: 'web',
@@ -42,7 +42,7 @@ const platformModel = (project: Project, platform: v.InferOutput<typeof platform
 
 /** Returns the host names that keys have registered as web platforms. */
 export const registeredHosts = (db: Project['db']): string[] =>
-  listItems(db, 'platform').map((item) => v.parse(platformSchema, item).hostname)
+  listItems(db, 'platform').map((item) => platformSchema.parse(item).hostname)
 
 export const registerSettings: Register = (app, project) => {
   const write = needs(project, 'project.write')

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { listItems } from './items.ts'
@@ -26,7 +26,7 @@ export const SERVICES = [
 /** The protocols of the API. This server never switches REST off. */
 export const PROTOCOLS = ['rest', 'graphql', 'websocket']
 
-const settingSchema = v.object({ key: v.string(), enabled: v.boolean() })
+const settingSchema = z.object({ key: z.string(), enabled: z.boolean() })
 export type SwitchPart = 'auth' | 'services' | 'protocols'
 
 /**
@@ -38,7 +38,7 @@ export function switchesOf({ db, fileConfig }: Project, part: SwitchPart, ids: r
   const file = { auth: auth?.methods, services, protocols }[part]
   const stored = new Map(
     listItems(db, 'setting').map((item) => {
-      const { key, enabled } = v.parse(settingSchema, item)
+      const { key, enabled } = settingSchema.parse(item)
       return [key, enabled]
     }),
   )

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { integer, jsonText } from '#local/appwrite/core/db/columns.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -21,21 +21,21 @@ CREATE TABLE IF NOT EXISTS emailMessages (
 
 export const createMessageTable = ({ db }: Project) => db.exec(TABLE)
 
-const strings = jsonText(v.array(v.string()))
+const strings = jsonText(z.array(z.string()))
 
-export const messageSchema = v.object({
-  $id: v.string(),
-  $createdAt: v.string(),
-  $updatedAt: v.string(),
+export const messageSchema = z.object({
+  $id: z.string(),
+  $createdAt: z.string(),
+  $updatedAt: z.string(),
   users: strings,
   targets: strings,
-  data: jsonText(v.object({ subject: v.string(), content: v.string(), html: v.boolean() })),
-  status: v.picklist(['processing', 'sent', 'failed']),
-  deliveredAt: v.nullable(v.string()),
+  data: jsonText(z.object({ subject: z.string(), content: z.string(), html: z.boolean() })),
+  status: z.enum(['processing', 'sent', 'failed']),
+  deliveredAt: z.nullable(z.string()),
   deliveredTotal: integer,
   deliveryErrors: strings,
 })
-export type Message = v.InferOutput<typeof messageSchema>
+export type Message = z.infer<typeof messageSchema>
 
 export const messageModel = (message: Message) => ({
   ...message,

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { UniqueConflict } from '#local/appwrite/core/db/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -20,9 +20,9 @@ import {
 } from './message.ts'
 import { addressOf } from './target.ts'
 
-const ids = nullable(v.array(v.string()))
+const ids = nullable(z.array(z.string()))
 
-const newEmail = v.object({
+const newEmail = z.object({
   messageId: customId(),
   subject: textField(998),
   content: textField(64_230),
@@ -34,9 +34,9 @@ const newEmail = v.object({
   attachments: ids,
   draft: nullable(booleanField()),
   html: nullable(booleanField()),
-  scheduledAt: nullable(v.string()),
+  scheduledAt: nullable(z.string()),
 })
-type NewEmail = v.InferOutput<typeof newEmail>
+type NewEmail = z.infer<typeof newEmail>
 
 function refuseWhatIsNotEmulated({ topics = [], cc = [], bcc = [], attachments = [], ...rest }: NewEmail) {
   const isPlain = [topics, cc, bcc, attachments].every((list) => list.length === 0)
@@ -114,7 +114,7 @@ export const registerMessaging: Register = (app, project) => {
       attributes,
       searched: ['$id', 'data'],
     })
-    return c.json({ total, messages: rows.map((row) => messageModel(v.parse(messageSchema, row))) })
+    return c.json({ total, messages: rows.map((row) => messageModel(messageSchema.parse(row))) })
   })
 
   app.get('/messaging/messages/:messageId', needs(project, 'messages.read'), (c) =>

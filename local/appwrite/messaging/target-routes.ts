@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { emailField } from '#local/appwrite/account/fields.ts'
 import { getUser } from '#local/appwrite/account/user-store.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -11,7 +11,7 @@ import { sql } from '#local/appwrite/core/db/sql.ts'
 import { listSystemRows, systemAttributes } from '#local/appwrite/queries/system-list.ts'
 import { createTarget, deleteTarget, getTarget, targetModel, targetSchema } from './target.ts'
 
-const newTarget = v.object({
+const newTarget = z.object({
   targetId: customId(),
   userId: customId(),
   providerType: choiceField(['email', 'sms', 'push']),
@@ -34,7 +34,7 @@ export const registerTargets: Register = (app, project) => {
     if (providerType !== 'email' || providerId) {
       throw new AppwriteError('general_not_implemented', 'The local server knows e-mail targets only.')
     }
-    if (!v.safeParse(emailField(), given.identifier).success) {
+    if (!emailField().safeParse(given.identifier).success) {
       throw new AppwriteError('general_argument_invalid', 'Value must be a valid email address')
     }
     return c.json(targetModel(createTarget(project, { ...given, name })), 201)
@@ -49,7 +49,7 @@ export const registerTargets: Register = (app, project) => {
       attributes,
       searched: ['$id'],
     })
-    return c.json({ total, targets: rows.map((row) => targetModel(v.parse(targetSchema, row))) })
+    return c.json({ total, targets: rows.map((row) => targetModel(targetSchema.parse(row))) })
   })
 
   app.get('/users/:userId/targets/:targetId', read, (c) =>

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { targetsOf } from '#local/appwrite/account/user.ts'
 import { findUserByEmail, getUser } from '#local/appwrite/account/user-store.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
@@ -7,16 +7,16 @@ import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { chosenId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
-export const targetSchema = v.object({
-  $id: v.string(),
-  $createdAt: v.string(),
-  $updatedAt: v.string(),
-  userId: v.string(),
-  providerType: v.string(),
-  identifier: v.string(),
-  name: v.string(),
+export const targetSchema = z.object({
+  $id: z.string(),
+  $createdAt: z.string(),
+  $updatedAt: z.string(),
+  userId: z.string(),
+  providerType: z.string(),
+  identifier: z.string(),
+  name: z.string(),
 })
-export type Target = v.InferOutput<typeof targetSchema>
+export type Target = z.infer<typeof targetSchema>
 
 /** A target without a provider is served by the first provider that is enabled. */
 export const targetModel = (target: Target) => ({ ...target, providerId: null, expired: false })
@@ -66,7 +66,7 @@ export function deleteTarget(project: Project, target: Target): void {
 /** Returns the address of a target, whichever user it belongs to. */
 export function addressOf(project: Project, targetId: string): string | undefined {
   const [account] = project.db.select(
-    v.object({ email: v.string() }),
+    z.object({ email: z.string() }),
     'SELECT email FROM users WHERE targetId = ? AND email IS NOT NULL',
     targetId,
   )

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { flag } from '#local/appwrite/core/db/columns.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
-const authenticatorSchema = v.object({ userId: v.string(), secret: v.string(), verified: flag })
-export type Authenticator = v.InferOutput<typeof authenticatorSchema>
+const authenticatorSchema = z.object({ userId: z.string(), secret: z.string(), verified: flag })
+export type Authenticator = z.infer<typeof authenticatorSchema>
 
 const SECRET_BYTES = 64
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { hashSecret } from '#local/appwrite/account/session.ts'
 import type { User } from '#local/appwrite/account/user.ts'
@@ -13,17 +13,17 @@ import { findAuthenticator, isTotpCode } from './authenticator.ts'
 
 const LIFETIME_MS = 3600 * 1000
 
-const challengeSchema = v.object({
-  id: v.string(),
-  userId: v.string(),
+const challengeSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
   /**
    * The factor as the client spelled it. The SDK's spelling `recoverycode` makes a challenge that never succeeds
    * (recorded).
    */
-  factor: v.string(),
-  codeHash: v.string(),
+  factor: z.string(),
+  codeHash: z.string(),
 })
-type Challenge = v.InferOutput<typeof challengeSchema>
+type Challenge = z.infer<typeof challengeSchema>
 
 /** Throws if this factor can't be asked of the user. */
 function refuseUnusable(user: User, factor: string): void {

@@ -1,6 +1,6 @@
 import { Account, AuthenticationFactor, AuthenticatorType, type Client } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { advanceClock } from '#local/appwrite/testing/local-controls.ts'
@@ -44,7 +44,7 @@ async function recoveryChallenge(client: Client): Promise<string> {
     headers: headersOf(client),
     body: JSON.stringify({ factor: 'recoveryCode' }),
   })
-  return v.parse(v.object({ $id: v.string() }), await response.json()).$id
+  return z.object({ $id: z.string() }).parse(await response.json()).$id
 }
 
 /** Returns a user who has an authenticator, which every sign-in asks for. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { currentSession, currentUser } from '#local/appwrite/account/current-user.ts'
 import { databaseTime, sessionModel } from '#local/appwrite/account/session-model.ts'
@@ -43,14 +43,14 @@ export const registerMfa: Register = (app, project) => {
   const limiter = createRateLimiter(project.clock, project.rateLimits)
 
   app.patch('/account/mfa', signedIn, async (c) => {
-    const { mfa } = await params(c, v.object({ mfa: strictBooleanField() }))
+    const { mfa } = await params(c, z.object({ mfa: strictBooleanField() }))
     return c.json(accountModel(updateUser(project, currentUser(c, project).$id, { mfa })))
   })
 
   app.get('/account/mfa/factors', halfSignedIn, (c) => c.json(factorsOf(project, currentUser(c, project))))
 
   app.post('/account/mfa/authenticators/:type', signedIn, async (c) => {
-    await params(c, v.object({ type }))
+    await params(c, z.object({ type }))
     const user = currentUser(c, project)
     if (findAuthenticator(project, user.$id)?.verified) {
       throw new AppwriteError('user_authenticator_already_verified')
@@ -59,7 +59,7 @@ export const registerMfa: Register = (app, project) => {
   })
 
   app.put('/account/mfa/authenticators/:type', signedIn, async (c) => {
-    const given = await params(c, v.object({ type, otp }))
+    const given = await params(c, z.object({ type, otp }))
     const { user, session } = currentSession(c, project)
     const authenticator = findAuthenticator(project, user.$id)
     if (!authenticator) throw new AppwriteError('user_authenticator_not_found')
@@ -71,7 +71,7 @@ export const registerMfa: Register = (app, project) => {
   })
 
   app.delete('/account/mfa/authenticators/:type', signedIn, async (c) => {
-    await params(c, v.object({ type }))
+    await params(c, z.object({ type }))
     const { user, session } = currentSession(c, project)
     requireRecentChallenge(project, session)
     if (!findAuthenticator(project, user.$id)) throw new AppwriteError('user_authenticator_not_found')
@@ -81,14 +81,14 @@ export const registerMfa: Register = (app, project) => {
   })
 
   app.post('/account/mfa/challenges', halfSignedIn, async (c) => {
-    const given = await params(c, v.object({ factor }))
+    const given = await params(c, z.object({ factor }))
     const user = currentUser(c, project)
     limiter.count('challenge', user.$id, CHALLENGES_PER_HOUR)
     return c.json(createChallenge(project, user, given.factor), 201)
   })
 
   app.put('/account/mfa/challenges', halfSignedIn, async (c) => {
-    const given = await params(c, v.object({ challengeId: textField(256), otp }))
+    const given = await params(c, z.object({ challengeId: textField(256), otp }))
     limiter.count('answer', given.challengeId, ANSWERS_PER_CHALLENGE)
     const { user, session } = currentSession(c, project)
     const proved = meetChallenge(project, user, given.challengeId, given.otp)
@@ -101,7 +101,7 @@ export const registerMfa: Register = (app, project) => {
   registerRecoveryCodes(app, project)
 
   app.delete('/users/:userId/mfa/authenticators/:type', needs(project, 'users.write'), async (c) => {
-    await params(c, v.object({ type: looseChoiceField(['totp']) }))
+    await params(c, z.object({ type: looseChoiceField(['totp']) }))
     const user = getUser(project, c.req.param('userId'))
     if (!findAuthenticator(project, user.$id)) throw new AppwriteError('user_authenticator_not_found')
     deleteAuthenticator(project, user.$id)

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { NUMBER_RULE, numberOf, rangeField } from '#local/appwrite/core/db/fields.ts'
 import { isUid, UID_RULE } from '#local/appwrite/core/db/ids.ts'
@@ -36,8 +35,8 @@ function count(query: PageQuery | undefined, least: number): number | undefined 
   if (!query) return undefined
   const [value] = query.values
   if (numberOf(value) === undefined) throw invalidQuery(`Invalid limit: ${NUMBER_RULE}`)
-  const whole = v.safeParse(rangeField(least, Number.MAX_SAFE_INTEGER), value)
-  if (whole.success) return whole.output
+  const whole = rangeField(least, Number.MAX_SAFE_INTEGER).safeParse(value)
+  if (whole.success) return whole.data
   throw invalidQuery(
     `Invalid ${query.method}: Value must be a valid range between ${least} and 9,223,372,036,854,775,807`,
   )

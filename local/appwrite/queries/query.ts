@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { decodePhpJson, WholeFloat } from '#local/appwrite/core/params/php-json.ts'
 
@@ -88,18 +88,19 @@ const LIST_RULE =
   'Value must a valid array no longer than 100 items and Value must be a valid string and at least 1 chars and no longer than 4096 chars'
 
 /** The parameter `queries`, which every list has. */
-export const queriesParam = v.optional(
-  v.pipe(
-    v.array(v.pipe(v.string(LIST_RULE), v.minLength(1, LIST_RULE), v.maxLength(4096, LIST_RULE)), LIST_RULE),
-    v.maxLength(100, LIST_RULE),
-  ),
+export const queriesParam = z.optional(
+  z
+    .array(z.string(LIST_RULE).check(z.minLength(1, LIST_RULE), z.maxLength(4096, LIST_RULE)), LIST_RULE)
+    .check(z.maxLength(100, LIST_RULE)),
 )
 
-const objectSchema = v.object({
-  method: v.nullish(v.unknown(), ''),
-  attribute: v.nullish(v.unknown(), ''),
-  values: v.nullish(v.unknown(), () => []),
-})
+const orElse = <Fallback>(fallback: Fallback) =>
+  z.pipe(
+    z.nullish(z.unknown()),
+    z.transform((value) => value ?? fallback),
+  )
+
+const objectSchema = z.object({ method: orElse(''), attribute: orElse(''), values: orElse([]) })
 
 /** Returns PHP's name for the type of a JSON value. */
 function phpType(value: unknown): string {
@@ -129,7 +130,7 @@ function decode(text: string): unknown {
 /** Reads one decoded query and the queries nested in it. Throws `general_query_invalid`. */
 export function toQuery(value: unknown): Query {
   if (typeof value !== 'object' || value === null) throw mustBe('query', 'an array', value)
-  const { method, attribute, values } = v.parse(objectSchema, value)
+  const { method, attribute, values } = objectSchema.parse(value)
   if (typeof method !== 'string') throw mustBe('query method', 'a string', method)
   const isFilterMethod = isOneOf(FILTER_METHODS, method)
   if (!isFilterMethod && !isOneOf(PAGE_METHODS, method)) throw wrong(`Invalid query method: ${method}`)

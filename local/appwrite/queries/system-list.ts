@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import type { SqlRow } from '#local/appwrite/core/db/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -30,7 +30,7 @@ interface SystemList extends ListSource {
   searched: readonly string[]
 }
 
-const listParams = v.object({ queries: queriesParam, search: v.optional(v.string()) })
+const listParams = z.object({ queries: queriesParam, search: z.optional(z.string()) })
 
 /**
  * Appwrite reports a wrong query as a wrong parameter in lists of users, files and executions, but not in lists of rows

@@ -1,24 +1,24 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
-const subscription = v.object({
-  subscriptionId: v.optional(v.string()),
-  channels: v.array(v.string()),
-  queries: v.optional(v.array(v.string()), []),
+const subscription = z.object({
+  subscriptionId: z.optional(z.string()),
+  channels: z.array(z.string()),
+  queries: z._default(z.array(z.string()), []),
 })
 
-const messageSchema = v.variant('type', [
-  v.object({ type: v.literal('ping') }),
-  v.object({ type: v.literal('authentication'), data: v.object({ session: v.string() }) }),
-  v.object({ type: v.literal('subscribe'), data: v.array(subscription) }),
-  v.object({ type: v.literal('unsubscribe'), data: v.array(v.object({ subscriptionId: v.string() })) }),
+const messageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ping') }),
+  z.object({ type: z.literal('authentication'), data: z.object({ session: z.string() }) }),
+  z.object({ type: z.literal('subscribe'), data: z.array(subscription) }),
+  z.object({ type: z.literal('unsubscribe'), data: z.array(z.object({ subscriptionId: z.string() })) }),
 ])
-export type ClientMessage = v.InferOutput<typeof messageSchema>
+export type ClientMessage = z.infer<typeof messageSchema>
 
 /** Returns null for a text that is not a valid message. */
 export function parseMessage(text: unknown): ClientMessage | null {
   try {
-    const parsed = v.safeParse(messageSchema, JSON.parse(String(text)))
-    return parsed.success ? parsed.output : null
+    const parsed = messageSchema.safeParse(JSON.parse(String(text)))
+    return parsed.success ? parsed.data : null
   } catch {
     return null
   }

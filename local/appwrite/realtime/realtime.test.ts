@@ -1,5 +1,5 @@
 import { Permission, Role } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import {
@@ -33,17 +33,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const messageSchema = v.object({
-  type: v.string(),
-  data: v.optional(
-    v.object({
-      events: v.optional(v.array(v.string())),
-      message: v.optional(v.string()),
-      payload: v.optional(v.object({ $id: v.string(), title: v.optional(v.nullable(v.string())) })),
+const messageSchema = z.object({
+  type: z.string(),
+  data: z.optional(
+    z.object({
+      events: z.optional(z.array(z.string())),
+      message: z.optional(z.string()),
+      payload: z.optional(z.object({ $id: z.string(), title: z.optional(z.nullable(z.string())) })),
     }),
   ),
 })
-type Message = v.InferOutput<typeof messageSchema>
+type Message = z.infer<typeof messageSchema>
 
 /** Opens a connection and collects everything that it receives. */
 async function listen(session: string, channels = [CHANNEL], origin = 'http://localhost:3000') {
@@ -51,7 +51,7 @@ async function listen(session: string, channels = [CHANNEL], origin = 'http://lo
   const address = `${server.endpoint.replace('http', 'ws')}/realtime?project=test${asked}`
   const socket = new WebSocket(address, { headers: { origin, cookie: `a_session_test=${session}` } })
   const heard: Message[] = []
-  socket.on('message', (data: Buffer) => heard.push(v.parse(messageSchema, JSON.parse(data.toString()))))
+  socket.on('message', (data: Buffer) => heard.push(messageSchema.parse(JSON.parse(data.toString()))))
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   const told = () => heard.flatMap(({ data }) => (data?.payload ? [data.payload.$id] : []))
   return { socket, heard, told, send: (message: object) => socket.send(JSON.stringify(message)) }

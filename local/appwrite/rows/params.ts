@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { booleanField, numericField, objectField, nullable } from '#local/appwrite/core/db/fields.ts'
 import { permissionsParam } from '#local/appwrite/core/access/permissions-param.ts'
 import { customId, keyField, uidField } from '#local/appwrite/core/db/ids.ts'
@@ -8,37 +8,37 @@ import type { RowData } from './schema/structure.ts'
 const place = { databaseId: uidField(), tableId: uidField() }
 const rowPlace = { ...place, rowId: uidField() }
 const transactionId = nullable(uidField())
-const data = v.optional(v.unknown())
+const data = z.optional(z.unknown())
 
 const ROWS_RULE = 'Value must a valid array no longer than 100 items and Value must be a valid JSON string'
-const rowList = v.pipe(v.array(objectField(ROWS_RULE), ROWS_RULE), v.maxLength(100, ROWS_RULE))
+const rowList = z.array(objectField(ROWS_RULE), ROWS_RULE).check(z.maxLength(100, ROWS_RULE))
 
-export const listParams = v.object({
+export const listParams = z.object({
   ...place,
   queries: queriesParam,
   transactionId,
-  total: v.optional(booleanField()),
+  total: z.optional(booleanField()),
 })
-export const getParams = v.object({ ...rowPlace, queries: queriesParam, transactionId })
-export const createParams = v.object({
+export const getParams = z.object({ ...rowPlace, queries: queriesParam, transactionId })
+export const createParams = z.object({
   ...place,
-  rowId: v.optional(customId()),
+  rowId: z.optional(customId()),
   data,
   permissions: permissionsParam,
-  rows: v.optional(rowList),
+  rows: z.optional(rowList),
   transactionId,
 })
-export const writeParams = v.object({ ...rowPlace, data, permissions: permissionsParam, transactionId })
-export const deleteParams = v.object({ ...rowPlace, transactionId })
-export const bulkParams = v.object({ ...place, data, queries: queriesParam, rows: v.optional(rowList) })
+export const writeParams = z.object({ ...rowPlace, data, permissions: permissionsParam, transactionId })
+export const deleteParams = z.object({ ...rowPlace, transactionId })
+export const bulkParams = z.object({ ...place, data, queries: queriesParam, rows: z.optional(rowList) })
 
 const column = keyField()
 const bound = nullable(numericField())
 
-export const stepParams = v.object({
+export const stepParams = z.object({
   ...rowPlace,
   column,
-  value: v.optional(numericField()),
+  value: z.optional(numericField()),
   min: bound,
   max: bound,
   transactionId,

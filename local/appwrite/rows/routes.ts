@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type * as v from 'valibot'
+import type * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'
 import { params } from '#local/appwrite/core/params/params.ts'
@@ -25,7 +25,7 @@ import { stageStep, stageWrite } from './staged-calls.ts'
 export const ROWS_PATH = '/tablesdb/:databaseId/tables/:tableId/rows'
 const ROW = `${ROWS_PATH}/:rowId`
 type RowsContext = Context<AppEnv>
-type CreateInput = v.InferOutput<typeof createParams>
+type CreateInput = z.infer<typeof createParams>
 
 export function registerReading(app: App, rows: Rows): void {
   const read = needs(rows.project, ['rows.read', 'documents.read'])

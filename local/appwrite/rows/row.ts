@@ -1,9 +1,9 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { SqlRow } from '#local/appwrite/core/db/database.ts'
 import type { Table } from './schema/table.ts'
 import { fromSql } from './schema/value.ts'
 
-const permissionList = v.array(v.string())
+const permissionList = z.array(z.string())
 
 /** A row as the database stores it. */
 export interface Row {
@@ -23,7 +23,7 @@ export function toRow(columns: SqlRow): Row {
     sequence: Number(columns.$sequence),
     createdAt: String(columns.$createdAt),
     updatedAt: String(columns.$updatedAt),
-    permissions: v.parse(permissionList, JSON.parse(String(columns.$permissions))),
+    permissions: permissionList.parse(JSON.parse(String(columns.$permissions))),
     version: Number(columns.$version),
     columns,
   }

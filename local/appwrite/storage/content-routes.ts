@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { textField } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'
@@ -15,7 +15,7 @@ import { viewableFile } from './viewable-file.ts'
 const MAX_WITH_LENGTH = 10 * 1024 * 1024
 const CACHE = 'private, max-age=3888000'
 
-const contentParams = v.object({ token: v.optional(textField(512)) })
+const contentParams = z.object({ token: z.optional(textField(512)) })
 
 /** Header values are bytes. The real server writes file names as UTF-8 and escapes nothing. */
 const disposition = (kind: 'inline' | 'attachment', name: string) =>

@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { textField } from '#local/appwrite/core/db/fields.ts'
@@ -25,12 +25,12 @@ import { storeUpload } from './upload.ts'
  */
 const MAX_REQUEST = 12 * 1024 * 1024
 
-const uploadParams = v.object({
+const uploadParams = z.object({
   fileId: customId(),
-  file: v.optional(v.unknown()),
+  file: z.optional(z.unknown()),
   permissions: permissionsParam,
 })
-const changeParams = v.object({ name: v.optional(textField(128)), permissions: permissionsParam })
+const changeParams = z.object({ name: z.optional(textField(128)), permissions: permissionsParam })
 
 const attributes = systemAttributes({
   name: 'string',
@@ -53,8 +53,8 @@ function sentFile(value: unknown): File {
  * checked.
  */
 function continuedId(header: string | undefined): string | undefined {
-  const parsed = v.safeParse(v.optional(customId()), header)
-  if (parsed.success) return parsed.output
+  const parsed = z.optional(customId()).safeParse(header)
+  if (parsed.success) return parsed.data
   throw new AppwriteError('general_argument_invalid', 'Invalid `fileId` param')
 }
 
@@ -95,7 +95,7 @@ export const registerFiles: Register = (app, project) => {
       attributes,
       searched: ['$id', 'name'],
     })
-    return c.json({ total, files: rows.map((row) => fileModel(v.parse(fileSchema, row), bucket)) })
+    return c.json({ total, files: rows.map((row) => fileModel(fileSchema.parse(row), bucket)) })
   })
 
   app.get('/storage/buckets/:bucketId/files/:fileId', read, (c) => {

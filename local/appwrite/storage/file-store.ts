@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import type { BucketConfig } from '#tooling/project-config.ts'
 import type { Database } from '#local/appwrite/core/db/database.ts'
@@ -34,7 +34,7 @@ export function createFileTable(db: Database, bucket: BucketConfig): void {
   createReaders(db, { rows, readers: fileReaders(bucket) })
 }
 
-const tableNames = v.object({ name: v.string() })
+const tableNames = z.object({ name: z.string() })
 
 /** Returns the files of all buckets, including buckets that the configuration no longer names. */
 export function allFiles(db: Database): { bucketId: string; file: StoredFile }[] {

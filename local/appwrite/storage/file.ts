@@ -1,25 +1,25 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { integer, jsonText } from '#local/appwrite/core/db/columns.ts'
 import type { BucketConfig } from '#tooling/project-config.ts'
 
 /** A file as the database stores it. */
-export const fileSchema = v.object({
-  $id: v.string(),
+export const fileSchema = z.object({
+  $id: z.string(),
   $sequence: integer,
-  $createdAt: v.string(),
-  $updatedAt: v.string(),
-  $permissions: jsonText(v.array(v.string())),
-  name: v.string(),
+  $createdAt: z.string(),
+  $updatedAt: z.string(),
+  $permissions: jsonText(z.array(z.string())),
+  name: z.string(),
   /** The MD5 digest of the content. Empty until all chunks have arrived. */
-  signature: v.string(),
-  mimeType: v.string(),
+  signature: z.string(),
+  mimeType: z.string(),
   sizeOriginal: integer,
   chunksTotal: integer,
   /** Numbers of the chunks that have arrived, from 0. */
-  chunks: jsonText(v.array(v.number())),
+  chunks: jsonText(z.array(z.number())),
 })
-export type StoredFile = v.InferOutput<typeof fileSchema>
+export type StoredFile = z.infer<typeof fileSchema>
 
 export const isComplete = ({ signature }: StoredFile): boolean => signature !== ''
 

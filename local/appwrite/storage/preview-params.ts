@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { choiceField, looseChoiceField, rangeField, textField } from '#local/appwrite/core/db/fields.ts'
 
@@ -18,21 +18,21 @@ const OUTPUTS = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'avif', 'gif']
 
 const hexColour = () => {
   const message = 'Value must be a valid Hex color code'
-  return v.pipe(v.string(message), v.regex(/^([0-9a-f]{3}|[0-9a-f]{6})$/i, message))
+  return z.string(message).check(z.regex(/^([0-9a-f]{3}|[0-9a-f]{6})$/i, message))
 }
 
-export const previewParams = v.object({
-  width: v.optional(rangeField(0, 4000)),
-  height: v.optional(rangeField(0, 4000)),
-  gravity: v.optional(looseChoiceField(Object.keys(GRAVITIES))),
-  quality: v.optional(rangeField(-1, 100)),
-  borderWidth: v.optional(rangeField(0, 100)),
-  borderColor: v.optional(hexColour()),
-  borderRadius: v.optional(rangeField(0, 4000)),
-  opacity: v.optional(rangeField(0, 1, 'float')),
-  rotation: v.optional(rangeField(-360, 360)),
-  background: v.optional(hexColour()),
-  output: v.optional(choiceField(OUTPUTS)),
-  token: v.optional(textField(512)),
+export const previewParams = z.object({
+  width: z.optional(rangeField(0, 4000)),
+  height: z.optional(rangeField(0, 4000)),
+  gravity: z.optional(looseChoiceField(Object.keys(GRAVITIES))),
+  quality: z.optional(rangeField(-1, 100)),
+  borderWidth: z.optional(rangeField(0, 100)),
+  borderColor: z.optional(hexColour()),
+  borderRadius: z.optional(rangeField(0, 4000)),
+  opacity: z.optional(rangeField(0, 1, 'float')),
+  rotation: z.optional(rangeField(-360, 360)),
+  background: z.optional(hexColour()),
+  output: z.optional(choiceField(OUTPUTS)),
+  token: z.optional(textField(512)),
 })
-export type PreviewParams = v.InferOutput<typeof previewParams>
+export type PreviewParams = z.infer<typeof previewParams>

@@ -1,15 +1,15 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import type { Delivery } from '../inbox/delivery.ts'
 import type { RunningAppwrite } from '../listen.ts'
 
-const mails = v.array(
-  v.object({
-    recipient: v.string(),
-    subject: v.string(),
-    body: v.string(),
-    url: v.string(),
-    plain: v.string(),
+const mails = z.array(
+  z.object({
+    recipient: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    url: z.string(),
+    plain: z.string(),
   }),
 )
 
@@ -33,8 +33,8 @@ export const resetServer = (server: Server) => post(server, 'reset')
 /** Returns all mails to this address whose subject starts with the given text, newest first. */
 export async function mailsTo(server: Server, recipient: string, subject = '') {
   const response = await fetch(`${originOf(server)}/_local/inbox.json`)
-  return v
-    .parse(mails, await response.json())
+  return mails
+    .parse(await response.json())
     .filter((mail) => mail.recipient === recipient && mail.subject.startsWith(subject))
 }
 

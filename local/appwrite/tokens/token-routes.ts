@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { nullable } from '#local/appwrite/core/db/fields.ts'
 
 import { parseTime } from '#local/appwrite/core/params/datetime.ts'
@@ -24,9 +24,8 @@ const EXPIRE_RULE =
   'Value must be valid date in the future and between 0000-01-01 00:00:00 and 9999-12-31 00:00:00.'
 
 const expireField = ({ clock }: Project) =>
-  v.pipe(
-    v.string(EXPIRE_RULE),
-    v.check((text) => {
+  z.string(EXPIRE_RULE).check(
+    z.refine((text) => {
       const time = parseTime(text)
       return time !== undefined && time > apiTime(clock.now())
     }, EXPIRE_RULE),
@@ -38,7 +37,7 @@ export const registerTokens: Register = (app, project) => {
   createTokenTable(project)
   const read = needs(project, 'tokens.read')
   const write = needs(project, 'tokens.write')
-  const expiry = v.object({ expire: nullable(expireField(project)) })
+  const expiry = z.object({ expire: nullable(expireField(project)) })
 
   app.post('/tokens/buckets/:bucketId/files/:fileId', write, async (c) => {
     const { expire } = await params(c, expiry)
@@ -62,7 +61,7 @@ export const registerTokens: Register = (app, project) => {
       attributes,
       searched: ['$id'],
     })
-    const tokens = await Promise.all(rows.map((row) => tokenModel(project, v.parse(tokenSchema, row))))
+    const tokens = await Promise.all(rows.map((row) => tokenModel(project, tokenSchema.parse(row))))
     return c.json({ total, tokens })
   })
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { integer } from '#local/appwrite/core/db/columns.ts'
@@ -20,19 +20,19 @@ CREATE TABLE IF NOT EXISTS fileTokens (
 
 export const createTokenTable = ({ db }: Project) => db.exec(TABLE)
 
-export const tokenSchema = v.object({
-  $id: v.string(),
+export const tokenSchema = z.object({
+  $id: z.string(),
   $sequence: integer,
-  $createdAt: v.string(),
+  $createdAt: z.string(),
   /** The file as `bucket:file`. */
-  resourceId: v.string(),
+  resourceId: z.string(),
   /** The bucket's id and the file's sequence number. It differs from that of a later file under the same id. */
-  resourceInternalId: v.string(),
+  resourceInternalId: z.string(),
   /** Empty for a token that never expires. */
-  expire: v.string(),
-  accessedAt: v.string(),
+  expire: z.string(),
+  accessedAt: z.string(),
 })
-export type FileToken = v.InferOutput<typeof tokenSchema>
+export type FileToken = z.infer<typeof tokenSchema>
 
 const seconds = (time: string) => Math.floor(new Date(time).getTime() / 1000)
 
@@ -99,7 +99,7 @@ export function deleteToken({ db }: Project, token: FileToken): void {
   db.run('DELETE FROM fileTokens WHERE "$id" = ?', token.$id)
 }
 
-const claims = v.object({ tokenId: v.string() })
+const claims = z.object({ tokenId: z.string() })
 
 /**
  * Returns the token of a secret, and notes its use. A secret that was tampered with, or whose token has expired or was
@@ -107,14 +107,14 @@ const claims = v.object({ tokenId: v.string() })
  */
 export async function findTokenBySecret(project: Project, secret: string): Promise<FileToken | undefined> {
   const payload = await project.jwt.verify(secret).catch(() => undefined)
-  const parsed = v.safeParse(claims, payload)
+  const parsed = claims.safeParse(payload)
   if (!parsed.success) return undefined
   const now = apiTime(project.clock.now())
   const [token] = project.db.select(
     tokenSchema,
     `UPDATE fileTokens SET accessedAt = ? WHERE "$id" = ? AND (expire = '' OR expire > ?) RETURNING *`,
     now,
-    parsed.output.tokenId,
+    parsed.data.tokenId,
     now,
   )
   return token

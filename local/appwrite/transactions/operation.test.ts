@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { operationsParam, toOperation } from './operation.ts'
 import { operationFault } from './operation-rules.ts'
@@ -42,12 +41,12 @@ describe('operationFault', () => {
 
 it('toOperation reads a step and its limit', () => {
   const data = { column: 'n', value: '2', max: 5 }
-  const [sent] = v.parse(operationsParam, [{ ...create, action: 'increment', data }])
+  const [sent] = operationsParam.parse([{ ...create, action: 'increment', data }])
   expect(sent && toOperation(sent)).toMatchObject({ column: 'n', value: 2, limit: 5 })
 })
 
 it('a step that is infinite, as JSON can write one, has status 500', () => {
   const data = { column: 'n', value: Infinity }
-  const [sent] = v.parse(operationsParam, [{ ...create, action: 'increment', data }])
+  const [sent] = operationsParam.parse([{ ...create, action: 'increment', data }])
   expect(() => sent && toOperation(sent)).toThrow('Server Error')
 })

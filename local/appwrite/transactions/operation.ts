@@ -1,87 +1,87 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { numericField, objectField, orNull } from '#local/appwrite/core/db/fields.ts'
 import { BULK, operationFault, STEPS, WRITES } from './operation-rules.ts'
 
-const place = { databaseId: v.string(), tableId: v.string() }
-const target = { ...place, rowId: v.string() }
-const rowData = v.record(v.string(), v.unknown())
-const queries = v.array(v.string())
+const place = { databaseId: z.string(), tableId: z.string() }
+const target = { ...place, rowId: z.string() }
+const rowData = z.record(z.string(), z.unknown())
+const queries = z.array(z.string())
 
-const writeSchema = v.object({
+const writeSchema = z.object({
   ...target,
-  action: v.picklist(WRITES),
+  action: z.enum(WRITES),
   data: rowData,
-  permissions: v.optional(v.array(v.string())),
+  permissions: z.optional(z.array(z.string())),
 })
-const stepSchema = v.object({
+const stepSchema = z.object({
   ...target,
-  action: v.picklist(STEPS),
-  column: v.string(),
-  value: v.number(),
-  limit: v.optional(v.number()),
+  action: z.enum(STEPS),
+  column: z.string(),
+  value: z.number(),
+  limit: z.optional(z.number()),
 })
-const bulkSchema = v.object({
+const bulkSchema = z.object({
   ...target,
-  action: v.picklist(BULK),
-  rows: v.array(rowData),
+  action: z.enum(BULK),
+  rows: z.array(rowData),
   data: rowData,
   queries,
 })
 
 /** One staged write. */
-export const operationSchema = v.variant('action', [writeSchema, stepSchema, bulkSchema])
-export type Operation = v.InferOutput<typeof operationSchema>
-export type BulkOperation = v.InferOutput<typeof bulkSchema>
+export const operationSchema = z.discriminatedUnion('action', [writeSchema, stepSchema, bulkSchema])
+export type Operation = z.infer<typeof operationSchema>
+export type BulkOperation = z.infer<typeof bulkSchema>
 
 export const isBulk = (operation: Operation): operation is BulkOperation =>
   BULK.some((action) => action === operation.action)
 
-const sentOperation = v.pipe(
-  v.unknown(),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const fault = dataset.typed ? operationFault(dataset.value) : undefined
-    if (fault !== undefined) addIssue({ message: `Value must a valid array and ${fault}` })
+const sentOperation = z.pipe(
+  z.unknown().check(({ value, issues }) => {
+    const fault = operationFault(value)
+    if (fault !== undefined)
+      issues.push({ code: 'custom', message: `Value must a valid array and ${fault}`, input: value })
   }),
-  v.object({
+  z.object({
     ...place,
-    rowId: v.optional(v.string(), ''),
-    action: v.picklist([...WRITES, ...STEPS, ...BULK]),
-    data: v.optional(v.unknown()),
+    rowId: z._default(z.string(), ''),
+    action: z.enum([...WRITES, ...STEPS, ...BULK]),
+    data: z.optional(z.unknown()),
   }),
 )
 
-export const operationsParam = v.optional(v.array(sentOperation, 'Value must a valid array'), () => [])
-type SentOperation = v.InferOutput<typeof sentOperation>
+export const operationsParam = z._default(z.array(sentOperation, 'Value must a valid array'), () => [])
+type SentOperation = z.infer<typeof sentOperation>
 
 /** `numericField` also refuses infinite numbers, which JSON can write as 1e999. */
-const stepData = v.object({
-  column: v.string(),
-  value: v.optional(numericField(), 1),
-  max: v.optional(orNull(numericField())),
-  min: v.optional(orNull(numericField())),
+const stepData = z.object({
+  column: z.string(),
+  value: z._default(numericField(), 1),
+  max: z.optional(orNull(numericField())),
+  min: z.optional(orNull(numericField())),
 })
-const bulkData = v.object({
-  queries: v.optional(queries, () => []),
-  data: v.optional(objectField(), () => ({})),
+const bulkData = z.object({
+  queries: z._default(queries, () => []),
+  data: z._default(objectField(), () => ({})),
 })
 
-const givenPermissions = v.fallback(v.optional(v.array(v.string())), undefined)
+const givenPermissions = z.catch(z.optional(z.array(z.string())), undefined)
 
 /**
  * Parses a value that has passed Appwrite's validators. Throws status 500 where the code behind those validators fails
  * on the real server.
  */
-function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value)
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value)
   if (!result.success) throw new AppwriteError('general_unknown')
-  return result.output
+  return result.data
 }
 
 function toBulk(sent: SentOperation, action: BulkOperation['action']): BulkOperation {
   const { databaseId, tableId, rowId, data } = sent
   const isList = action === 'bulkCreate' || action === 'bulkUpsert'
-  const rows = isList ? parsed(v.array(objectField()), data) : []
+  const rows = isList ? parsed(z.array(objectField()), data) : []
   const asked = isList ? { data: {}, queries: [] } : parsed(bulkData, data)
   return { databaseId, tableId, rowId, action, rows, ...asked }
 }
@@ -92,11 +92,11 @@ export function toOperation(sent: SentOperation): Operation {
   const write = WRITES.find((name) => name === action)
   if (write) {
     const data = parsed(
-      v.optional(objectField(), () => ({})),
+      z._default(objectField(), () => ({})),
       sent.data,
     )
     // A row that is staged without permissions gets none, not even for the user who creates it.
-    return { ...where, action: write, data, permissions: v.parse(givenPermissions, data.$permissions) }
+    return { ...where, action: write, data, permissions: givenPermissions.parse(data.$permissions) }
   }
   const step = STEPS.find((name) => name === action)
   if (step) {

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { rangeField, strictBooleanField } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'
@@ -22,14 +22,14 @@ import {
 
 const DEFAULT_TTL = 300
 
-const createParams = v.object({ ttl: v.optional(rangeField(60, 3600)) })
-const idParams = v.object({ transactionId: v.string() })
-const updateParams = v.object({
-  transactionId: v.string(),
-  commit: v.optional(strictBooleanField()),
-  rollback: v.optional(strictBooleanField()),
+const createParams = z.object({ ttl: z.optional(rangeField(60, 3600)) })
+const idParams = z.object({ transactionId: z.string() })
+const updateParams = z.object({
+  transactionId: z.string(),
+  commit: z.optional(strictBooleanField()),
+  rollback: z.optional(strictBooleanField()),
 })
-const operationsParams = v.object({ transactionId: v.string(), operations: operationsParam })
+const operationsParams = z.object({ transactionId: z.string(), operations: operationsParam })
 
 const present = ({ id, createdAt, updatedAt, status, operations, expiresAt }: Transaction) => ({
   $id: id,
@@ -60,7 +60,7 @@ export function registerTransactions(app: App, rows: Rows): void {
 
   app.get(path, read, async (c) => {
     const { total, rows: found } = await listSystemRows(c, project, transactionList(c.get('actor')))
-    return c.json({ total, transactions: found.map((row) => present(v.parse(transactionSchema, row))) })
+    return c.json({ total, transactions: found.map((row) => present(transactionSchema.parse(row))) })
   })
 
   app.get(`${path}/:transactionId`, read, async (c) => {

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { apiTime, type Clock } from '#local/appwrite/core/clock.ts'
 import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import type { Database } from '#local/appwrite/core/db/database.ts'
@@ -12,16 +12,16 @@ const MAX_OPERATIONS = 100
 /** How long an expired transaction can still be read, in milliseconds. */
 const KEPT_AFTER_EXPIRY = 24 * 60 * 60 * 1000
 
-export const transactionSchema = v.object({
-  id: v.string(),
-  status: v.picklist(['pending', 'committed', 'failed']),
-  owner: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-  expiresAt: v.string(),
-  operations: v.number(),
+export const transactionSchema = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'committed', 'failed']),
+  owner: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  expiresAt: z.string(),
+  operations: z.number(),
 })
-export type Transaction = v.InferOutput<typeof transactionSchema>
+export type Transaction = z.infer<typeof transactionSchema>
 
 /**
  * An operation with the state that its row had when the operation was staged. A different state at commit is a
@@ -32,7 +32,7 @@ export interface StagedOperation {
   base: string | null
 }
 
-const stagedSchema = v.object({ operation: v.string(), base: v.nullable(v.string()) })
+const stagedSchema = z.object({ operation: z.string(), base: z.nullable(z.string()) })
 
 const COLUMNS = `"id", "status", "owner", "createdAt", "updatedAt", "expiresAt",
   (SELECT count(*) FROM transaction_operations WHERE transaction_id = id) AS "operations"`
@@ -119,7 +119,7 @@ export function stagedOperations({ db }: Where, id: string): StagedOperation[] {
       `SELECT operation, base FROM transaction_operations WHERE transaction_id = ? ORDER BY rowid`,
       id,
     )
-    .map(({ operation, base }) => ({ operation: v.parse(operationSchema, JSON.parse(operation)), base }))
+    .map(({ operation, base }) => ({ operation: operationSchema.parse(JSON.parse(operation)), base }))
 }
 
 export function addOperations(

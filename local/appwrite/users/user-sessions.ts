@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { sessionModel } from '#local/appwrite/account/session-model.ts'
 import {
@@ -19,16 +19,16 @@ import { needs } from '#local/appwrite/core/access/guard.ts'
 import { params } from '#local/appwrite/core/params/params.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
-const jwtParams = v.object({
+const jwtParams = z.object({
   /** The default `recent` stands for the newest session. */
-  sessionId: v.optional(v.string()),
-  duration: v.optional(rangeField(0, 3600)),
+  sessionId: z.optional(z.string()),
+  duration: z.optional(rangeField(0, 3600)),
 })
 const JWT_SECONDS = 900
 const YEAR_SECONDS = 31_536_000
-const tokenParams = v.object({
-  length: v.optional(rangeField(4, 128)),
-  expire: v.optional(rangeField(60, YEAR_SECONDS)),
+const tokenParams = z.object({
+  length: z.optional(rangeField(4, 128)),
+  expire: z.optional(rangeField(60, YEAR_SECONDS)),
 })
 /** How many hex digits a token has by default. */
 const TOKEN_CHARS = 6

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { emailField, passwordField, prefsField } from '#local/appwrite/account/fields.ts'
 import { deleteSessionsOf } from '#local/appwrite/account/session.ts'
@@ -20,11 +20,11 @@ import { listSystemRows, systemAttributes } from '#local/appwrite/queries/system
 import { labelsField } from './user-fields.ts'
 import { registerUserSessions } from './user-sessions.ts'
 
-const newUser = v.object({
+const newUser = z.object({
   userId: customId(),
   email: nullable(emailField()),
-  password: v.optional(passwordField()),
-  name: v.optional(textField(128)),
+  password: z.optional(passwordField()),
+  name: z.optional(textField(128)),
 })
 
 const attributes = systemAttributes({
@@ -55,7 +55,7 @@ export const registerUsers: Register = (app, project) => {
       attributes,
       searched: ['$id', 'email', 'name'],
     })
-    return c.json({ total, users: rows.map((row) => userModel(v.parse(userSchema, row))) })
+    return c.json({ total, users: rows.map((row) => userModel(userSchema.parse(row))) })
   })
 
   app.get('/users/:userId', read, (c) => c.json(userModel(getUser(project, c.req.param('userId')))))
@@ -70,44 +70,44 @@ export const registerUsers: Register = (app, project) => {
   app.get('/users/:userId/prefs', read, (c) => c.json(getUser(project, c.req.param('userId')).prefs))
 
   app.patch('/users/:userId/prefs', write, async (c) => {
-    const { prefs } = await params(c, v.object({ prefs: prefsField() }))
+    const { prefs } = await params(c, z.object({ prefs: prefsField() }))
     const user = getUser(project, c.req.param('userId'))
     return c.json(updateUser(project, user.$id, { prefs }).prefs)
   })
 
   app.put('/users/:userId/labels', write, async (c) => {
-    const { labels } = await params(c, v.object({ labels: labelsField() }))
+    const { labels } = await params(c, z.object({ labels: labelsField() }))
     const user = getUser(project, c.req.param('userId'))
     return c.json(userModel(updateUser(project, user.$id, { labels: [...new Set(labels)] })))
   })
 
   app.patch('/users/:userId/name', write, async (c) => {
-    const { name } = await params(c, v.object({ name: textField(128, 0) }))
+    const { name } = await params(c, z.object({ name: textField(128, 0) }))
     const user = getUser(project, c.req.param('userId'))
     return c.json(userModel(updateUser(project, user.$id, { name })))
   })
 
   app.patch('/users/:userId/email', write, async (c) => {
-    const { email } = await params(c, v.object({ email: emailField() }))
+    const { email } = await params(c, z.object({ email: emailField() }))
     const user = getUser(project, c.req.param('userId'))
     const changes = { email: email.toLowerCase(), emailVerification: false }
     return c.json(userModel(updateUser(project, user.$id, changes)))
   })
 
   app.patch('/users/:userId/verification', write, async (c) => {
-    const { emailVerification } = await params(c, v.object({ emailVerification: strictBooleanField() }))
+    const { emailVerification } = await params(c, z.object({ emailVerification: strictBooleanField() }))
     const user = getUser(project, c.req.param('userId'))
     return c.json(userModel(updateUser(project, user.$id, { emailVerification })))
   })
 
   app.patch('/users/:userId/status', write, async (c) => {
-    const { status } = await params(c, v.object({ status: booleanField() }))
+    const { status } = await params(c, z.object({ status: booleanField() }))
     const user = getUser(project, c.req.param('userId'))
     return c.json(userModel(updateUser(project, user.$id, { status })))
   })
 
   app.patch('/users/:userId/password', write, async (c) => {
-    const { password } = await params(c, v.object({ password: passwordField() }))
+    const { password } = await params(c, z.object({ password: passwordField() }))
     const user = getUser(project, c.req.param('userId'))
     const changed = await changePassword(project, user.$id, password)
     deleteSessionsOf(project, user.$id)
@@ -115,7 +115,7 @@ export const registerUsers: Register = (app, project) => {
   })
 
   app.patch('/users/:userId/mfa', write, async (c) => {
-    const { mfa } = await params(c, v.object({ mfa: strictBooleanField() }))
+    const { mfa } = await params(c, z.object({ mfa: strictBooleanField() }))
     const user = getUser(project, c.req.param('userId'))
     return c.json(userModel(updateUser(project, user.$id, { mfa })))
   })

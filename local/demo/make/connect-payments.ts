@@ -1,5 +1,5 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { control, type PaidStack, stripeOf } from '#local/demo/demo-stack.ts'
 
 export type Seller = { userId: string; country: string; email: string }
@@ -27,7 +27,7 @@ export async function connectPayments(stack: PaidStack, { userId, country, email
     tableId: 'accounts',
     queries: [Query.equal('userId', userId)],
   })
-  const rowId = v.parse(v.object({ $id: v.string() }), rows[0]).$id
+  const rowId = z.object({ $id: z.string() }).parse(rows[0]).$id
   await tables.updateRow({
     databaseId,
     tableId: 'accounts',

@@ -4,6 +4,7 @@ import { productFile } from '#local/demo/files/product-file.ts'
 import { reachable } from './make-mail.ts'
 import { registeredAgo, signUp, type Person, type DemoServer } from '#local/demo/person.ts'
 import { DEMO_CODE, type DemoProduct } from '#local/demo/data/products.ts'
+import type { LicenseType } from '#src/domain/product/product.ts'
 import { randomOf } from '#local/demo/random.ts'
 
 const jpeg = (name: string, bytes: Uint8Array) => ({ name, type: 'image/jpeg', bytes })
@@ -85,7 +86,12 @@ export async function publish(person: Person, product: DemoProduct, index: numbe
       priceCents: product.priceCents,
       downloadCode: product.access === 'code_required' ? DEMO_CODE : '',
       emailMessage: '',
-      licenseType: randomOf(product.title).pick(['personal', 'commercial', 'commercial', 'extended']),
+      licenseType: randomOf(product.title).pick<LicenseType>([
+        'personal',
+        'commercial',
+        'commercial',
+        'extended',
+      ]),
       status: 'active',
       scheduledAt: null,
       isFeatured: index === 0,

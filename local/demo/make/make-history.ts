@@ -1,5 +1,5 @@
 import { Client, Permission, Query, Role, TablesDB } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { earnedCents } from '#src/domain/money/order.ts'
@@ -11,7 +11,7 @@ import { sharesOf } from '#local/demo/data/shares.ts'
 
 const DAY = 24 * 60 * 60_000
 const databaseId = 'market'
-const ownerRowSchema = v.object({ $id: v.string(), ownerLabel: v.optional(v.nullable(v.string())) })
+const ownerRowSchema = z.object({ $id: z.string(), ownerLabel: z.optional(z.nullable(z.string())) })
 
 /** How far back the statistics of a creator reach, in days. Appwrite creates at most that many rows in one call. */
 const LONGEST_HISTORY = 100
@@ -47,7 +47,7 @@ export function historian(stack: DemoStack) {
 
   async function ownerRow(tableId: string, column: string, value: string) {
     const { rows } = await tables.listRows({ databaseId, tableId, queries: [Query.equal(column, value)] })
-    return v.parse(ownerRowSchema, rows[0])
+    return ownerRowSchema.parse(rows[0])
   }
 
   async function count(tableId: string, rowId: string, column: string, value: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { ReviewStatus } from '#src/domain/people/review.ts'
 import type { Person, DemoServer } from '#local/demo/person.ts'
 
-const inboxSchema = v.array(v.object({ reviewId: v.string() }))
+const inboxSchema = z.array(z.object({ reviewId: z.string() }))
 
 /** Every third review stays pending for the demo's inbox, and a few are rejected. */
 function outcomeOf(index: number): ReviewStatus {
@@ -19,9 +19,7 @@ export async function moderateReviews(stack: DemoServer, owner: Person): Promise
     tableId: 'review_inbox',
     queries: [Query.equal('creatorId', owner.userId), Query.orderAsc('createdAt'), Query.limit(50)],
   })
-  const read = v
-    .parse(inboxSchema, rows)
-    .map(({ reviewId }, index) => ({ reviewId, outcome: outcomeOf(index) }))
+  const read = inboxSchema.parse(rows).map(({ reviewId }, index) => ({ reviewId, outcome: outcomeOf(index) }))
   const idsOf = (outcome: ReviewStatus) =>
     read.filter((review) => review.outcome === outcome).map(({ reviewId }) => reviewId)
   const [approved, rejected] = [idsOf('approved'), idsOf('rejected')]

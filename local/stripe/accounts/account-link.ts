@@ -1,32 +1,32 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { invalidRequest } from '../api/api-error.ts'
 import { text } from '../api/params.ts'
 import { newNonce } from '../state/ids.ts'
 import type { AccountRecord, LinkRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
-const address = v.pipe(v.string(), v.url('Not a valid URL'))
-const collectionOptions = v.optional(
-  v.strictObject({
-    fields: v.optional(v.picklist(['currently_due', 'eventually_due'])),
-    future_requirements: v.optional(v.picklist(['include', 'omit'])),
+const address = z.string().check(z.url('Not a valid URL'))
+const collectionOptions = z.optional(
+  z.strictObject({
+    fields: z.optional(z.enum(['currently_due', 'eventually_due'])),
+    future_requirements: z.optional(z.enum(['include', 'omit'])),
   }),
 )
 
-export const accountLinkParams = v.strictObject({
+export const accountLinkParams = z.strictObject({
   account: text,
-  type: v.literal('account_onboarding'),
+  type: z.literal('account_onboarding'),
   refresh_url: address,
   return_url: address,
-  collect: v.optional(v.picklist(['currently_due', 'eventually_due'])),
+  collect: z.optional(z.enum(['currently_due', 'eventually_due'])),
   collection_options: collectionOptions,
 })
 
-export const accountLinkV2Params = v.strictObject({
+export const accountLinkV2Params = z.strictObject({
   account: text,
-  use_case: v.strictObject({
-    type: v.literal('account_onboarding'),
-    account_onboarding: v.strictObject({
+  use_case: z.strictObject({
+    type: z.literal('account_onboarding'),
+    account_onboarding: z.strictObject({
       refresh_url: address,
       return_url: address,
       collection_options: collectionOptions,

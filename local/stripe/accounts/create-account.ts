@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { invalidRequest } from '../api/api-error.ts'
 import { boolean, email, metadata, text } from '../api/params.ts'
 import { needsCardPayments, settlementCurrency } from '../rules/countries.ts'
@@ -7,67 +7,67 @@ import { requireSetup } from './platform-setup.ts'
 import type { AccountRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
-const payoutSettings = v.strictObject({
-  payouts: v.strictObject({ schedule: v.strictObject({ interval: v.picklist(['daily', 'manual']) }) }),
+const payoutSettings = z.strictObject({
+  payouts: z.strictObject({ schedule: z.strictObject({ interval: z.enum(['daily', 'manual']) }) }),
 })
 
-const requested = v.strictObject({ requested: boolean })
+const requested = z.strictObject({ requested: boolean })
 
 /**
  * The two ways to request an Express account that receives transfers, the only kind of account that is emulated fully.
  * Standard accounts can be made and changed, but have no onboarding.
  */
-export const createAccountParams = v.strictObject({
-  type: v.optional(v.picklist(['express', 'standard'])),
-  controller: v.optional(
-    v.strictObject({
-      fees: v.optional(v.strictObject({ payer: v.literal('application') })),
-      losses: v.optional(v.strictObject({ payments: v.literal('application') })),
-      requirement_collection: v.optional(v.literal('stripe')),
-      stripe_dashboard: v.strictObject({ type: v.literal('express') }),
+export const createAccountParams = z.strictObject({
+  type: z.optional(z.enum(['express', 'standard'])),
+  controller: z.optional(
+    z.strictObject({
+      fees: z.optional(z.strictObject({ payer: z.literal('application') })),
+      losses: z.optional(z.strictObject({ payments: z.literal('application') })),
+      requirement_collection: z.optional(z.literal('stripe')),
+      stripe_dashboard: z.strictObject({ type: z.literal('express') }),
     }),
   ),
-  country: v.optional(text),
-  email: v.optional(email),
-  capabilities: v.optional(
-    v.strictObject({ card_payments: v.optional(requested), transfers: v.optional(requested) }),
+  country: z.optional(text),
+  email: z.optional(email),
+  capabilities: z.optional(
+    z.strictObject({ card_payments: z.optional(requested), transfers: z.optional(requested) }),
   ),
-  business_type: v.optional(v.picklist(['individual', 'company'])),
-  settings: v.optional(payoutSettings),
-  default_currency: v.optional(text),
-  tos_acceptance: v.optional(v.strictObject({ service_agreement: v.picklist(['full', 'recipient']) })),
-  metadata: v.optional(metadata),
+  business_type: z.optional(z.enum(['individual', 'company'])),
+  settings: z.optional(payoutSettings),
+  default_currency: z.optional(text),
+  tos_acceptance: z.optional(z.strictObject({ service_agreement: z.enum(['full', 'recipient']) })),
+  metadata: z.optional(metadata),
 })
 
-export const updateAccountParams = v.strictObject({
-  email: v.optional(email),
-  metadata: v.optional(metadata),
-  settings: v.optional(payoutSettings),
+export const updateAccountParams = z.strictObject({
+  email: z.optional(email),
+  metadata: z.optional(metadata),
+  settings: z.optional(payoutSettings),
 })
 
-const requestedV2 = v.strictObject({ requested: v.boolean() })
-export const createAccountV2Params = v.strictObject({
-  contact_email: v.optional(email),
-  display_name: v.optional(text),
-  dashboard: v.literal('express'),
-  identity: v.strictObject({
+const requestedV2 = z.strictObject({ requested: z.boolean() })
+export const createAccountV2Params = z.strictObject({
+  contact_email: z.optional(email),
+  display_name: z.optional(text),
+  dashboard: z.literal('express'),
+  identity: z.strictObject({
     country: text,
-    entity_type: v.optional(v.picklist(['individual', 'company'])),
+    entity_type: z.optional(z.enum(['individual', 'company'])),
   }),
-  configuration: v.strictObject({
-    merchant: v.optional(v.strictObject({ capabilities: v.strictObject({ card_payments: requestedV2 }) })),
-    recipient: v.strictObject({
-      capabilities: v.strictObject({ stripe_balance: v.strictObject({ stripe_transfers: requestedV2 }) }),
+  configuration: z.strictObject({
+    merchant: z.optional(z.strictObject({ capabilities: z.strictObject({ card_payments: requestedV2 }) })),
+    recipient: z.strictObject({
+      capabilities: z.strictObject({ stripe_balance: z.strictObject({ stripe_transfers: requestedV2 }) }),
     }),
   }),
-  defaults: v.strictObject({
-    currency: v.optional(text),
-    responsibilities: v.strictObject({
-      fees_collector: v.literal('application'),
-      losses_collector: v.literal('application'),
+  defaults: z.strictObject({
+    currency: z.optional(text),
+    responsibilities: z.strictObject({
+      fees_collector: z.literal('application'),
+      losses_collector: z.literal('application'),
     }),
   }),
-  metadata: v.optional(metadata),
+  metadata: z.optional(metadata),
 })
 
 type Details = Pick<
@@ -124,10 +124,7 @@ function newAccount(country: string, currency: string | undefined, details: Deta
   return account
 }
 
-export function createAccount(
-  params: v.InferOutput<typeof createAccountParams>,
-  sandbox: Sandbox,
-): AccountRecord {
+export function createAccount(params: z.infer<typeof createAccountParams>, sandbox: Sandbox): AccountRecord {
   if ((params.type === undefined) === (params.controller === undefined)) {
     throw invalidRequest('Provide either `type` or `controller`.', {
       code: 'parameters_exclusive',
@@ -148,7 +145,7 @@ export function createAccount(
 }
 
 export function createAccountV2(
-  params: v.InferOutput<typeof createAccountV2Params>,
+  params: z.infer<typeof createAccountV2Params>,
   sandbox: Sandbox,
 ): AccountRecord {
   const details: Details = {
@@ -174,7 +171,7 @@ function mergeMetadata(
 
 export function updateAccount(
   account: AccountRecord,
-  params: v.InferOutput<typeof updateAccountParams>,
+  params: z.infer<typeof updateAccountParams>,
   sandbox: Sandbox,
 ): AccountRecord {
   const updated: AccountRecord = {

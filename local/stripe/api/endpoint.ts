@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import type * as z from 'zod/mini'
 import type { Sandbox } from '../state/sandbox.ts'
 import { parseParams } from './params.ts'
 
@@ -46,7 +46,7 @@ export interface Endpoint {
 }
 
 interface EndpointSpec<P> extends Omit<Endpoint, 'answer'> {
-  params: v.GenericSchema<unknown, P>
+  params: z.ZodMiniType<P>
   run: (call: Call<P>) => Answer
 }
 

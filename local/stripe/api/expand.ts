@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Sandbox } from '../state/sandbox.ts'
 import type { ChargeRecord } from '../state/records.ts'
 import { paymentMethodObject } from '../wire/payment-method.ts'
@@ -31,13 +31,13 @@ const refundsOf = (sandbox: Sandbox, { id, intent: of }: ChargeRecord) =>
     refundObject,
   )
 
-const wireObject = v.looseObject({ object: v.string(), id: v.optional(v.string()) })
+const wireObject = z.looseObject({ object: z.string(), id: z.optional(z.string()) })
 
 function expandPath(sandbox: Sandbox, body: object, path: string, whole: string): object {
   const [field = '', ...rest] = path.split('.')
-  const fields = v.parse(wireObject, body)
+  const fields = wireObject.parse(body)
   if (fields.object === 'list' && field === 'data') {
-    const items = v.parse(v.array(wireObject), fields['data'])
+    const items = z.array(wireObject).parse(fields['data'])
     return { ...fields, data: items.map((item) => expandPath(sandbox, item, rest.join('.'), whole)) }
   }
   const include = includersByObject[fields.object]?.[field]
@@ -46,7 +46,7 @@ function expandPath(sandbox: Sandbox, body: object, path: string, whole: string)
   if (!expander) throw invalidRequest(`This property cannot be expanded (${whole}).`, { param: 'expand' })
   const value = fields[field]
   if (value === null) return fields
-  const expanded = typeof value === 'string' ? expander(sandbox, value) : v.parse(wireObject, value)
+  const expanded = typeof value === 'string' ? expander(sandbox, value) : wireObject.parse(value)
   return {
     ...fields,
     [field]: rest.length === 0 ? expanded : expandPath(sandbox, expanded, rest.join('.'), whole),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { integer } from '../state/columns.ts'
 import { selectRows } from '../state/database.ts'
 import type { Connection } from '../state/database.ts'
@@ -11,11 +11,11 @@ export interface KeptAnswer {
   requestId: string
 }
 
-const answerRow = v.object({
-  fingerprint: v.string(),
+const answerRow = z.object({
+  fingerprint: z.string(),
   status: integer,
-  body: v.string(),
-  request_id: v.string(),
+  body: z.string(),
+  request_id: z.string(),
 })
 
 const secondsKept = 86_400

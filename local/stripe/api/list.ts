@@ -1,28 +1,28 @@
 import type Stripe from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Collection } from '../state/database.ts'
 import type { PageQuery } from '../state/page-query.ts'
 import { noSuch } from './api-error.ts'
 import { integer, text } from './params.ts'
 
-const bound = v.optional(integer)
-const createdRange = v.union([
-  v.pipe(
+const bound = z.optional(integer)
+const createdRange = z.union([
+  z.pipe(
     integer,
-    v.transform((moment) => ({ gte: moment, lte: moment })),
+    z.transform((moment) => ({ gte: moment, lte: moment })),
   ),
-  v.strictObject({ gt: bound, gte: bound, lt: bound, lte: bound }),
+  z.strictObject({ gt: bound, gte: bound, lt: bound, lte: bound }),
 ])
 
 /** The parameters of every list: https://docs.stripe.com/api/pagination */
 export const listParams = {
-  limit: v.optional(
-    v.pipe(integer, v.minValue(1, 'between 1 and 100'), v.maxValue(100, 'between 1 and 100')),
+  limit: z.prefault(
+    integer.check(z.minimum(1, 'between 1 and 100'), z.maximum(100, 'between 1 and 100')),
     '10',
   ),
-  starting_after: v.optional(text),
-  ending_before: v.optional(text),
-  created: v.optional(createdRange),
+  starting_after: z.optional(text),
+  ending_before: z.optional(text),
+  created: z.optional(createdRange),
 }
 
 interface ListParams {

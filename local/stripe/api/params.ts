@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { invalidRequest } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
 
@@ -8,43 +8,43 @@ const wordingByCode: Readonly<Record<string, (value: string) => string>> = {
   email_invalid: (value) => `Invalid email address: ${value}`,
 }
 
-export const integer = v.pipe(
-  v.string(),
-  v.regex(/^-?\d{1,15}$/, 'parameter_invalid_integer'),
-  v.transform(Number),
+export const integer = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,15}$/, 'parameter_invalid_integer')),
+  z.transform(Number),
 )
-export const boolean = v.pipe(
-  v.picklist(['true', 'false']),
-  v.transform((text) => text === 'true'),
+export const boolean = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
 )
-export const text = v.pipe(v.string(), v.minLength(1, 'parameter_invalid_empty'))
-export const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid'))
+export const text = z.string().check(z.minLength(1, 'parameter_invalid_empty'))
+export const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid'))
 /** Up to 50 keys of 40 characters, with values of up to 500 characters: https://docs.stripe.com/api/metadata */
-export const metadata = v.pipe(
-  v.custom<object>((value) => typeof value === 'object' && !Array.isArray(value)),
-  v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(500))),
-  v.check((pairs) => Object.keys(pairs).length <= 50, 'Metadata can have up to 50 keys.'),
-)
+export const metadata = z
+  .pipe(
+    z.custom<object>((value) => typeof value === 'object' && !Array.isArray(value)),
+    z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))),
+  )
+  .check(z.refine((pairs) => Object.keys(pairs).length <= 50, 'Metadata can have up to 50 keys.'))
 
 function bracketed(path: readonly unknown[]): string {
   const [head = '', ...rest] = path.map(String)
   return head + rest.map((segment) => `[${segment}]`).join('')
 }
 
-const recordSchema = v.record(v.string(), v.unknown())
+const recordSchema = z.record(z.string(), z.unknown())
 
 function valueAt(input: unknown, path: readonly unknown[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)]
-    const fields = v.safeParse(recordSchema, value)
-    return fields.success ? fields.output[String(key)] : undefined
+    const fields = recordSchema.safeParse(value)
+    return fields.success ? fields.data[String(key)] : undefined
   }, input)
 }
 
-function toApiError(issue: v.BaseIssue<unknown>, input: unknown): ApiError {
-  const path = issue.path?.map(({ key }) => key) ?? []
-  const param = bracketed(path)
-  if (issue.expected === 'never') {
+function toApiError(issue: z.core.$ZodIssue, input: unknown): ApiError {
+  const { path } = issue
+  const param = bracketed(issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path)
+  if (issue.code === 'unrecognized_keys') {
     return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   }
   const value = valueAt(input, path)
@@ -61,8 +61,9 @@ function toApiError(issue: v.BaseIssue<unknown>, input: unknown): ApiError {
 }
 
 /** Refuses parameters that the schema does not name, because the stand-in must not seem to support what it ignores. */
-export function parseParams<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
-  const parsed = v.safeParse(schema, input)
-  if (parsed.success) return parsed.output
-  throw toApiError(parsed.issues[0], input)
+export function parseParams<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw issue ? toApiError(issue, input) : invalidRequest('Invalid input')
 }

@@ -1,7 +1,7 @@
 import { invalidRequest } from './api-error.ts'
 import { parseForm } from './form-body.ts'
 import { parseParams } from './params.ts'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 export interface Incoming {
   params: Record<string, unknown>
@@ -31,9 +31,9 @@ function decode(request: Request, raw: string): unknown {
   throw invalidRequest(`Invalid request (check that your POST content type is ${type}).`)
 }
 
-const envelope = v.looseObject({
-  expand: v.optional(v.array(v.string())),
-  include: v.optional(v.array(v.string())),
+const envelope = z.looseObject({
+  expand: z.optional(z.array(z.string())),
+  include: z.optional(z.array(z.string())),
 })
 
 export async function readRequest(request: Request): Promise<Incoming> {

@@ -1,21 +1,21 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Connection, StripeJsError } from './contract.ts'
 
-const apiError = v.looseObject({ type: v.string(), message: v.string(), code: v.optional(v.string()) })
-const paymentIntent = v.looseObject({
-  id: v.string(),
-  object: v.literal('payment_intent'),
-  status: v.string(),
-  amount: v.number(),
-  currency: v.string(),
-  client_secret: v.string(),
-  last_payment_error: v.nullable(apiError),
-  payment_method_types: v.array(v.string()),
-  next_action: v.nullable(v.looseObject({ redirect_to_url: v.optional(v.object({ url: v.string() })) })),
+const apiError = z.looseObject({ type: z.string(), message: z.string(), code: z.optional(z.string()) })
+const paymentIntent = z.looseObject({
+  id: z.string(),
+  object: z.literal('payment_intent'),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  client_secret: z.string(),
+  last_payment_error: z.nullable(apiError),
+  payment_method_types: z.array(z.string()),
+  next_action: z.nullable(z.looseObject({ redirect_to_url: z.optional(z.object({ url: z.string() })) })),
 })
-export type PaymentIntent = v.InferOutput<typeof paymentIntent>
-const paymentMethod = v.looseObject({ id: v.string() })
-const failure = v.object({ error: apiError })
+export type PaymentIntent = z.infer<typeof paymentIntent>
+const paymentMethod = z.looseObject({ id: z.string() })
+const failure = z.object({ error: apiError })
 
 /** An error in the shape of Stripe's, also if no response arrived. */
 export class PaymentApiError extends Error {
@@ -41,7 +41,7 @@ function encodeFields(fields: Fields, prefix = ''): [string, string][] {
 async function call<T>(
   { apiBase, key }: Connection,
   path: string,
-  answer: v.GenericSchema<unknown, T>,
+  answer: z.ZodMiniType<T>,
   init: RequestInit,
 ): Promise<T> {
   const headers = { authorization: `Bearer ${key}` }
@@ -54,21 +54,16 @@ async function call<T>(
     })
   })
   const body: unknown = await response.json().catch(() => ({}))
-  if (response.ok) return v.parse(answer, body)
-  const parsed = v.safeParse(failure, body)
+  if (response.ok) return answer.parse(body)
+  const parsed = failure.safeParse(body)
   throw new PaymentApiError(
     parsed.success
-      ? parsed.output.error
+      ? parsed.data.error
       : { type: 'api_error', message: `The payment service answered ${response.status}.` },
   )
 }
 
-function post<T>(
-  connection: Connection,
-  path: string,
-  answer: v.GenericSchema<unknown, T>,
-  fields: Fields,
-): Promise<T> {
+function post<T>(connection: Connection, path: string, answer: z.ZodMiniType<T>, fields: Fields): Promise<T> {
   return call(connection, path, answer, { method: 'POST', body: new URLSearchParams(encodeFields(fields)) })
 }
 

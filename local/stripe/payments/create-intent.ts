@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { IntentRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { newClientSecret, newId } from '../state/ids.ts'
@@ -8,31 +8,31 @@ import { boolean, email, integer, metadata, text } from '../api/params.ts'
 import { addressParams, resolveMethod, toAddress } from './payment-method.ts'
 import { displayAmount, judgeAmount, supportedCurrencies } from '../rules/amounts.ts'
 
-export const createIntentParams = v.strictObject({
+export const createIntentParams = z.strictObject({
   amount: integer,
-  currency: v.pipe(
-    v.string(),
-    v.transform((code) => code.toLowerCase()),
+  currency: z.pipe(
+    z.string(),
+    z.transform((code) => code.toLowerCase()),
   ),
-  application_fee_amount: v.optional(integer),
-  transfer_data: v.optional(v.strictObject({ destination: text })),
-  automatic_payment_methods: v.optional(
-    v.strictObject({ enabled: boolean, allow_redirects: v.optional(v.picklist(['always', 'never'])) }),
+  application_fee_amount: z.optional(integer),
+  transfer_data: z.optional(z.strictObject({ destination: text })),
+  automatic_payment_methods: z.optional(
+    z.strictObject({ enabled: boolean, allow_redirects: z.optional(z.enum(['always', 'never'])) }),
   ),
-  allowed_payment_method_types: v.optional(v.array(text)),
-  payment_method_types: v.optional(v.array(v.literal('card'))),
-  excluded_payment_method_types: v.optional(v.array(text)),
-  description: v.optional(v.string()),
-  metadata: v.optional(metadata),
-  receipt_email: v.optional(email),
-  statement_descriptor_suffix: v.optional(text),
-  transfer_group: v.optional(text),
-  shipping: v.optional(v.strictObject({ name: text, address: addressParams })),
-  payment_method: v.optional(text),
-  confirm: v.optional(boolean),
-  return_url: v.optional(v.pipe(v.string('Not a valid URL'), v.url('Not a valid URL'))),
+  allowed_payment_method_types: z.optional(z.array(text)),
+  payment_method_types: z.optional(z.array(z.literal('card'))),
+  excluded_payment_method_types: z.optional(z.array(text)),
+  description: z.optional(z.string()),
+  metadata: z.optional(metadata),
+  receipt_email: z.optional(email),
+  statement_descriptor_suffix: z.optional(text),
+  transfer_group: z.optional(text),
+  shipping: z.optional(z.strictObject({ name: text, address: addressParams })),
+  payment_method: z.optional(text),
+  confirm: z.optional(boolean),
+  return_url: z.optional(z.string('Not a valid URL').check(z.url('Not a valid URL'))),
 })
-export type CreateIntentParams = v.InferOutput<typeof createIntentParams>
+export type CreateIntentParams = z.infer<typeof createIntentParams>
 
 function checkAmount({ amount, currency }: CreateIntentParams): void {
   if (!supportedCurrencies.includes(currency)) {

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { ApiError, noSuch } from '../api/api-error.ts'
-import { integer, metadata } from '../api/params.ts'
+import { integer, metadata, parseParams } from '../api/params.ts'
 import { aliasOfType, cardByAlias, cardByNumber } from '../rules/cards.ts'
 import type { TestCard } from '../rules/cards.ts'
 import { passesLuhn } from '../rules/luhn.ts'
@@ -8,8 +8,8 @@ import { newId } from '../state/ids.ts'
 import type { PaymentMethodRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
-const part = v.optional(v.string())
-export const addressParams = v.strictObject({
+const part = z.optional(z.string())
+export const addressParams = z.strictObject({
   city: part,
   country: part,
   line1: part,
@@ -17,42 +17,45 @@ export const addressParams = v.strictObject({
   postal_code: part,
   state: part,
 })
-const billing = v.strictObject({ name: part, email: part, phone: part, address: v.optional(addressParams) })
-type Billing = v.InferOutput<typeof billing>
+const billing = z.strictObject({ name: part, email: part, phone: part, address: z.optional(addressParams) })
+type Billing = z.infer<typeof billing>
 
-const cardParams = v.strictObject({
-  type: v.literal('card'),
-  card: v.strictObject({
-    number: v.pipe(
-      v.string(),
-      v.transform((number) => number.replaceAll(/[\s-]/g, '')),
+const cardParams = z.strictObject({
+  type: z.literal('card'),
+  card: z.strictObject({
+    number: z.pipe(
+      z.string(),
+      z.transform((number) => number.replaceAll(/[\s-]/g, '')),
     ),
     exp_month: integer,
     exp_year: integer,
-    cvc: v.optional(v.string()),
+    cvc: z.optional(z.string()),
   }),
-  billing_details: v.optional(billing),
-  metadata: v.optional(metadata),
+  billing_details: z.optional(billing),
+  metadata: z.optional(metadata),
 })
-const otherParams = v.strictObject({
-  type: v.picklist(['twint', 'klarna', 'paypal', 'link', 'amazon_pay']),
-  billing_details: v.optional(billing),
-  metadata: v.optional(metadata),
+const otherParams = z.strictObject({
+  type: z.enum(['twint', 'klarna', 'paypal', 'link', 'amazon_pay']),
+  billing_details: z.optional(billing),
+  metadata: z.optional(metadata),
 })
 
 /** The tokens that wallets send in place of a card number. */
 const walletOfToken = { tok_local_apple_pay: 'apple_pay', tok_local_google_pay: 'google_pay' } as const
-const walletParams = v.strictObject({
-  type: v.literal('card'),
-  card: v.strictObject({ token: v.picklist(['tok_local_apple_pay', 'tok_local_google_pay']) }),
-  billing_details: v.optional(billing),
-  metadata: v.optional(metadata),
+const walletParams = z.strictObject({
+  type: z.literal('card'),
+  card: z.strictObject({ token: z.enum(['tok_local_apple_pay', 'tok_local_google_pay']) }),
+  billing_details: z.optional(billing),
+  metadata: z.optional(metadata),
 })
-const withToken = v.object({ card: v.object({ token: v.string() }) })
+const withToken = z.object({ card: z.object({ token: z.string() }) })
 
-export type CreateMethodParams = v.InferOutput<typeof cardParams | typeof otherParams | typeof walletParams>
-export const createMethodParams: v.GenericSchema<unknown, CreateMethodParams> = v.lazy((input) =>
-  v.is(withToken, input) ? walletParams : v.variant('type', [cardParams, otherParams]),
+export type CreateMethodParams = z.infer<typeof cardParams | typeof otherParams | typeof walletParams>
+const cardOrOther = z.discriminatedUnion('type', [cardParams, otherParams])
+
+/** A union of all three would tell about a wrong field only that nothing fits. */
+export const createMethodParams = z.transform((input: unknown): CreateMethodParams =>
+  withToken.safeParse(input).success ? parseParams(walletParams, input) : parseParams(cardOrOther, input),
 )
 
 function cardError(code: string, message: string, param: string): ApiError {
@@ -60,7 +63,7 @@ function cardError(code: string, message: string, param: string): ApiError {
 }
 
 function checkCard(
-  { number, exp_month, exp_year, cvc }: v.InferOutput<typeof cardParams>['card'],
+  { number, exp_month, exp_year, cvc }: z.infer<typeof cardParams>['card'],
   now: Date,
 ): void {
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {

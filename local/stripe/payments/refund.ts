@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Emit } from '../api/endpoint.ts'
 import { getCharge, getIntent, getTransfer } from '../api/lookup.ts'
@@ -12,16 +12,16 @@ import { refundObject } from '../wire/refund.ts'
 import { requireFunds } from './require-funds.ts'
 import { reverseTransfer } from './transfer.ts'
 
-export const createRefundParams = v.strictObject({
-  payment_intent: v.optional(text),
-  charge: v.optional(text),
-  amount: v.optional(integer),
-  reason: v.optional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
-  metadata: v.optional(metadata),
-  reverse_transfer: v.optional(boolean),
-  refund_application_fee: v.optional(boolean),
+export const createRefundParams = z.strictObject({
+  payment_intent: z.optional(text),
+  charge: z.optional(text),
+  amount: z.optional(integer),
+  reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  metadata: z.optional(metadata),
+  reverse_transfer: z.optional(boolean),
+  refund_application_fee: z.optional(boolean),
 })
-export type CreateRefundParams = v.InferOutput<typeof createRefundParams>
+export type CreateRefundParams = z.infer<typeof createRefundParams>
 
 function findCharge(params: CreateRefundParams, sandbox: Sandbox): ChargeRecord {
   if (params.charge !== undefined) return getCharge(sandbox, params.charge, 'charge')

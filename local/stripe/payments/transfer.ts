@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { invalidRequest } from '../api/api-error.ts'
 import type { Emit } from '../api/endpoint.ts'
 import { listObject } from '../api/list.ts'
@@ -12,20 +12,20 @@ import { reversalObject, transferObject } from '../wire/transfer.ts'
 import { requireFunds } from './require-funds.ts'
 import type Stripe from 'stripe'
 
-export const createTransferParams = v.strictObject({
+export const createTransferParams = z.strictObject({
   amount: integer,
   currency: text,
   destination: text,
-  description: v.optional(text),
-  metadata: v.optional(metadata),
-  transfer_group: v.optional(text),
+  description: z.optional(text),
+  metadata: z.optional(metadata),
+  transfer_group: z.optional(text),
 })
 
-export const createReversalParams = v.strictObject({
-  amount: v.optional(integer),
-  description: v.optional(text),
-  metadata: v.optional(metadata),
-  refund_application_fee: v.optional(boolean),
+export const createReversalParams = z.strictObject({
+  amount: z.optional(integer),
+  description: z.optional(text),
+  metadata: z.optional(metadata),
+  refund_application_fee: z.optional(boolean),
 })
 
 export const presentTransfer = (sandbox: Sandbox, transfer: TransferRecord): Stripe.Transfer =>
@@ -47,7 +47,7 @@ export const reversalsOf = (sandbox: Sandbox, transfer: string, page: Page) =>
 
 /** Transfers the platform's own money to an account, at once. */
 export function createTransfer(
-  params: v.InferOutput<typeof createTransferParams>,
+  params: z.infer<typeof createTransferParams>,
   sandbox: Sandbox,
 ): TransferRecord {
   const { amount } = params

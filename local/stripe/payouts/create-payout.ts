@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { invalidRequest } from '../api/api-error.ts'
 import { integer, metadata, text } from '../api/params.ts'
 import { newId } from '../state/ids.ts'
@@ -7,19 +7,19 @@ import type { Sandbox } from '../state/sandbox.ts'
 import { platformCurrency, settlementCurrency } from '../rules/countries.ts'
 import { judgePayout } from '../rules/payout-amounts.ts'
 
-export const createPayoutParams = v.strictObject({
+export const createPayoutParams = z.strictObject({
   amount: integer,
-  currency: v.pipe(
-    v.string(),
-    v.transform((code) => code.toLowerCase()),
+  currency: z.pipe(
+    z.string(),
+    z.transform((code) => code.toLowerCase()),
   ),
-  description: v.optional(v.string()),
-  metadata: v.optional(metadata),
-  method: v.optional(v.literal('standard')),
-  source_type: v.optional(v.literal('card')),
-  statement_descriptor: v.optional(text),
+  description: z.optional(z.string()),
+  metadata: z.optional(metadata),
+  method: z.optional(z.literal('standard')),
+  source_type: z.optional(z.literal('card')),
+  statement_descriptor: z.optional(text),
 })
-type CreatePayoutParams = v.InferOutput<typeof createPayoutParams>
+type CreatePayoutParams = z.infer<typeof createPayoutParams>
 
 const daysToArrive = 2
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Entry } from '../rules/ledger.ts'
 import { integer } from './columns.ts'
 import { selectRows } from './database.ts'
@@ -18,7 +18,7 @@ export interface Book {
   balanceOf: (account: string | null, now: number, ownCurrency: string) => BalanceOfCurrency[]
 }
 
-const balanceRow = v.object({ currency: v.string(), available: integer, pending: integer })
+const balanceRow = z.object({ currency: z.string(), available: integer, pending: integer })
 const platform = ''
 
 /** The ledger as sums in the database, so that reading a balance does not have to look at every charge. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** A count, an amount in minor units, or a time in Unix seconds. */
-export const integer = v.pipe(v.number(), v.safeInteger())
+export const integer = z.int()

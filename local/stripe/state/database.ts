@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'libsql'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { pageQuery } from './page-query.ts'
 import type { Page, PageQuery } from './page-query.ts'
 
@@ -48,14 +48,14 @@ export function clearDatabase(connection: Connection): void {
 /** Reads rows, also where there is only one: libsql's `get` adds a column of its own to the row. */
 export function selectRows<T>(
   connection: Connection,
-  row: v.GenericSchema<unknown, T>,
+  row: z.ZodMiniType<T>,
   sql: string,
   ...values: unknown[]
 ): T[] {
-  return v.parse(v.array(row), connection.prepare(sql).all(...values))
+  return z.array(row).parse(connection.prepare(sql).all(...values))
 }
 
-const bodyRow = v.object({ body: v.string() })
+const bodyRow = z.object({ body: z.string() })
 
 /** All records of one kind. They are stored as JSON and checked when they are read. */
 export interface Collection<T extends { id: string }> {
@@ -70,9 +70,9 @@ export interface Collection<T extends { id: string }> {
 export function createCollection<T extends { id: string }>(
   connection: Connection,
   kind: string,
-  schema: v.GenericSchema<unknown, T>,
+  schema: z.ZodMiniType<T>,
 ): Collection<T> {
-  const parse = ({ body }: { body: string }): T => v.parse(schema, JSON.parse(body))
+  const parse = ({ body }: { body: string }): T => schema.parse(JSON.parse(body))
   return {
     find(id) {
       const sql = 'select body from records where kind = ? and id = ?'

@@ -1,10 +1,10 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { openDatabase, selectRows } from './database.ts'
 import { pageQuery } from './page-query.ts'
 import type { PageQuery } from './page-query.ts'
 
-const step = v.object({ detail: v.string() })
+const step = z.object({ detail: z.string() })
 
 function planOf(query: PageQuery): string {
   const connection = openDatabase(':memory:')

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { methodTypes } from '../rules/method-types.ts'
 import { integer } from './columns.ts'
 
@@ -6,20 +6,20 @@ import { integer } from './columns.ts'
  * The records that the stand-in stores. `wire/` makes the objects of Stripe's API from them. Times are in Unix seconds,
  * amounts in minor units.
  */
-const text = v.nullable(v.string())
-const metadata = v.record(v.string(), v.string())
+const text = z.nullable(z.string())
+const metadata = z.record(z.string(), z.string())
 
-const failureRecord = v.object({
-  code: v.string(),
+const failureRecord = z.object({
+  code: z.string(),
   declineCode: text,
-  message: v.string(),
+  message: z.string(),
   param: text,
   charge: text,
-  paymentMethod: v.string(),
+  paymentMethod: z.string(),
 })
-export type FailureRecord = v.InferOutput<typeof failureRecord>
+export type FailureRecord = z.infer<typeof failureRecord>
 
-const addressRecord = v.object({
+const addressRecord = z.object({
   city: text,
   country: text,
   line1: text,
@@ -27,15 +27,15 @@ const addressRecord = v.object({
   postal_code: text,
   state: text,
 })
-const shippingRecord = v.object({ name: v.string(), address: addressRecord })
+const shippingRecord = z.object({ name: z.string(), address: addressRecord })
 
-export const intentRecord = v.object({
-  id: v.string(),
-  clientSecret: v.string(),
+export const intentRecord = z.object({
+  id: z.string(),
+  clientSecret: z.string(),
   created: integer,
   amount: integer,
-  currency: v.string(),
-  status: v.picklist([
+  currency: z.string(),
+  status: z.enum([
     'requires_payment_method',
     'requires_confirmation',
     'requires_action',
@@ -43,29 +43,29 @@ export const intentRecord = v.object({
     'succeeded',
     'canceled',
   ]),
-  applicationFeeAmount: v.nullable(integer),
+  applicationFeeAmount: z.nullable(integer),
   destination: text,
-  automatic: v.nullable(v.picklist(['always', 'never'])),
-  allowed: v.optional(v.nullable(v.array(v.string())), null),
-  excluded: v.optional(v.array(v.string()), []),
+  automatic: z.nullable(z.enum(['always', 'never'])),
+  allowed: z._default(z.nullable(z.array(z.string())), null),
+  excluded: z._default(z.array(z.string()), []),
   description: text,
   metadata,
   receiptEmail: text,
   statementDescriptorSuffix: text,
   transferGroup: text,
-  shipping: v.optional(v.nullable(shippingRecord), null),
+  shipping: z._default(z.nullable(shippingRecord), null),
   paymentMethod: text,
   /** The page of a payment method to which the buyer is sent, and the address to return to. */
-  redirect: v.optional(v.nullable(v.object({ url: v.string(), returnUrl: v.string() })), null),
-  failure: v.nullable(failureRecord),
+  redirect: z._default(z.nullable(z.object({ url: z.string(), returnUrl: z.string() })), null),
+  failure: z.nullable(failureRecord),
   latestCharge: text,
-  canceledAt: v.nullable(integer),
+  canceledAt: z.nullable(integer),
   cancellationReason: text,
 })
-export type IntentRecord = v.InferOutput<typeof intentRecord>
+export type IntentRecord = z.infer<typeof intentRecord>
 
 /** A status that begins with `warning_` belongs to an inquiry. */
-export const disputeStatus = v.picklist([
+export const disputeStatus = z.enum([
   'needs_response',
   'under_review',
   'won',
@@ -75,21 +75,21 @@ export const disputeStatus = v.picklist([
   'warning_closed',
 ])
 
-export const chargeRecord = v.object({
-  id: v.string(),
+export const chargeRecord = z.object({
+  id: z.string(),
   created: integer,
-  intent: v.string(),
-  paymentMethod: v.string(),
+  intent: z.string(),
+  paymentMethod: z.string(),
   amount: integer,
-  currency: v.string(),
-  failure: v.nullable(failureRecord),
-  authenticated: v.boolean(),
+  currency: z.string(),
+  failure: z.nullable(failureRecord),
+  authenticated: z.boolean(),
   amountRefunded: integer,
   feeRefunded: integer,
   amountReversed: integer,
-  dispute: v.nullable(disputeStatus),
+  dispute: z.nullable(disputeStatus),
   destination: text,
-  applicationFeeAmount: v.nullable(integer),
+  applicationFeeAmount: z.nullable(integer),
   availableOn: integer,
   description: text,
   metadata,
@@ -97,165 +97,165 @@ export const chargeRecord = v.object({
   statementDescriptorSuffix: text,
   transferGroup: text,
 })
-export type ChargeRecord = v.InferOutput<typeof chargeRecord>
+export type ChargeRecord = z.infer<typeof chargeRecord>
 
-export const refundRecord = v.object({
-  id: v.string(),
+export const refundRecord = z.object({
+  id: z.string(),
   created: integer,
-  charge: v.string(),
-  intent: v.string(),
-  paymentMethod: v.string(),
+  charge: z.string(),
+  intent: z.string(),
+  paymentMethod: z.string(),
   amount: integer,
-  currency: v.string(),
-  reason: v.nullable(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  currency: z.string(),
+  reason: z.nullable(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
   metadata,
-  reversesTransfer: v.boolean(),
+  reversesTransfer: z.boolean(),
   /**
    * The transfer reversal that the refund made. Null if it made none, and for refunds from before reversals were
    * stored.
    */
-  reversal: v.optional(text, null),
-  status: v.optional(v.picklist(['pending', 'succeeded', 'failed']), 'succeeded'),
+  reversal: z._default(text, null),
+  status: z._default(z.enum(['pending', 'succeeded', 'failed']), 'succeeded'),
 })
-export type RefundRecord = v.InferOutput<typeof refundRecord>
+export type RefundRecord = z.infer<typeof refundRecord>
 
-export const transferRecord = v.object({
-  id: v.string(),
+export const transferRecord = z.object({
+  id: z.string(),
   created: integer,
   amount: integer,
   amountReversed: integer,
-  currency: v.string(),
-  destination: v.string(),
+  currency: z.string(),
+  destination: z.string(),
   /** The destination charge that made the transfer. Null if the platform made it. */
   charge: text,
   description: text,
   metadata,
   transferGroup: text,
 })
-export type TransferRecord = v.InferOutput<typeof transferRecord>
+export type TransferRecord = z.infer<typeof transferRecord>
 
-export const reversalRecord = v.object({
-  id: v.string(),
+export const reversalRecord = z.object({
+  id: z.string(),
   created: integer,
-  transfer: v.string(),
+  transfer: z.string(),
   amount: integer,
-  currency: v.string(),
+  currency: z.string(),
   metadata,
   refund: text,
 })
-export type ReversalRecord = v.InferOutput<typeof reversalRecord>
+export type ReversalRecord = z.infer<typeof reversalRecord>
 
-export const disputeRecord = v.object({
-  id: v.string(),
+export const disputeRecord = z.object({
+  id: z.string(),
   created: integer,
-  charge: v.string(),
-  intent: v.string(),
+  charge: z.string(),
+  intent: z.string(),
   amount: integer,
-  currency: v.string(),
+  currency: z.string(),
   status: disputeStatus,
-  metadata: v.optional(metadata, {}),
+  metadata: z._default(metadata, {}),
 })
-export type DisputeRecord = v.InferOutput<typeof disputeRecord>
+export type DisputeRecord = z.infer<typeof disputeRecord>
 
-export const paymentMethodRecord = v.object({
-  id: v.string(),
+export const paymentMethodRecord = z.object({
+  id: z.string(),
   created: integer,
-  type: v.optional(v.picklist(methodTypes), 'card'),
+  type: z._default(z.enum(methodTypes), 'card'),
   /** The wallet of a card that a phone or browser stores. */
-  wallet: v.optional(v.nullable(v.picklist(['apple_pay', 'google_pay'])), null),
+  wallet: z._default(z.nullable(z.enum(['apple_pay', 'google_pay'])), null),
   /**
    * The alias of the test card, or of the payment method, which decides how a payment ends. A card number is never
    * stored. The fields after it are meaningful for cards only.
    */
-  card: v.string(),
-  brand: v.string(),
-  last4: v.string(),
+  card: z.string(),
+  brand: z.string(),
+  last4: z.string(),
   expMonth: integer,
   expYear: integer,
-  billing: v.object({ name: text, email: text, phone: text, address: addressRecord }),
+  billing: z.object({ name: text, email: text, phone: text, address: addressRecord }),
   metadata,
 })
-export type PaymentMethodRecord = v.InferOutput<typeof paymentMethodRecord>
+export type PaymentMethodRecord = z.infer<typeof paymentMethodRecord>
 
-export const accountRecord = v.object({
-  id: v.string(),
+export const accountRecord = z.object({
+  id: z.string(),
   created: integer,
   /** The version of the API that made the account. Only accounts of v2 have events of v2. */
-  generation: v.optional(v.picklist(['v1', 'v2']), 'v1'),
-  type: v.optional(v.picklist(['express', 'standard']), 'express'),
+  generation: z._default(z.enum(['v1', 'v2']), 'v1'),
+  type: z._default(z.enum(['express', 'standard']), 'express'),
   /** `revoked` once the account has left the platform. */
-  access: v.optional(v.picklist(['granted', 'revoked']), 'granted'),
-  country: v.string(),
-  currency: v.string(),
+  access: z._default(z.enum(['granted', 'revoked']), 'granted'),
+  country: z.string(),
+  currency: z.string(),
   email: text,
   displayName: text,
   metadata,
   /** `new` until the owner has been through onboarding, which leaves the account restricted or enabled. */
-  stage: v.picklist(['new', 'restricted', 'enabled']),
-  transfersRequested: v.boolean(),
-  cardPaymentsRequested: v.optional(v.boolean(), false),
+  stage: z.enum(['new', 'restricted', 'enabled']),
+  transfersRequested: z.boolean(),
+  cardPaymentsRequested: z._default(z.boolean(), false),
   /** Whether the request that made the account named a currency. API v2 returns the currency only in that case. */
-  currencyNamed: v.optional(v.boolean(), false),
-  payoutInterval: v.picklist(['daily', 'manual']),
+  currencyNamed: z._default(z.boolean(), false),
+  payoutInterval: z.enum(['daily', 'manual']),
   /**
    * The currencies of the account's bank accounts. By default onboarding adds one bank account in the currency of the
    * country.
    */
-  banks: v.optional(v.array(v.string())),
+  banks: z.optional(z.array(z.string())),
   /** Whether payouts are refused although the account says that they are enabled. */
-  payoutsRefused: v.optional(v.boolean()),
+  payoutsRefused: z.optional(z.boolean()),
 })
-export type AccountRecord = v.InferOutput<typeof accountRecord>
+export type AccountRecord = z.infer<typeof accountRecord>
 
-export const payoutRecord = v.object({
-  id: v.string(),
+export const payoutRecord = z.object({
+  id: z.string(),
   created: integer,
   /** Null for a payout of the marketplace itself. */
   account: text,
   amount: integer,
-  currency: v.string(),
-  status: v.picklist(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
+  currency: z.string(),
+  status: z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
   arrivalDate: integer,
   /** The reason if the payout has failed. */
-  failureCode: v.optional(v.string()),
+  failureCode: z.optional(z.string()),
   description: text,
   statementDescriptor: text,
   metadata,
 })
-export type PayoutRecord = v.InferOutput<typeof payoutRecord>
+export type PayoutRecord = z.infer<typeof payoutRecord>
 
 /** A domain on which wallets may be shown. */
-export const domainRecord = v.object({
-  id: v.string(),
+export const domainRecord = z.object({
+  id: z.string(),
   created: integer,
-  name: v.string(),
-  enabled: v.boolean(),
+  name: z.string(),
+  enabled: z.boolean(),
 })
-export type DomainRecord = v.InferOutput<typeof domainRecord>
+export type DomainRecord = z.infer<typeof domainRecord>
 
 /** A link to a page about an account. The id is the part of the address that nobody can guess. */
-export const linkRecord = v.object({
-  id: v.string(),
+export const linkRecord = z.object({
+  id: z.string(),
   created: integer,
-  account: v.string(),
+  account: z.string(),
   /** Null for a link to the dashboard. A link to onboarding leads back to the shop and opens only once. */
-  onboarding: v.nullable(
-    v.object({
-      refreshUrl: v.string(),
-      returnUrl: v.string(),
-      state: v.picklist(['fresh', 'open', 'done']),
+  onboarding: z.nullable(
+    z.object({
+      refreshUrl: z.string(),
+      returnUrl: z.string(),
+      state: z.enum(['fresh', 'open', 'done']),
     }),
   ),
 })
-export type LinkRecord = v.InferOutput<typeof linkRecord>
+export type LinkRecord = z.infer<typeof linkRecord>
 
-export const eventRecord = v.object({
-  id: v.string(),
+export const eventRecord = z.object({
+  id: z.string(),
   created: integer,
-  type: v.string(),
+  type: z.string(),
   /** The connected account of the event. Null for an event of the marketplace itself. */
-  account: v.optional(text, null),
+  account: z._default(text, null),
   /** The text of the event exactly as it is signed and sent. */
-  payload: v.string(),
+  payload: z.string(),
 })
-export type EventRecord = v.InferOutput<typeof eventRecord>
+export type EventRecord = z.infer<typeof eventRecord>

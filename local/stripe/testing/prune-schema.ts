@@ -1,13 +1,13 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
-const definition = v.record(v.string(), v.unknown())
-export const wireSchema = v.object({
-  definitions: v.record(v.string(), definition),
+const definition = z.record(z.string(), z.unknown())
+export const wireSchema = z.object({
+  definitions: z.record(z.string(), definition),
   properties: definition,
 })
-export type WireSchema = v.InferOutput<typeof wireSchema>
+export type WireSchema = z.infer<typeof wireSchema>
 
-const objectType = v.object({ properties: v.object({ object: v.object({ const: v.string() }) }) })
+const objectType = z.object({ properties: z.object({ object: z.object({ const: z.string() }) }) })
 const spoken = new Set([
   'account',
   'account_link',
@@ -40,8 +40,8 @@ const spoken = new Set([
  * mistake, so the schema forbids it.
  */
 function isForeign(type: unknown): boolean {
-  const parsed = v.safeParse(objectType, type)
-  return parsed.success && !spoken.has(parsed.output.properties.object.const)
+  const parsed = objectType.safeParse(type)
+  return parsed.success && !spoken.has(parsed.data.properties.object.const)
 }
 
 function referencesIn(part: unknown): string[] {

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { listen } from '../../http/listen.ts'
 import { createLocalStripe } from '../local-stripe.ts'
 import type { LocalStripe, LocalStripeOptions } from '../local-stripe.ts'
@@ -9,7 +9,7 @@ import type { WireValidator } from './wire-validator.ts'
 export const secretKey = 'sk_test_local_tests'
 export const publishableKey = 'pk_test_local_tests'
 
-const eventsSchema = v.object({ data: v.array(v.object({ payload: v.string() })) })
+const eventsSchema = z.object({ data: z.array(z.object({ payload: z.string() })) })
 
 export interface RunningStripe {
   /** The official client with the secret key. */
@@ -66,10 +66,7 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
       }),
     async close() {
       await close()
-      const told = v.parse(
-        eventsSchema,
-        await (await local.fetch(new Request(`${url}/_local/events`))).json(),
-      )
+      const told = eventsSchema.parse(await (await local.fetch(new Request(`${url}/_local/events`))).json())
       wire.violations.push(...told.data.flatMap(({ payload }) => wire.checkEvent(payload)))
       local.close()
       if (wire.violations.length > 0) throw new Error(wire.violations.join('\n'))

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { fileURLToPath } from 'node:url'
 import { Stripe } from 'stripe'
 import { generateSchema, getProgramFromFiles } from 'typescript-json-schema'
-import * as v from 'valibot'
 import { pruneSchema, wireSchema } from './prune-schema.ts'
 import type { WireSchema } from './prune-schema.ts'
 
@@ -27,7 +26,7 @@ function generate(): string {
   )
   // The generator turns a type without values into an empty union, which JSON Schema does not allow.
   const valid: unknown = JSON.parse(slim.replaceAll('"anyOf":[]', '"not":{}'))
-  return JSON.stringify(pruneSchema(v.parse(wireSchema, valid)))
+  return JSON.stringify(pruneSchema(wireSchema.parse(valid)))
 }
 
 /**
@@ -45,5 +44,5 @@ export function loadWireSchema(): WireSchema {
     writeFileSync(draft, generate())
     renameSync(draft, file)
   }
-  return v.parse(wireSchema, JSON.parse(readFileSync(file, 'utf8')))
+  return wireSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { Stripe } from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { parseForm } from '../api/form-body.ts'
 import { eventObjects, wireRoutes } from './wire-routes.ts'
 import type { WireRoute } from './wire-routes.ts'
@@ -9,19 +9,19 @@ import type { Wire } from './wire-types.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-const fields = v.record(v.string(), v.unknown())
-const failure = v.object({ error: v.looseObject({ payment_intent: v.optional(v.unknown()) }) })
+const fields = z.record(z.string(), z.unknown())
+const failure = z.object({ error: z.looseObject({ payment_intent: z.optional(z.unknown()) }) })
 /** An error of v2. It has a type only if the client has a class for it. */
-const failureV2 = v.object({
-  error: v.strictObject({
-    code: v.string(),
-    message: v.string(),
-    doc_url: v.string(),
-    type: v.optional(v.literal('idempotency_error')),
+const failureV2 = z.object({
+  error: z.strictObject({
+    code: z.string(),
+    message: z.string(),
+    doc_url: z.string(),
+    type: z.optional(z.literal('idempotency_error')),
   }),
 })
-const event = v.object({ type: v.string(), data: v.object({ object: v.unknown() }) })
-const thinEvent = v.looseObject({ object: v.literal('v2.core.event') })
+const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
+const thinEvent = z.looseObject({ object: z.literal('v2.core.event') })
 
 /** Checks requests and responses against the types of Stripe's own packages. */
 export interface WireValidator {
@@ -72,7 +72,7 @@ async function readParams(request: Request): Promise<Record<string, unknown>> {
   if (request.method === 'GET') return parseForm(new URL(request.url).search)
   const body = await request.text()
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
-  return isJson && body !== '' ? v.parse(fields, JSON.parse(body)) : parseForm(body)
+  return isJson && body !== '' ? fields.parse(JSON.parse(body)) : parseForm(body)
 }
 
 let compiled: Checks | undefined
@@ -86,19 +86,20 @@ export function createWireValidator(): WireValidator {
   function checkAnswer(route: WireRoute, status: number, body: unknown, isBrowser: boolean): string[] {
     const intentType = isBrowser ? 'PaymentIntentForBrowser' : 'PaymentIntent'
     if (status === 200) return check(route.response === 'PaymentIntent' ? intentType : route.response, body)
-    const parsed = v.safeParse(failure, body)
+    const parsed = failure.safeParse(body)
     const isV2 = route.path.source.includes('v2')
-    if (isV2 && !v.is(failureV2, body)) return [`not the shape of an error of v2: ${JSON.stringify(body)}`]
+    if (isV2 && !failureV2.safeParse(body).success)
+      return [`not the shape of an error of v2: ${JSON.stringify(body)}`]
     if (!parsed.success) return [`not the shape of an error: ${JSON.stringify(body)}`]
-    const { payment_intent: intent, ...error } = parsed.output.error
+    const { payment_intent: intent, ...error } = parsed.data.error
     const known = status === 402 ? check('PaymentError', error) : []
     return intent === undefined ? known : [...known, ...check(intentType, intent)]
   }
 
   function checkEvent(body: unknown): string[] {
-    const thin = v.safeParse(thinEvent, body)
-    if (thin.success) return check('EventNotification', thin.output)
-    const { type, data } = v.parse(event, body)
+    const thin = thinEvent.safeParse(body)
+    if (thin.success) return check('EventNotification', thin.data)
+    const { type, data } = event.parse(body)
     const objectType = eventObjects[type]
     if (!objectType) return [`unexpected event ${type}`]
     return [...check('Event', body), ...check(objectType, data.object)]

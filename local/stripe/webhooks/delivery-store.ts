@@ -1,19 +1,19 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { integer } from '../state/columns.ts'
 import { selectRows } from '../state/database.ts'
 import type { Connection } from '../state/database.ts'
 
-const deliveryRow = v.object({
+const deliveryRow = z.object({
   sequence: integer,
-  event: v.string(),
-  url: v.string(),
+  event: z.string(),
+  url: z.string(),
   attempts: integer,
-  state: v.picklist(['pending', 'delivered', 'failed', 'lost']),
+  state: z.enum(['pending', 'delivered', 'failed', 'lost']),
   /** Milliseconds since 1970. */
   due: integer,
-  last_status: v.nullable(integer),
+  last_status: z.nullable(integer),
 })
-export type Delivery = v.InferOutput<typeof deliveryRow>
+export type Delivery = z.infer<typeof deliveryRow>
 
 /** Stores one row per event and receiver. Pending deliveries continue after a restart. */
 export function createDeliveryStore(connection: Connection) {

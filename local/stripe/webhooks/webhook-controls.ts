@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { invalidRequest } from '../api/api-error.ts'
 import { readBody } from '../read-body.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 import { undisturbed } from './disturbance.ts'
 
-const share = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0)
-const count = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
-const seed = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '')
+const share = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0)
+const count = z._default(z.int().check(z.minimum(0)), 0)
+const seed = z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), '')
 
-const webhookBody = v.variant('mode', [
-  v.strictObject({ mode: v.literal('hold') }),
-  v.strictObject({
-    mode: v.literal('deliver'),
-    order: v.optional(v.picklist(['forward', 'reverse', 'shuffle']), 'forward'),
+const webhookBody = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('hold') }),
+  z.strictObject({
+    mode: z.literal('deliver'),
+    order: z._default(z.enum(['forward', 'reverse', 'shuffle']), 'forward'),
     delay: count,
     seed,
   }),
-  v.strictObject({
-    mode: v.literal('disturb'),
+  z.strictObject({
+    mode: z.literal('disturb'),
     twice: share,
     lost: share,
     lose: count,

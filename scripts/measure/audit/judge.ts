@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /**
  * The result of an audit: no serious advisory, the affected packages, or the reason why the registry gave no answer.
@@ -10,18 +10,18 @@ export type Judgement =
 
 const SERIOUS = new Set(['high', 'critical'])
 
-const report = v.object({
-  vulnerabilities: v.record(
-    v.string(),
-    v.object({
-      severity: v.string(),
+const report = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.string(),
       /** Advisories, or the names of packages that contain the vulnerable one. */
-      via: v.array(v.union([v.string(), v.object({ title: v.string(), url: v.optional(v.string(), '') })])),
+      via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z._default(z.string(), '') })])),
     }),
   ),
 })
 
-const failure = v.object({ message: v.string() })
+const failure = z.object({ message: z.string() })
 
 function parse(output: string): unknown {
   try {
@@ -37,12 +37,12 @@ function parse(output: string): unknown {
  */
 export function judge(output: string): Judgement {
   const answer = parse(output)
-  const told = v.safeParse(report, answer)
+  const told = report.safeParse(answer)
   if (!told.success) {
-    const failed = v.safeParse(failure, answer)
-    return { state: 'unanswered', why: failed.success ? failed.output.message : 'npm said nothing' }
+    const failed = failure.safeParse(answer)
+    return { state: 'unanswered', why: failed.success ? failed.data.message : 'npm said nothing' }
   }
-  const packages = Object.entries(told.output.vulnerabilities)
+  const packages = Object.entries(told.data.vulnerabilities)
     .filter(([, { severity }]) => SERIOUS.has(severity))
     .map(([name, { severity, via }]) => {
       const reasons = via.map((reason) =>

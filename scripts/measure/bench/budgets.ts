@@ -14,7 +14,7 @@ type Budget = { limit: number; goal: number }
 
 /**
  * The size after gzip of the scripts that a screen needs before it runs, in bytes. About 80,000 of them are React, the
- * query cache and valibot.
+ * query cache and zod.
  */
 export const scriptBudgets: Record<ScreenName, Budget> = {
   landing: { limit: 116_500, goal: 125_000 },

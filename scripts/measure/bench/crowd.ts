@@ -1,5 +1,5 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
 import { DATABASE } from '#src/data/backend/addresses.ts'
@@ -105,7 +105,7 @@ function rowOf(table: keyof typeof crowd, userId: string, index: number) {
   }
 }
 
-const ownerSchema = v.object({ $id: v.string(), ownerLabel: v.string() })
+const ownerSchema = z.object({ $id: z.string(), ownerLabel: z.string() })
 
 const PAYOUTS = 30
 
@@ -137,7 +137,7 @@ export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: Benc
     tableId: 'accounts',
     queries: [Query.equal('userId', creator.userId)],
   })
-  const owner = v.parse(ownerSchema, accounts.rows[0])
+  const owner = ownerSchema.parse(accounts.rows[0])
   const $permissions = readableByOwner(owner)
   for (const tableId of tableIds) {
     for (let start = 0; start < crowd[tableId]; start += AT_ONCE) {

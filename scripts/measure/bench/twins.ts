@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { createServer } from 'vite'
 import { stylesFor } from '#scripts/build/first-styles.ts'
 import type { TimedScreen } from './budgets.ts'
 import type { BenchStack } from './bench-stack.ts'
 
-const twinModule = v.object({
-  renderTwin: v.custom<(pathname: string, settings: object) => Promise<string>>(
+const twinModule = z.object({
+  renderTwin: z.custom<(pathname: string, settings: object) => Promise<string>>(
     (value) => typeof value === 'function',
   ),
 })
@@ -32,7 +32,7 @@ export async function addTwins(bench: BenchStack): Promise<void> {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { renderTwin } = v.parse(twinModule, await server.ssrLoadModule('/scripts/measure/bench/twin.tsx'))
+    const { renderTwin } = twinModule.parse(await server.ssrLoadModule('/scripts/measure/bench/twin.tsx'))
     const sheet = bench.output.find(({ fileName }) => fileName.endsWith('.css'))
     const page = withoutScripts(await readFile(join(bench.directory, 'app.html'), 'utf8'))
     for (const screen of ['landing', 'creator', 'product'] as const) {

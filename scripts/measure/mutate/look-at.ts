@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { inFolders } from './in-folders.ts'
 import { type Look, lookSchema } from './plan.ts'
 import { digest } from './results.ts'
@@ -21,8 +20,8 @@ export async function lookAt(
 
   async function lookAtFile(folder: string, file: string): Promise<void> {
     const key = `${file} ${mutants} ${digest(readFileSync(join(folder, file), 'utf8'))}`
-    const known = v.safeParse(lookSchema, results.get(key))
-    if (known.success) return void looks.push(known.output)
+    const known = lookSchema.safeParse(results.get(key))
+    if (known.success) return void looks.push(known.data)
     const look = await lookTimes(folder, file, 2)
     if (!look || look.tests.length === 0)
       return console.log(`! ${file} does not run to its end without a mutant`)

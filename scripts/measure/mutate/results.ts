@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
-const entrySchema = v.tuple([v.string(), v.unknown()])
+const entrySchema = z.tuple([z.string(), z.unknown()])
 
 export type Results = ReturnType<typeof openResults>
 
@@ -14,7 +14,7 @@ export function openResults(path: string) {
   mkdirSync(dirname(path), { recursive: true })
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
   const known = new Map(
-    lines.filter((line) => line.endsWith(']')).map((line) => v.parse(entrySchema, JSON.parse(line))),
+    lines.filter((line) => line.endsWith(']')).map((line) => entrySchema.parse(JSON.parse(line))),
   )
   return {
     get: (key: string): unknown => known.get(key),

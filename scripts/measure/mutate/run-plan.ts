@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { type Line, lineSchema, type Plan } from './plan.ts'
 
 /** The time that vitest needs before the first test runs, in milliseconds. */
@@ -48,5 +47,5 @@ export async function runPlan(
   running.delete(end)
   if (!existsSync(report)) return []
   const lines = readFileSync(report, 'utf8').split('\n')
-  return lines.filter((line) => line.endsWith('}')).map((line) => v.parse(lineSchema, JSON.parse(line)))
+  return lines.filter((line) => line.endsWith('}')).map((line) => lineSchema.parse(JSON.parse(line)))
 }

@@ -1,6 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { setEnvironmentData } from 'node:worker_threads'
-import * as v from 'valibot'
 import type { RunnerTestCase } from 'vitest'
 import { VitestTestRunner } from 'vitest/runners'
 import { type Line, planSchema } from './plan.ts'
@@ -8,7 +7,7 @@ import { look } from './look.ts'
 import { CELLS } from './switch.ts'
 import { tryMutants } from './try-mutants.ts'
 
-const plan = v.parse(planSchema, JSON.parse(readFileSync(process.env.FUNDUS_MUTATE_PLAN ?? '', 'utf8')))
+const plan = planSchema.parse(JSON.parse(readFileSync(process.env.FUNDUS_MUTATE_PLAN ?? '', 'utf8')))
 const memory = new SharedArrayBuffer(4 * (plan.mutants + 1))
 // The cells must exist before any file with switches is loaded.
 setEnvironmentData(CELLS, memory)

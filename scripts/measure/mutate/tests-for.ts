@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 const OF_FUNCTIONS = /^(functions|e2e\/integration)\/.*\.test\.ts$/
 
-const reportSchema = v.object({ testResults: v.array(v.object({ name: v.string() })) })
+const reportSchema = z.object({ testResults: z.array(z.object({ name: z.string() })) })
 
 /**
  * Returns the tests for some files. For files of functions these are the tests that run functions, and for other files
@@ -27,6 +27,6 @@ function importing(folder: string, files: readonly string[]): string[] {
   const reported = ['--run', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
   spawnSync(process.execPath, [vitest, 'related', ...files, ...reported], { cwd: folder, stdio: 'ignore' })
-  const { testResults } = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')))
+  const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
   return testResults.map(({ name }) => relative(folder, name))
 }

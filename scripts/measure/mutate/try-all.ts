@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { inFolders } from './in-folders.ts'
 import { type Fate, fateSchema, type Look } from './plan.ts'
 import { runPlan } from './run-plan.ts'
@@ -16,8 +15,8 @@ export async function tryAll(
 ): Promise<Map<Known, Fate>> {
   const fates = new Map<Known, Fate>()
   for (const known of meant) {
-    const fate = v.safeParse(fateSchema, results.get(known.key))
-    if (fate.success) fates.set(known, fate.output)
+    const fate = fateSchema.safeParse(results.get(known.key))
+    if (fate.success) fates.set(known, fate.data)
   }
 
   function settle(id: number, fate: Fate): void {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import * as v from 'valibot'
 import { readConfig as readProjectConfig } from '#tooling/project-config.ts'
 import { configSchema, type Config } from './plan/shape.ts'
 
@@ -11,5 +10,5 @@ export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
  */
 export function readConfig(): Config {
   const { config } = readProjectConfig(fileURLToPath(new URL('../../../appwrite.json', import.meta.url)))
-  return v.parse(configSchema, config)
+  return configSchema.parse(config)
 }

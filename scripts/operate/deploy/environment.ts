@@ -1,72 +1,73 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { feeVariables } from '#functions/shared/http/env.ts'
 import type { WantedVariable } from './plan/plan-variables.ts'
 
-const optional = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
-  v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => undefined),
-      ),
-      schema,
-    ]),
+const optional = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema),
   )
 
-const address = v.pipe(v.string(), v.url('must be an address such as https://shop.example'))
-const text = v.pipe(v.string(), v.minLength(1, 'is missing'))
+const address = z.string().check(z.url('must be an address such as https://shop.example'))
+const text = z.string().check(z.minLength(1, 'is missing'))
 
-const domain = (message: string) => v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, message))
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 /** Checks a value by the schema of the function that will read it, and keeps the text as it is. */
-const judgedBy = (schema: v.GenericSchema<string | undefined, unknown>) =>
-  v.pipe(
-    v.string(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const [issue] = v.safeParse(schema, dataset.value).issues ?? []
-      if (issue) addIssue({ message: issue.message })
-    }),
-  )
+const judgedBy = (schema: z.ZodMiniType) =>
+  z.string().check(({ value, issues }) => {
+    const [issue] = schema.safeParse(value).error?.issues ?? []
+    if (issue) issues.push({ code: 'custom', message: issue.message, input: value })
+  })
 
 /** The payment provider's fee, for example `2.9%+30` for 2.9 % and 30 Rappen. */
 export const PROVIDER_FEE = /^(\d{1,2}(?:\.\d{1,2})?)%\+(\d{1,3})$/
 
-export const environmentSchema = v.object({
-  APPWRITE_ENDPOINT: v.pipe(text, v.url('must be an address'), v.endsWith('/v1', 'must end in /v1')),
+export const environmentSchema = z.object({
+  APPWRITE_ENDPOINT: text.check(z.url('must be an address'), z.endsWith('/v1', 'must end in /v1')),
   APPWRITE_PROJECT_ID: text,
   APPWRITE_API_KEY: text,
-  FUNDUS_SECRET: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters or more'))),
-  FUNDUS_PUSH_KEY: optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
+  FUNDUS_SECRET: optional(z.string().check(z.minLength(32, 'needs 32 characters or more'))),
+  FUNDUS_PUSH_KEY: optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   FUNDUS_SITE_URL: optional(address),
   FUNDUS_FEE_PERCENT: optional(judgedBy(feeVariables.FUNDUS_FEE_PERCENT)),
   FUNDUS_FEE_FIXED: optional(judgedBy(feeVariables.FUNDUS_FEE_FIXED)),
   FUNDUS_MIN_PRICE: optional(judgedBy(feeVariables.FUNDUS_MIN_PRICE)),
   FUNDUS_PROVIDER_FEE: optional(
-    v.pipe(v.string(), v.regex(PROVIDER_FEE, 'must be like 2.9%+30: percent, and Rappen')),
+    z.string().check(z.regex(PROVIDER_FEE, 'must be like 2.9%+30: percent, and Rappen')),
   ),
   FUNDUS_FIRST_PAYOUT_DAYS: optional(
-    v.pipe(v.string(), v.regex(/^([0-8]?\d|90)$/, 'must be a number of days from 0 to 90')),
+    z.string().check(z.regex(/^([0-8]?\d|90)$/, 'must be a number of days from 0 to 90')),
   ),
   FUNDUS_SITE_DOMAIN: optional(
-    v.union([v.literal('none'), domain('must be a domain such as shop.example, or none')]),
+    z
+      .string()
+      .check(
+        z.refine(
+          (name) => name === 'none' || DOMAIN.test(name),
+          'must be a domain such as shop.example, or none',
+        ),
+      ),
   ),
-  FUNDUS_WEBHOOK_DOMAIN: optional(domain('must be a domain such as pay.shop.example')),
+  FUNDUS_WEBHOOK_DOMAIN: optional(
+    z.string().check(z.regex(DOMAIN, 'must be a domain such as pay.shop.example')),
+  ),
   FUNDUS_WEBHOOK_URL: optional(address),
-  STRIPE_SECRET_KEY: optional(v.string()),
-  STRIPE_WEBHOOK_SECRET: optional(v.string()),
-  STRIPE_CONNECT_WEBHOOK_SECRET: optional(v.string()),
-  STRIPE_ACCOUNTS_WEBHOOK_SECRET: optional(v.string()),
-  STRIPE_DOCTOR_KEY: optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
-  STRIPE_ACCOUNTS_API: optional(v.string()),
-  STRIPE_API_BASE: optional(v.string()),
-  VITE_STRIPE_PUBLISHABLE_KEY: optional(v.pipe(v.string(), v.startsWith('pk_', 'must begin with pk_'))),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_CONNECT_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_DOCTOR_KEY: optional(z.string().check(z.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
+  STRIPE_ACCOUNTS_API: optional(z.string()),
+  STRIPE_API_BASE: optional(z.string()),
+  VITE_STRIPE_PUBLISHABLE_KEY: optional(z.string().check(z.startsWith('pk_', 'must begin with pk_'))),
 })
-export type Environment = v.InferOutput<typeof environmentSchema>
+export type Environment = z.infer<typeof environmentSchema>
 
 /** Without a key the doctor looks at what guests see. */
-export const doctorEnvironmentSchema = v.object({
-  ...environmentSchema.entries,
-  APPWRITE_API_KEY: v.optional(v.string(), ''),
+export const doctorEnvironmentSchema = z.object({
+  ...environmentSchema.shape,
+  APPWRITE_API_KEY: z._default(z.string(), ''),
 })
 
 /** Thrown when variables are missing or wrong. The message names all of them, and never a value. */
@@ -79,21 +80,15 @@ export function parseEnvironment(
   schema: typeof environmentSchema | typeof doctorEnvironmentSchema = environmentSchema,
 ): Environment {
   const given = Object.fromEntries(
-    Object.keys(environmentSchema.entries).map((name) => [name, variables[name]]),
+    Object.keys(environmentSchema.shape).map((name) => [name, variables[name]]),
   )
-  const result = v.safeParse(schema, given)
-  if (result.success) return result.output
-  const problems = result.issues.map((issue) => {
-    const name = v.getDotPath(issue) ?? ''
-    return given[name] === undefined ? `${name} is missing` : `${name} ${messageOf(issue)}`
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`
   })
   throw new EnvironmentError([...new Set(problems)].join('\n'))
-}
-
-/** Returns the message about a variable that may also be empty. Its issue contains those of each alternative. */
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  const inner = issue.issues?.filter(({ type }) => type !== 'literal') ?? []
-  return inner.at(-1)?.message ?? issue.message
 }
 
 /** Variables that only the payments function gets. */

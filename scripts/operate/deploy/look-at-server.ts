@@ -1,11 +1,11 @@
 import { AppwriteException } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Environment } from './environment.ts'
 import type { OpenProject } from './project.ts'
 import type { Config } from './plan/shape.ts'
 import type { Refusal } from './plan/step.ts'
 
-const refusalSchema = v.object({ type: v.string() })
+const refusalSchema = z.object({ type: z.string() })
 
 /** Returns what is wrong with the address or the project id, or null if both are right. */
 export async function addressProblem({
@@ -17,11 +17,11 @@ export async function addressProblem({
   if (answer === null)
     return { where: 'APPWRITE_ENDPOINT', why: `leads nowhere: ${endpoint} does not answer.` }
   if (answer.ok) return null
-  const told = v.safeParse(refusalSchema, await answer.json().catch(() => null))
+  const told = refusalSchema.safeParse(await answer.json().catch(() => null))
   if (!told.success) {
     return { where: 'APPWRITE_ENDPOINT', why: `is no Appwrite: ${endpoint} answers ${answer.status}.` }
   }
-  if (told.output.type === 'project_not_found') {
+  if (told.data.type === 'project_not_found') {
     return {
       where: 'APPWRITE_PROJECT_ID',
       why: `is ${project}, and there is no such project at ${endpoint}.`,
@@ -29,7 +29,7 @@ export async function addressProblem({
   }
   return {
     where: 'APPWRITE_ENDPOINT',
-    why: `refuses: ${endpoint} answers ${answer.status} (${told.output.type}).`,
+    why: `refuses: ${endpoint} answers ${answer.status} (${told.data.type}).`,
   }
 }
 

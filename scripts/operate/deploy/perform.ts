@@ -13,7 +13,7 @@ import {
   TablesDBIndexType,
 } from 'node-appwrite'
 import { InputFile } from 'node-appwrite/file'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { awaitState, lookAtCode, lookAtParts, type Patience } from './await-state.ts'
 import type { Environment } from './environment.ts'
 import { listAll, type OpenProject } from './project.ts'
@@ -43,13 +43,13 @@ const named = <Shape extends { $id: string; $permissions: string[] }>(shape: Sha
 /** Returns no directions if all are ascending, which is Appwrite's default. Full-text indexes have none. */
 function ordersOf({ orders }: Index): OrderBy[] {
   if (orders.every((order) => order === 'ASC')) return []
-  return orders.map((order) => v.parse(v.enum(OrderBy), order.toLowerCase()))
+  return orders.map((order) => z.enum(OrderBy).parse(order.toLowerCase()))
 }
 
 const bucketParams = (bucket: Bucket) => ({
   ...named(bucket),
   bucketId: bucket.$id,
-  compression: v.parse(v.enum(Compression), bucket.compression),
+  compression: z.enum(Compression).parse(bucket.compression),
 })
 
 /**
@@ -59,16 +59,16 @@ const bucketParams = (bucket: Bucket) => ({
 const functionParams = ({ $id, ...shape }: FunctionShape) => ({
   ...shape,
   functionId: $id,
-  runtime: v.parse(v.enum(Runtime), shape.runtime),
-  scopes: v.parse(v.array(v.enum(ProjectKeyScopes)), shape.scopes),
+  runtime: z.enum(Runtime).parse(shape.runtime),
+  scopes: z.array(z.enum(ProjectKeyScopes)).parse(shape.scopes),
 })
 
 const siteParams = ({ $id, ...shape }: SiteShape) => ({
   ...shape,
   siteId: $id,
-  framework: v.parse(v.enum(Framework), shape.framework),
-  adapter: v.parse(v.enum(Adapter), shape.adapter),
-  buildRuntime: v.parse(v.enum(BuildRuntime), shape.buildRuntime),
+  framework: z.enum(Framework).parse(shape.framework),
+  adapter: z.enum(Adapter).parse(shape.adapter),
+  buildRuntime: z.enum(BuildRuntime).parse(shape.buildRuntime),
 })
 
 function packed(code: Uint8Array | undefined, id: string) {
@@ -129,7 +129,7 @@ export async function perform(place: DeployTarget, step: Step): Promise<void> {
       break
     case 'createIndex': {
       const { databaseId, tableId, index } = step
-      const type = v.parse(v.enum(TablesDBIndexType), index.type)
+      const type = z.enum(TablesDBIndexType).parse(index.type)
       const { key, columns } = index
       await open.tables.createIndex({ databaseId, tableId, key, type, columns, orders: ordersOf(index) })
       break
@@ -187,17 +187,17 @@ export async function perform(place: DeployTarget, step: Step): Promise<void> {
       await awaitSite(place, step.siteId)
       break
     case 'switchAuthMethod': {
-      const methodId = v.parse(v.enum(ProjectAuthMethodId), step.id)
+      const methodId = z.enum(ProjectAuthMethodId).parse(step.id)
       await open.project.updateAuthMethod({ methodId, enabled: step.enabled })
       break
     }
     case 'switchService': {
-      const serviceId = v.parse(v.enum(ProjectServiceId), step.id)
+      const serviceId = z.enum(ProjectServiceId).parse(step.id)
       await open.project.updateService({ serviceId, enabled: step.enabled })
       break
     }
     case 'switchProtocol': {
-      const protocolId = v.parse(v.enum(ProjectProtocolId), step.id)
+      const protocolId = z.enum(ProjectProtocolId).parse(step.id)
       await open.project.updateProtocol({ protocolId, enabled: step.enabled })
       break
     }

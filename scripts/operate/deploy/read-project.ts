@@ -1,5 +1,6 @@
 import { AppwriteException, Query } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
+import { orDefault } from '#src/lib/schema/or-default.ts'
 import type { Actual, ActualFunction, ActualSite, ActualTable, Deployed } from './actual.ts'
 import { isSameCode } from './package-code.ts'
 import { listAll, type OpenProject } from './project.ts'
@@ -18,11 +19,11 @@ import {
 /** The code that would be uploaded now: of the functions by their ids, and of the site if it is uploaded. */
 export type Packages = { functions: ReadonlyMap<string, Uint8Array>; site: Uint8Array | undefined }
 
-const switches = v.array(v.object({ $id: v.string(), enabled: v.boolean() }))
-const settingsSchema = v.object({
+const switches = z.array(z.object({ $id: z.string(), enabled: z.boolean() }))
+const settingsSchema = z.object({
   authMethods: switches,
   services: switches,
-  protocols: v.optional(switches, () => []),
+  protocols: z._default(switches, () => []),
 })
 
 /** Returns null for something that an older server does not have or the key may not read. */
@@ -36,11 +37,11 @@ async function orNull<Answer>(read: Promise<Answer>): Promise<Answer | null> {
 }
 
 async function readSettings({ project }: OpenProject): Promise<Settings | null> {
-  const told = v.safeParse(settingsSchema, await orNull(project.get()))
+  const told = settingsSchema.safeParse(await orNull(project.get()))
   if (!told.success) return null
-  const asRecord = (list: v.InferOutput<typeof switches>) =>
+  const asRecord = (list: z.infer<typeof switches>) =>
     Object.fromEntries(list.map(({ $id, enabled }) => [$id, enabled]))
-  const { authMethods, services, protocols } = told.output
+  const { authMethods, services, protocols } = told.data
   return {
     authMethods: asRecord(authMethods),
     services: asRecord(services),
@@ -79,7 +80,7 @@ async function readTables(open: OpenProject, databaseId: string, config: Config)
   const told = await listAll(async (queries) => ({
     items: (await open.tables.listTables({ databaseId, queries })).tables,
   }))
-  const tables = told.map((table) => v.parse(tableSchema, table))
+  const tables = told.map((table) => tableSchema.parse(table))
   const isSame = (one: Table, other: Table) => one.databaseId === other.databaseId && one.$id === other.$id
   return Promise.all(
     tables.map((table) =>
@@ -92,14 +93,14 @@ async function readTables(open: OpenProject, databaseId: string, config: Config)
   )
 }
 
-const stateSchema = v.object({
-  $id: v.string(),
-  live: v.boolean(),
-  deploymentId: v.string(),
-  latestDeploymentId: v.nullish(v.string(), ''),
-  latestDeploymentStatus: v.nullish(v.string(), ''),
+const stateSchema = z.object({
+  $id: z.string(),
+  live: z.boolean(),
+  deploymentId: z.string(),
+  latestDeploymentId: orDefault(z.string(), ''),
+  latestDeploymentStatus: orDefault(z.string(), ''),
 })
-type State = v.InferOutput<typeof stateSchema>
+type State = z.infer<typeof stateSchema>
 
 function deploymentOf(state: State): Deployed['deployment'] {
   if (!state.latestDeploymentId) return 'none'
@@ -120,7 +121,7 @@ async function deployedOf(
   wanted: Uint8Array | undefined,
   download: (id: string, deploymentId: string) => Promise<ArrayBuffer>,
 ): Promise<Deployed> {
-  const state = v.parse(stateSchema, told)
+  const state = stateSchema.parse(told)
   const { $id, live, latestDeploymentId } = state
   const deployment = deploymentOf(state)
   if (!wanted || !latestDeploymentId) return { deployment, live, code: 'other' }
@@ -131,7 +132,7 @@ async function deployedOf(
 
 async function readFunction(open: OpenProject, told: object, packages: Packages): Promise<ActualFunction> {
   const { functions } = open
-  const shape = v.parse(functionSchema, told)
+  const shape = functionSchema.parse(told)
   const variables = await listAll(async (queries) => ({
     items: (await functions.listVariables({ functionId: shape.$id, queries })).variables,
   }))
@@ -148,7 +149,7 @@ async function readSite({ sites }: OpenProject, told: object, packages: Packages
   const deployed = await deployedOf(told, packages.site, (siteId, deploymentId) =>
     sites.getDeploymentDownload({ siteId, deploymentId }),
   )
-  return { ...v.parse(siteSchema, told), ...deployed }
+  return { ...siteSchema.parse(told), ...deployed }
 }
 
 async function readSites(open: OpenProject, packages: Packages): Promise<Actual['sites']> {
@@ -191,9 +192,9 @@ export async function readProject(open: OpenProject, config: Config, packages: P
     items: (await open.functions.list({ queries })).functions,
   }))
   return {
-    databases: ours.map((database) => v.parse(databaseSchema, database)),
+    databases: ours.map((database) => databaseSchema.parse(database)),
     tables: (await Promise.all(ours.map(({ $id }) => readTables(open, $id, config)))).flat(),
-    buckets: buckets.map((bucket) => v.parse(bucketSchema, bucket)),
+    buckets: buckets.map((bucket) => bucketSchema.parse(bucket)),
     functions: await Promise.all(functions.map((told) => readFunction(open, told, packages))),
     sites: await readSites(open, packages),
     settings: await readSettings(open),

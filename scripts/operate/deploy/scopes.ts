@@ -1,5 +1,5 @@
 import { AppwriteException, type Client } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /**
  * A request that tests whether a key has a scope. Appwrite checks the scope before the parameters, so a request without
@@ -35,7 +35,7 @@ export const siteDoors: readonly Door[] = [
   { scope: 'sites.write', method: 'post', path: '/sites' },
 ]
 
-const refusalSchema = v.object({ type: v.string() })
+const refusalSchema = z.object({ type: z.string() })
 
 async function lacks(client: Client, { method, path }: Door): Promise<boolean> {
   const { endpoint, project } = client.config
@@ -45,7 +45,7 @@ async function lacks(client: Client, { method, path }: Door): Promise<boolean> {
     return false
   } catch (error) {
     if (!(error instanceof AppwriteException)) throw error
-    if (v.is(refusalSchema, error) && error.type === 'general_unauthorized_scope') return true
+    if (refusalSchema.safeParse(error).success && error.type === 'general_unauthorized_scope') return true
     // Status 401 for another reason means that this is not a key of the project.
     if (error.code === 401) throw error
     return false

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { openMessageSchema } from '#src/domain/push/push-note.ts'
 import type { Navigate } from '#src/lib/url/location.tsx'
 import { pushPermission, pushQuery } from '#src/data/push/queries.ts'
@@ -12,8 +11,8 @@ function followClicks(navigate: Navigate): void {
   earlier.abort()
   earlier = new AbortController()
   const follow = ({ data }: MessageEvent<unknown>) => {
-    const message = v.safeParse(openMessageSchema, data)
-    if (message.success) navigate(message.output.open)
+    const message = openMessageSchema.safeParse(data)
+    if (message.success) navigate(message.data.open)
   }
   navigator.serviceWorker.addEventListener('message', follow, { signal: earlier.signal })
 }

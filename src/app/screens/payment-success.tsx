@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { LinkRequest } from '#src/features/public/download/purchases/link-request.tsx'
 import { linkTexts } from '#src/features/public/download/purchases/texts.ts'
 import { useFileDownload } from '#src/features/public/download/use-file-download.ts'
@@ -16,7 +16,7 @@ import { payAtOnce } from './product/pay-at-once.ts'
 const linkRequest = <LinkRequest title={linkTexts.title} />
 
 /** Kept in the history entry, so that it survives a reload. */
-const stateSchema = v.fallback(v.object({ delivered: v.boolean() }), { delivered: false })
+const stateSchema = z.catch(z.object({ delivered: z.boolean() }), { delivered: false })
 
 export function PaymentSuccessScreen() {
   const [query, setQuery] = useSearchParams()
@@ -46,7 +46,7 @@ function Returned({ payment }: { payment: ReturnedPayment }) {
     setQuery((query) => query, { replace: true, state: { delivered: true } })
   }, [download, paymentIntentId, setQuery])
 
-  const { delivered: isDelivered } = v.parse(stateSchema, location.state)
+  const { delivered: isDelivered } = stateSchema.parse(location.state)
   return (
     <PaymentReturn
       payment={payment}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { limits } from '#src/domain/limits/limits.ts'
 import { USERNAME_TAKEN, usernameSchema } from '#src/domain/contracts/username.ts'
 import { useDebounced } from '#src/lib/flow/debounced.ts'
@@ -15,8 +14,8 @@ type Answer = { data: boolean | undefined; error: Error | null }
 /** @param settled the text in the field when typing last stopped */
 export function usernameCheckOf(typed: string, settled: string, answer: Answer): UsernameCheck {
   if (typed === '' || typed !== settled) return { status: 'unknown' }
-  const parsed = v.safeParse(usernameSchema, typed)
-  if (!parsed.success) return { status: 'invalid', message: parsed.issues[0]?.message ?? '' }
+  const parsed = usernameSchema.safeParse(typed)
+  if (!parsed.success) return { status: 'invalid', message: parsed.error.issues[0]?.message ?? '' }
   if (answer.data === true) return { status: 'available' }
   if (answer.data === false) return { status: 'taken', message: USERNAME_TAKEN }
   return answer.error ? { status: 'failed', message: messageOf(answer.error) } : { status: 'checking' }
@@ -27,7 +26,7 @@ export function useUsernameCheck(typed: string): UsernameCheck & { retry: () => 
   const settled = useDebounced(typed, limits.username.checkDelay)
   const answer = useQuery({
     ...usernameQuery(settled),
-    enabled: v.safeParse(usernameSchema, settled).success,
+    enabled: usernameSchema.safeParse(settled).success,
   })
   return { ...usernameCheckOf(typed, settled, answer), retry: () => void answer.refetch() }
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { paths } from '#src/config/paths.ts'
 import { userSchema, type User } from '#src/domain/profile/user.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
@@ -21,7 +20,7 @@ export type SignInResult = 'signed_in' | 'second_factor'
  */
 export async function currentUser(): Promise<User | null> {
   try {
-    const user = v.parse(userSchema, await callBackend(async () => (await backend()).account.get()))
+    const user = userSchema.parse(await callBackend(async () => (await backend()).account.get()))
     void finishPasswordChange(user)
     return user
   } catch (error) {

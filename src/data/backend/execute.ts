@@ -1,5 +1,5 @@
 import { ExecutionMethod } from 'appwrite'
-import * as v from 'valibot'
+import type * as z from 'zod/mini'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { failureSchema } from '#src/domain/contracts/failure.ts'
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
@@ -17,21 +17,21 @@ function parseJson(text: string): unknown {
   }
 }
 
-function answerOf<Output extends v.GenericSchema>(
+function answerOf<Output extends z.ZodMiniType>(
   schema: Output,
   status: number,
   body: string,
-): v.InferOutput<Output> {
+): z.infer<Output> {
   const answer = parseJson(body)
-  const failure = v.safeParse(failureSchema, answer)
+  const failure = failureSchema.safeParse(answer)
   if (failure.success) {
-    const { code, message, field, retryAfter } = failure.output
+    const { code, message, field, retryAfter } = failure.data
     throw new ActionError(code, message, field, retryAfter)
   }
   if (status !== 200) throw new ActionError('unavailable', BROKEN)
-  const parsed = v.safeParse(schema, answer)
+  const parsed = schema.safeParse(answer)
   if (!parsed.success) throw new ActionError('internal', BROKEN)
-  return parsed.output
+  return parsed.data
 }
 
 /** Runs an action of a function. */

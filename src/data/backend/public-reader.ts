@@ -1,8 +1,8 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { takeEarlyAnswer } from '#src/lib/page/early-answers.ts'
 import { BackendError, OfflineError } from './errors.ts'
 
-const failure = v.object({ message: v.string(), type: v.string() })
+const failure = z.object({ message: z.string(), type: z.string() })
 
 /**
  * Reads public data without a session, and without any header that would need a preflight. A request that the page's first script
@@ -15,7 +15,7 @@ export async function readPublic(url: string): Promise<unknown> {
     throw new OfflineError()
   })
   if (response.ok) return body
-  const refused = v.safeParse(failure, body)
+  const refused = failure.safeParse(body)
   if (!refused.success) throw new OfflineError()
-  throw new BackendError(response.status, refused.output.type, refused.output.message)
+  throw new BackendError(response.status, refused.data.type, refused.data.message)
 }

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import type * as z from 'zod/mini'
 import { Query } from './query.ts'
 import { ownTable } from './tables.ts'
 
@@ -6,12 +6,9 @@ import { ownTable } from './tables.ts'
  * A private table that its owner can search. Rows are read without their search column, which can be longer than all others
  * together.
  */
-export function searchedTable<Schema extends v.GenericSchema & { entries: object }>(
-  tableId: string,
-  schema: Schema,
-) {
+export function searchedTable<Schema extends z.ZodMiniObject>(tableId: string, schema: Schema) {
   const rows = ownTable(tableId, schema)
-  const columns = Query.select(Object.keys(schema.entries))
+  const columns = Query.select(Object.keys(schema.shape))
   return {
     page: (queries: readonly string[]) => rows.page([...queries, columns]),
     list: (queries: readonly string[]) => rows.list([...queries, columns]),

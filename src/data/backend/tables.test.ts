@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { expect, test, vi } from 'vitest'
 import { OfflineError } from './errors.ts'
 import { ownTable } from './tables.ts'
@@ -6,7 +6,7 @@ import { ownTable } from './tables.ts'
 const listRows = vi.fn<() => Promise<unknown>>()
 vi.mock('./client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
 
-const things = ownTable('things', v.object({ $id: v.string() }))
+const things = ownTable('things', z.object({ $id: z.string() }))
 
 test('parses what comes back', async () => {
   listRows.mockResolvedValue({ rows: [{ $id: 'a', more: 1 }], total: 1 })

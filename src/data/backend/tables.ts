@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { env } from '#src/config/env.ts'
 import { DATABASE, rowAddress, rowsAddress } from './addresses.ts'
 import { backend } from './client.ts'
@@ -22,17 +22,17 @@ const asOwner: Source = {
   get: async (tableId, rowId) => (await backend()).tables.getRow({ databaseId: DATABASE, tableId, rowId }),
 }
 
-const answerSchema = v.object({ rows: v.array(v.unknown()), total: v.number() })
+const answerSchema = z.object({ rows: z.array(z.unknown()), total: z.number() })
 
 /** A table that the browser reads. Each row is parsed by its schema; nothing here writes. */
-function table<Schema extends v.GenericSchema>(source: Source, tableId: string, schema: Schema) {
-  type Row = v.InferOutput<Schema>
+function table<Schema extends z.ZodMiniType>(source: Source, tableId: string, schema: Schema) {
+  type Row = z.infer<Schema>
 
   async function page(queries: string[]): Promise<{ rows: Row[]; total: number }> {
-    const answer = v.safeParse(answerSchema, await callBackend(() => source.list(tableId, queries)))
+    const answer = answerSchema.safeParse(await callBackend(() => source.list(tableId, queries)))
     // At a wrong endpoint a website may answer with its start page, and the SDK returns that HTML.
     if (!answer.success) throw new OfflineError()
-    return { rows: answer.output.rows.map((row) => v.parse(schema, row)), total: answer.output.total }
+    return { rows: answer.data.rows.map((row) => schema.parse(row)), total: answer.data.total }
   }
 
   return {
@@ -51,7 +51,7 @@ function table<Schema extends v.GenericSchema>(source: Source, tableId: string, 
     /** Returns the row, or null if there is none that the caller may read. */
     async get(rowId: string): Promise<Row | null> {
       try {
-        return v.parse(schema, await callBackend(() => source.get(tableId, rowId)))
+        return schema.parse(await callBackend(() => source.get(tableId, rowId)))
       } catch (error) {
         if (isBackendError(error, 'row_not_found')) return null
         throw error
@@ -61,11 +61,11 @@ function table<Schema extends v.GenericSchema>(source: Source, tableId: string, 
 }
 
 /** A table that everybody may read. Its lists are not counted (`total` is 0), as no public list shows its number. */
-export function publicTable<Schema extends v.GenericSchema>(tableId: string, schema: Schema) {
+export function publicTable<Schema extends z.ZodMiniType>(tableId: string, schema: Schema) {
   return table(asAnybody, tableId, schema)
 }
 
 /** A table whose rows only their owner may read. */
-export function ownTable<Schema extends v.GenericSchema>(tableId: string, schema: Schema) {
+export function ownTable<Schema extends z.ZodMiniType>(tableId: string, schema: Schema) {
   return table(asOwner, tableId, schema)
 }

@@ -1,24 +1,24 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { paths } from '#src/config/paths.ts'
 import { backend } from '#src/data/backend/client.ts'
 import { callBackend, isBackendError } from '#src/data/backend/errors.ts'
 
 const KEY = 'fundus.verification-mail'
 
-const sentSchema = v.object({
-  userId: v.string(),
-  email: v.string(),
+const sentSchema = z.object({
+  userId: z.string(),
+  email: z.string(),
   /** When the mail was sent, in milliseconds since 1970. */
-  at: v.number(),
+  at: z.number(),
 })
-export type SentVerification = v.InferOutput<typeof sentSchema>
+export type SentVerification = z.infer<typeof sentSchema>
 
 type Addressee = { $id: string; email: string }
 
 /** Returns when this browser last had a mail sent to this address of the account, or null if it kept no such time. */
 export function sentVerification({ $id, email }: Addressee): SentVerification | null {
   try {
-    const sent = v.parse(sentSchema, JSON.parse(localStorage.getItem(KEY) ?? ''))
+    const sent = sentSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
     return sent.userId === $id && sent.email === email ? sent : null
   } catch {
     return null

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { gatherBlob } from '#src/lib/browser/gather-blob.ts'
 import { callBackend, BackendError, OfflineError } from '#src/data/backend/errors.ts'
 
-const failure = v.object({ message: v.string(), type: v.string() })
+const failure = z.object({ message: z.string(), type: z.string() })
 
 type ReadOptions = { signal: AbortSignal; onBytes: (bytes: number) => void }
 
@@ -20,7 +20,7 @@ export function readFile(url: string, { signal, onBytes }: ReadOptions): Promise
 }
 
 async function refusalOf(response: Response): Promise<Error> {
-  const refused = v.safeParse(failure, await response.json().catch(() => null))
+  const refused = failure.safeParse(await response.json().catch(() => null))
   if (!refused.success) return new OfflineError()
-  return new BackendError(response.status, refused.output.type, refused.output.message)
+  return new BackendError(response.status, refused.data.type, refused.data.message)
 }

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 const KEY = 'fundus.followed'
 /** Sorted newest first. */
-const followsSchema = v.fallback(v.array(v.object({ creatorId: v.string(), secret: v.string() })), () => [])
-type Follows = v.InferOutput<typeof followsSchema>
+const followsSchema = z.catch(z.array(z.object({ creatorId: z.string(), secret: z.string() })), () => [])
+type Follows = z.infer<typeof followsSchema>
 
 /**
  * Returns the creators that this browser follows by mailed links, with the secrets that can end those follows. Follows of an account
@@ -11,7 +11,7 @@ type Follows = v.InferOutput<typeof followsSchema>
  */
 export function followedHere(): Follows {
   try {
-    return v.parse(followsSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    return followsSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
   } catch {
     return []
   }

@@ -1,14 +1,14 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 
 const KEY = 'fundus.follow-pending'
 const LASTS = PENDING_DAYS * 24 * 60 * 60_000
 /** By creator: when the visitor asked to follow, in milliseconds since 1970. */
-const askedSchema = v.fallback(v.record(v.string(), v.number()), () => ({}))
+const askedSchema = z.catch(z.record(z.string(), z.number()), () => ({}))
 
 function read(): Record<string, number> {
   try {
-    const asked = v.parse(askedSchema, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    const asked = askedSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
     return Object.fromEntries(Object.entries(asked).filter(([, time]) => time > Date.now() - LASTS))
   } catch {
     return {}

@@ -6,7 +6,7 @@ import { Query } from '#src/data/backend/query.ts'
 const listRows = vi.fn<(request: { queries: string[] }) => Promise<unknown>>()
 vi.mock('#src/data/backend/client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
 
-const columns = Query.select(Object.keys(memberSchema.entries))
+const columns = Query.select(Object.keys(memberSchema.shape))
 
 test('the recent members are the five who joined last', async () => {
   listRows.mockResolvedValue({ rows: [], total: 0 })

@@ -6,7 +6,7 @@ import { Query } from '#src/data/backend/query.ts'
 const listRows = vi.fn<(request: { queries: string[] }) => Promise<unknown>>()
 vi.mock('#src/data/backend/client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
 
-const columns = Query.select(Object.keys(productRecordSchema.entries))
+const columns = Query.select(Object.keys(productRecordSchema.shape))
 
 test('the recent products are the three newest, whatever their status', async () => {
   listRows.mockResolvedValue({ rows: [], total: 0 })

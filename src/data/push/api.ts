@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { env } from '#src/config/env.ts'
 import { pushWorker } from '#src/config/push-worker.ts'
 import { pushSubscriptionSchema } from '#src/domain/contracts/notifications.ts'
@@ -24,7 +23,7 @@ async function subscribe(publicKey: string, known: string | null): Promise<void>
   if (current && current.endpoint === known) return
   await current?.unsubscribe()
   const fresh = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-  await callMarketplace('notifications.subscribe', v.parse(pushSubscriptionSchema, fresh.toJSON()))
+  await callMarketplace('notifications.subscribe', pushSubscriptionSchema.parse(fresh.toJSON()))
 }
 
 /**

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const own = [Query.equal('creatorId', 'anna'), Query.equal('status', 'pending')]
 const paging = (offset: number) => [Query.orderDesc('createdAt'), Query.limit(10), Query.offset(offset)]
-const columns = Query.select(Object.keys(reviewInboxSchema.entries))
+const columns = Query.select(Object.keys(reviewInboxSchema.shape))
 const search = (word: string) => Query.search('searchKey', word)
 
 test.each([

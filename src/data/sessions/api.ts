@@ -1,13 +1,13 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { type ActiveSession, activeSessionSchema, inOrder } from '#src/domain/account/active-session.ts'
 import { backend } from '#src/data/backend/client.ts'
 import { callBackend, isBackendError } from '#src/data/backend/errors.ts'
 
-const listSchema = v.object({ sessions: v.array(activeSessionSchema) })
+const listSchema = z.object({ sessions: z.array(activeSessionSchema) })
 
 export async function activeSessions(): Promise<ActiveSession[]> {
   const list = await callBackend(async () => (await backend()).account.listSessions())
-  return inOrder(v.parse(listSchema, list).sessions)
+  return inOrder(listSchema.parse(list).sessions)
 }
 
 /** Succeeds also if the session has ended meanwhile. */

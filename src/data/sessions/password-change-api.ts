@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { type User, userSchema } from '#src/domain/profile/user.ts'
 import { endOtherSessions } from './api.ts'
 import { backend } from '#src/data/backend/client.ts'
@@ -7,13 +7,13 @@ import { callBackend, BackendError } from '#src/data/backend/errors.ts'
 const KEY = 'fundus.password-change'
 
 /** A password change that has begun. If it is interrupted after the password has changed, the other sessions must still be ended. */
-const changeSchema = v.object({ userId: v.string(), passwordBefore: v.string() })
-type Change = v.InferOutput<typeof changeSchema>
+const changeSchema = z.object({ userId: z.string(), passwordBefore: z.string() })
+type Change = z.infer<typeof changeSchema>
 
 const pending = {
   get: (): Change | null => {
     try {
-      return v.parse(changeSchema, JSON.parse(localStorage.getItem(KEY) ?? ''))
+      return changeSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
     } catch {
       return null
     }
@@ -28,7 +28,7 @@ export type PasswordChangeResult = 'others_ended' | 'others_left'
 /** @throws {BackendError} `user_invalid_credentials` for a wrong current password */
 export async function changePassword(current: string, next: string): Promise<PasswordChangeResult> {
   const { account } = await backend()
-  const user = v.parse(userSchema, await callBackend(() => account.get()))
+  const user = userSchema.parse(await callBackend(() => account.get()))
   pending.set({ userId: user.$id, passwordBefore: user.passwordUpdate })
   try {
     await callBackend(() => account.updatePassword({ password: next, oldPassword: current }))

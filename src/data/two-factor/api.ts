@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { type TwoFactorState, twoFactorStateOf } from '#src/domain/account/two-factor.ts'
 import { userSchema } from '#src/domain/profile/user.ts'
 import type { Prove } from '#src/data/auth/challenges-api.ts'
@@ -6,9 +6,9 @@ import { backend } from '#src/data/backend/client.ts'
 import { callBackend, isBackendError } from '#src/data/backend/errors.ts'
 import { authenticatorType as type, type SecondFactor } from '#src/data/auth/factors.ts'
 
-const knownSchema = v.object({ totp: v.boolean(), recoveryCode: v.boolean() })
-const authenticatorSchema = v.object({ secret: v.string() })
-const codesSchema = v.object({ recoveryCodes: v.array(v.string()) })
+const knownSchema = z.object({ totp: z.boolean(), recoveryCode: z.boolean() })
+const authenticatorSchema = z.object({ secret: z.string() })
+const codesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 export async function twoFactorState(): Promise<TwoFactorState> {
   const { account } = await backend()
@@ -16,7 +16,7 @@ export async function twoFactorState(): Promise<TwoFactorState> {
     callBackend(() => account.get()),
     callBackend(() => account.listMFAFactors()),
   ])
-  return twoFactorStateOf({ ...v.parse(userSchema, user), ...v.parse(knownSchema, known) })
+  return twoFactorStateOf({ ...userSchema.parse(user), ...knownSchema.parse(known) })
 }
 
 const wish = (mfa: boolean) => callBackend(async () => (await backend()).account.updateMFA({ mfa }))
@@ -32,7 +32,7 @@ export async function createAuthenticator(): Promise<{ secret: string }> {
     (await backend()).account.createMFAAuthenticator({ type }),
   )
   await wish(false)
-  return v.parse(authenticatorSchema, authenticator)
+  return authenticatorSchema.parse(authenticator)
 }
 
 /** Links the authenticator that shows this code and returns recovery codes. Sign-ins don't ask for codes yet. */
@@ -49,7 +49,7 @@ export async function linkAuthenticator(code: string, prove: Prove): Promise<str
 
 async function firstRecoveryCodes(): Promise<string[]> {
   const answer = await callBackend(async () => (await backend()).account.createMFARecoveryCodes())
-  return v.parse(codesSchema, answer).recoveryCodes
+  return codesSchema.parse(answer).recoveryCodes
 }
 
 /** Returns new recovery codes, which replace all earlier ones. */
@@ -57,7 +57,7 @@ export async function newRecoveryCodes(factor: SecondFactor, prove: Prove): Prom
   await prove(factor)
   try {
     const answer = await callBackend(async () => (await backend()).account.updateMFARecoveryCodes())
-    return v.parse(codesSchema, answer).recoveryCodes
+    return codesSchema.parse(answer).recoveryCodes
   } catch (error) {
     if (!isBackendError(error, 'user_recovery_codes_not_found')) throw error
     return firstRecoveryCodes()

@@ -1,19 +1,19 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** A sign-in that has not expired, as Appwrite returns it. */
-export const activeSessionSchema = v.object({
-  $id: v.string(),
-  $createdAt: v.string(),
-  current: v.boolean(),
-  clientName: v.string(),
-  osName: v.string(),
-  deviceName: v.string(),
-  deviceBrand: v.string(),
-  deviceModel: v.string(),
-  countryCode: v.string(),
-  countryName: v.string(),
+export const activeSessionSchema = z.object({
+  $id: z.string(),
+  $createdAt: z.string(),
+  current: z.boolean(),
+  clientName: z.string(),
+  osName: z.string(),
+  deviceName: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
 })
-export type ActiveSession = v.InferOutput<typeof activeSessionSchema>
+export type ActiveSession = z.infer<typeof activeSessionSchema>
 
 type Device = Pick<ActiveSession, 'clientName' | 'osName' | 'deviceBrand' | 'deviceModel'>
 

@@ -1,13 +1,13 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { count, text } from '#src/domain/row.ts'
 
 /** A row of `daily_stats`: a creator's figures of one day, for one product or, if `productId` is '', for all products. */
-export const dailyStatsSchema = v.object({
-  $id: v.string(),
-  userId: v.string(),
+export const dailyStatsSchema = z.object({
+  $id: z.string(),
+  userId: z.string(),
   productId: text,
   /** YYYY-MM-DD, UTC. */
-  day: v.string(),
+  day: z.string(),
   views: count,
   downloads: count,
   follows: count,
@@ -15,7 +15,7 @@ export const dailyStatsSchema = v.object({
   /** Rappen. */
   revenueCents: count,
 })
-export type DailyStats = v.InferOutput<typeof dailyStatsSchema>
+export type DailyStats = z.infer<typeof dailyStatsSchema>
 
 /** How many days the figures cover, including today. */
 export const statPeriods = [7, 30, 90, 365] as const

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { isOneLine } from '#src/domain/one-line.ts'
 
@@ -7,15 +7,16 @@ const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const INVALID_EMAIL = 'Invalid email format'
 
 /** Addresses are trimmed and lower-cased before they are stored or compared. */
-export const emailSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(limits.email, INVALID_EMAIL),
-  v.regex(SHAPE, INVALID_EMAIL),
-  v.check(isOneLine, INVALID_EMAIL),
-)
+export const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.email, INVALID_EMAIL),
+    z.regex(SHAPE, INVALID_EMAIL),
+    z.refine(isOneLine, INVALID_EMAIL),
+  )
 
 export function isEmail(text: string): boolean {
-  return v.safeParse(emailSchema, text).success
+  return emailSchema.safeParse(text).success
 }

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** Languages that mails are written in. */
 export const locales = ['en', 'de'] as const
-export const localeSchema = v.fallback(v.picklist(locales), 'en')
-export type Locale = v.InferOutput<typeof localeSchema>
+export const localeSchema = z.catch(z.enum(locales), 'en')
+export type Locale = z.infer<typeof localeSchema>
 
 /** @param language the language that the browser prefers, e.g. `de-CH` */
 export const localeOf = (language: string): Locale => (/^de\b/i.test(language) ? 'de' : 'en')

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 
 const { min, max, leastCriteria } = limits.password
@@ -8,11 +8,9 @@ export const PASSWORD_TOO_LONG = `Password must be ${max} characters or less`
 export const PASSWORD_TOO_WEAK = 'New password does not meet requirements'
 
 /** A password that Appwrite accepts. */
-export const passwordSchema = v.pipe(
-  v.string(),
-  v.minLength(min, PASSWORD_TOO_SHORT),
-  v.maxLength(max, PASSWORD_TOO_LONG),
-)
+export const passwordSchema = z
+  .string()
+  .check(z.minLength(min, PASSWORD_TOO_SHORT), z.maxLength(max, PASSWORD_TOO_LONG))
 
 export const passwordCriteria = ['length', 'uppercase', 'lowercase', 'digit'] as const
 export type PasswordCriterion = (typeof passwordCriteria)[number]
@@ -36,7 +34,6 @@ export function strengthOf(password: string): PasswordStrength {
 }
 
 /** A password that replaces an older one: Appwrite accepts it, and it meets `leastCriteria` of the criteria. */
-export const strongPasswordSchema = v.pipe(
-  passwordSchema,
-  v.check((password) => metCriteria(password).length >= leastCriteria, PASSWORD_TOO_WEAK),
+export const strongPasswordSchema = passwordSchema.check(
+  z.refine((password) => metCriteria(password).length >= leastCriteria, PASSWORD_TOO_WEAK),
 )

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
   contentCategories,
@@ -78,7 +77,7 @@ test.each([
   [{ maxEmailsPerDay: 'unlimited' }, true],
 ])('%j may be chosen: %s', (change, isValid) => {
   const settings = { ...defaultNotificationSettings, ...change }
-  expect(v.is(notificationSettingsSchema, settings)).toBe(isValid)
+  expect(notificationSettingsSchema.safeParse(settings).success).toBe(isValid)
   expect(notificationSettingsOf({ notificationSettings: JSON.stringify(change) })).toEqual(
     isValid ? settings : defaultNotificationSettings,
   )
@@ -91,6 +90,6 @@ test.each([
   ['UA-12345-1', 'UA-12345-1'],
   ['GTM-ABC123', null],
 ])('an analytics ID typed as %j is kept as %j', (googleAnalyticsId, kept) => {
-  const { success, output } = v.safeParse(pageSettingsSchema, { socialPreviews: true, googleAnalyticsId })
+  const { success, data: output } = pageSettingsSchema.safeParse({ socialPreviews: true, googleAnalyticsId })
   expect(success ? output.googleAnalyticsId : null).toBe(kept)
 })

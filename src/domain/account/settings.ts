@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 
 export const settingsCurrencies = [
@@ -63,19 +63,18 @@ export const contentLanguages = [
 
 export const emailCaps = ['5', '10', '15', '20', 'unlimited'] as const
 
-export const paymentSettingsSchema = v.object({
-  currency: v.picklist(settingsCurrencies),
-  localizedPricing: v.boolean(),
+export const paymentSettingsSchema = z.object({
+  currency: z.enum(settingsCurrencies),
+  localizedPricing: z.boolean(),
   /** Stripe treats Apple Pay and Google Pay as cards. PayPal and Klarna are offered only if the operator has enabled them. */
-  enabledMethods: v.pipe(
-    v.array(v.picklist(paymentMethods)),
-    v.maxLength(paymentMethods.length),
-    v.check((methods) => methods.includes('card'), CARD_REQUIRED),
+  enabledMethods: z.array(z.enum(paymentMethods)).check(
+    z.maxLength(paymentMethods.length),
+    z.refine((methods) => methods.includes('card'), CARD_REQUIRED),
   ),
   /** Rappen; 0 for no minimum. */
-  minimumPurchase: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(limits.product.maxPrice)),
+  minimumPurchase: z.int().check(z.minimum(0), z.maximum(limits.product.maxPrice)),
 })
-export type PaymentSettings = v.InferOutput<typeof paymentSettingsSchema>
+export type PaymentSettings = z.infer<typeof paymentSettingsSchema>
 
 export const defaultPaymentSettings: PaymentSettings = {
   currency: 'USD',
@@ -85,13 +84,13 @@ export const defaultPaymentSettings: PaymentSettings = {
 }
 
 /** The content settings except `visibility`, which is a column of the account. */
-export const contentSettingsSchema = v.object({
-  isNSFW: v.boolean(),
-  categories: v.array(v.picklist(contentCategories)),
-  language: v.picklist(contentLanguages),
-  autoPublish: v.boolean(),
+export const contentSettingsSchema = z.object({
+  isNSFW: z.boolean(),
+  categories: z.array(z.enum(contentCategories)),
+  language: z.enum(contentLanguages),
+  autoPublish: z.boolean(),
 })
-export type ContentSettings = v.InferOutput<typeof contentSettingsSchema>
+export type ContentSettings = z.infer<typeof contentSettingsSchema>
 
 const defaultContentSettings: ContentSettings = {
   isNSFW: false,
@@ -101,20 +100,21 @@ const defaultContentSettings: ContentSettings = {
 }
 
 /** The page settings except those that the page panel edits too: they are columns of the account. */
-export const pageSettingsSchema = v.object({
-  socialPreviews: v.boolean(),
-  googleAnalyticsId: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^(G-[A-Z0-9]{4,16}|UA-\d{4,12}-\d{1,4})?$/, 'Please enter an ID like G-XXXXXXXXXX'),
-  ),
+export const pageSettingsSchema = z.object({
+  socialPreviews: z.boolean(),
+  googleAnalyticsId: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^(G-[A-Z0-9]{4,16}|UA-\d{4,12}-\d{1,4})?$/, 'Please enter an ID like G-XXXXXXXXXX'),
+    ),
 })
-export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
+export type PageSettings = z.infer<typeof pageSettingsSchema>
 
 const defaultPageSettings: PageSettings = { socialPreviews: true, googleAnalyticsId: '' }
 
 /** A time of day like '22:00'. */
-const clockSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 22:00'))
+const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 22:00'))
 
 const isTimeZone = (name: string) => {
   try {
@@ -124,25 +124,25 @@ const isTimeZone = (name: string) => {
   }
 }
 
-export const notificationSettingsSchema = v.object({
-  emailNotifications: v.boolean(),
-  maxEmailsPerDay: v.picklist(emailCaps),
-  salesNotifications: v.boolean(),
-  downloadNotifications: v.boolean(),
-  followerNotifications: v.boolean(),
-  reviewNotifications: v.boolean(),
-  weeklySummary: v.boolean(),
-  marketingEmails: v.boolean(),
-  pushSales: v.boolean(),
-  pushMessages: v.boolean(),
-  enableQuietHours: v.boolean(),
+export const notificationSettingsSchema = z.object({
+  emailNotifications: z.boolean(),
+  maxEmailsPerDay: z.enum(emailCaps),
+  salesNotifications: z.boolean(),
+  downloadNotifications: z.boolean(),
+  followerNotifications: z.boolean(),
+  reviewNotifications: z.boolean(),
+  weeklySummary: z.boolean(),
+  marketingEmails: z.boolean(),
+  pushSales: z.boolean(),
+  pushMessages: z.boolean(),
+  enableQuietHours: z.boolean(),
   quietHoursStart: clockSchema,
   quietHoursEnd: clockSchema,
-  weekendNotifications: v.boolean(),
+  weekendNotifications: z.boolean(),
   /** The IANA time zone that quiet hours, weekends and days are counted in. The creator's browser suggests it. */
-  timeZone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Please choose a time zone')),
+  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Please choose a time zone')),
 })
-export type NotificationSettings = v.InferOutput<typeof notificationSettingsSchema>
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 
 export const defaultNotificationSettings: NotificationSettings = {
   emailNotifications: true,
@@ -169,11 +169,11 @@ type StoredSettings = {
   notificationSettings: string
 }
 
-const objectSchema = v.fallback(v.looseObject({}), {})
+const objectSchema = z.catch(z.looseObject({}), {})
 
 function parsedObject(json: string): Record<string, unknown> {
   try {
-    return v.parse(objectSchema, JSON.parse(json))
+    return objectSchema.parse(JSON.parse(json))
   } catch {
     return {}
   }
@@ -181,14 +181,14 @@ function parsedObject(json: string): Record<string, unknown> {
 
 /** Reads the settings that a column stores. A value that is missing or not valid (a newer version may have written it) is the default. */
 function readSettings<Settings extends object>(
-  schema: v.GenericSchema<unknown, Settings>,
+  schema: z.ZodMiniType<Settings>,
   defaults: Settings,
   stored: Record<string, unknown>,
 ): Settings {
   let settings = defaults
   for (const [key, value] of Object.entries(stored)) {
-    const result = v.safeParse(schema, { ...settings, [key]: value })
-    if (result.success) settings = result.output
+    const result = schema.safeParse({ ...settings, [key]: value })
+    if (result.success) settings = result.data
   }
   return settings
 }
@@ -198,17 +198,17 @@ type Of<Column extends keyof StoredSettings> = Pick<StoredSettings, Column>
 /** Methods that sellers could not switch off in earlier versions: buyers saw them whatever the seller chose. */
 const onceUnasked: ReadonlySet<PaymentMethod> = new Set(['twint', 'link'])
 
-const storedMethodsSchema = v.object({
-  enabledMethods: v.array(v.unknown()),
+const storedMethodsSchema = z.object({
+  enabledMethods: z.array(z.unknown()),
   /** True if the seller could choose from all of today's methods. */
-  methodsAreComplete: v.fallback(v.boolean(), false),
+  methodsAreComplete: z.catch(z.boolean(), false),
 })
 
 /** Adds TWINT and Link to a list that was stored before they could be chosen, and drops methods that no longer exist. */
 function withMeantMethods(stored: Record<string, unknown>): Record<string, unknown> {
-  const parsed = v.safeParse(storedMethodsSchema, stored)
+  const parsed = storedMethodsSchema.safeParse(stored)
   if (!parsed.success) return stored
-  const { enabledMethods: listed, methodsAreComplete } = parsed.output
+  const { enabledMethods: listed, methodsAreComplete } = parsed.data
   const isMeant = (method: PaymentMethod) =>
     listed.includes(method) || (!methodsAreComplete && onceUnasked.has(method))
   return { ...stored, enabledMethods: paymentMethods.filter(isMeant) }

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { accessTypes, licenseTypes } from '#src/domain/product/product.ts'
 import { idSchema } from '../contracts/action.ts'
 import { number, optionalMoment } from '../row.ts'
@@ -26,50 +26,50 @@ export const archiveNames = {
   readme: 'README.txt',
 } as const
 
-export const archiveHeadSchema = v.object({ format: number })
+export const archiveHeadSchema = z.object({ format: number })
 
 /** Minor units. */
-const moneySchema = v.object({ amount: number, currency: v.string() })
+const moneySchema = z.object({ amount: number, currency: z.string() })
 
 /** `path` is the file's path in the zip, or null if the file could not be read for the export. */
-const fileSchema = v.object({ path: v.nullable(v.string()), name: v.string() })
-export type ArchivedFile = v.InferOutput<typeof fileSchema>
+const fileSchema = z.object({ path: z.nullable(z.string()), name: z.string() })
+export type ArchivedFile = z.infer<typeof fileSchema>
 
-const featuredSchema = v.variant('type', [
-  v.object({ type: v.literal('none') }),
-  v.object({ type: v.literal('image'), file: fileSchema }),
-  v.object({ type: v.literal('video'), url: v.string() }),
+const featuredSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('none') }),
+  z.object({ type: z.literal('image'), file: fileSchema }),
+  z.object({ type: z.literal('video'), url: z.string() }),
 ])
 
-const galleryItemSchema = v.variant('type', [
-  v.object({ type: v.picklist(['image', 'video']), file: fileSchema }),
-  v.object({ type: v.picklist(['youtube', 'vimeo']), name: v.string(), url: v.string() }),
+const galleryItemSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['image', 'video']), file: fileSchema }),
+  z.object({ type: z.enum(['youtube', 'vimeo']), name: z.string(), url: z.string() }),
 ])
-export type ArchivedGalleryItem = v.InferOutput<typeof galleryItemSchema>
+export type ArchivedGalleryItem = z.infer<typeof galleryItemSchema>
 
 /** A product in `products.json`, as the import reads it. The zip also has statistics of the product, which the import ignores. */
-export const archivedProductSchema = v.object({
+export const archivedProductSchema = z.object({
   id: idSchema,
-  title: v.string(),
-  category: v.string(),
-  description: v.string(),
-  fullDescription: v.string(),
-  tags: v.array(v.string()),
-  accessType: v.picklist(accessTypes),
+  title: z.string(),
+  category: z.string(),
+  description: z.string(),
+  fullDescription: z.string(),
+  tags: z.array(z.string()),
+  accessType: z.enum(accessTypes),
   price: moneySchema,
-  downloadCode: v.string(),
-  emailMessage: v.string(),
-  licenseType: v.nullable(v.picklist(licenseTypes)),
-  status: v.string(),
+  downloadCode: z.string(),
+  emailMessage: z.string(),
+  licenseType: z.nullable(z.enum(licenseTypes)),
+  status: z.string(),
   scheduledAt: optionalMoment,
-  isFeatured: v.boolean(),
-  supportInfo: v.string(),
-  requirements: v.string(),
+  isFeatured: z.boolean(),
+  supportInfo: z.string(),
+  requirements: z.string(),
   featured: featuredSchema,
-  gallery: v.array(galleryItemSchema),
+  gallery: z.array(galleryItemSchema),
   file: fileSchema,
 })
-export type ArchivedProduct = v.InferOutput<typeof archivedProductSchema>
+export type ArchivedProduct = z.infer<typeof archivedProductSchema>
 
 /** The products are parsed one by one, so that one broken product doesn't make the others unreadable. */
-export const archivedProductsSchema = v.object({ products: v.array(v.unknown()) })
+export const archivedProductsSchema = z.object({ products: z.array(z.unknown()) })

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { productCategories, type ProductCategory } from '#src/domain/product/product.ts'
 import { FILE_REQUIRED, productInputSchema, type ProductInput } from '../contracts/products.ts'
@@ -29,9 +29,9 @@ const unknownCategory = (category: string) =>
 
 /** @param index of the product in the zip's list, from 0. It names a product without a readable title */
 export function foundProduct(entry: unknown, index: number, sizeOf: SizeOf): FoundProduct {
-  const parsed = v.safeParse(archivedProductSchema, entry)
+  const parsed = archivedProductSchema.safeParse(entry)
   if (!parsed.success) return { ...unreadable(entry, index), canImport: false, problem: UNREADABLE }
-  const product = parsed.output
+  const product = parsed.data
   const media = mediaOf(product, sizeOf)
   const { file, problem } = mainFileOf(product, sizeOf)
   const category = productCategories.find((known) => known === product.category)
@@ -50,14 +50,14 @@ export function foundProduct(entry: unknown, index: number, sizeOf: SizeOf): Fou
   })
   const refusal = refusalOf(product, draftOf)
   if (refusal !== null) return { ...found, canImport: false, problem: refusal }
-  return { ...found, canImport: true, inputOf: (fileIdOf) => v.parse(productInputSchema, draftOf(fileIdOf)) }
+  return { ...found, canImport: true, inputOf: (fileIdOf) => productInputSchema.parse(draftOf(fileIdOf)) }
 }
 
-const titledSchema = v.object({ id: v.fallback(v.string(), ''), title: v.fallback(v.string(), '') })
+const titledSchema = z.object({ id: z.catch(z.string(), ''), title: z.catch(z.string(), '') })
 
 function unreadable(entry: unknown, index: number) {
-  const told = v.safeParse(titledSchema, entry)
-  const { id, title } = told.success ? told.output : { id: '', title: '' }
+  const told = titledSchema.safeParse(entry)
+  const { id, title } = told.success ? told.data : { id: '', title: '' }
   const place = `Product ${index + 1}`
   return {
     id: id || place,
@@ -73,11 +73,8 @@ function refusalOf(
   draftOf: (fileIdOf: () => string) => unknown,
 ): string | null {
   if (accessType === 'paid' && price.currency !== OWN_CURRENCY) return ELSEWHERE
-  const judged = v.safeParse(
-    productInputSchema,
-    draftOf(() => 'file'),
-  )
-  return judged.success ? null : (judged.issues[0].message ?? UNREADABLE)
+  const judged = productInputSchema.safeParse(draftOf(() => 'file'))
+  return judged.success ? null : (judged.error.issues[0]?.message ?? UNREADABLE)
 }
 
 function wordsOf(product: ArchivedProduct, category: ProductCategory) {

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { DELETION_WORD, deletionReasons } from '#src/domain/account/deletion.ts'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -15,13 +15,13 @@ export const accountActions = {
    * and files that one call has no time to remove are removed in the following minutes.
    */
   'account.delete': action(
-    v.object({
-      reason: v.optional(v.picklist(deletionReasons)),
-      feedback: v.pipe(v.string(), v.trim(), v.maxLength(limits.deletion.feedback)),
+    z.object({
+      reason: z.optional(z.enum(deletionReasons)),
+      feedback: z.string().check(z.trim(), z.maxLength(limits.deletion.feedback)),
       email: emailSchema,
       /** `DELETION_WORD`, required if the account has earned money: see `mayHoldMoney`. */
-      confirmation: v.optional(v.pipe(v.string(), v.maxLength(64))),
-      password: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.password.max)),
+      confirmation: z.optional(z.string().check(z.maxLength(64))),
+      password: z.string().check(z.minLength(1), z.maxLength(limits.password.max)),
     }),
     nothing,
   ),

@@ -1,15 +1,15 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** One action of a function: the schema of its input, and the schema of its response without `success: true`. */
 export type Action<
-  Input extends v.GenericSchema = v.GenericSchema,
-  Output extends v.GenericSchema = v.GenericSchema,
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
 > = {
   input: Input
   output: Output
 }
 
-export function action<Input extends v.GenericSchema, Output extends v.GenericSchema>(
+export function action<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   input: Input,
   output: Output,
 ): Action<Input, Output> {
@@ -17,13 +17,13 @@ export function action<Input extends v.GenericSchema, Output extends v.GenericSc
 }
 
 /** What a caller sends, before defaults and trimming. */
-export type ActionInput<A extends Action> = v.InferInput<A['input']>
+export type ActionInput<A extends Action> = z.input<A['input']>
 /** What a handler receives. */
-export type ActionRequest<A extends Action> = v.InferOutput<A['input']>
-export type ActionOutput<A extends Action> = v.InferOutput<A['output']>
+export type ActionRequest<A extends Action> = z.infer<A['input']>
+export type ActionOutput<A extends Action> = z.infer<A['output']>
 
 /** Appwrite's rule for ids: letters, digits, point, hyphen and underscore, of which the first is a letter or a digit. */
-export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/, 'Invalid id'))
+export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/, 'Invalid id'))
 
 /**
  * Fields that every form about a creator sends along. The browser makes `submissionId` once for a form: sent again after a lost
@@ -32,12 +32,12 @@ export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0
 export const submission = { creatorId: idSchema, submissionId: idSchema }
 
 /** The receipt: proof of an earlier purchase or download, signed by the server and kept by the browser. */
-export const receiptSchema = v.optional(v.pipe(v.string(), v.maxLength(128)))
+export const receiptSchema = z.optional(z.string().check(z.maxLength(128)))
 
 /** A random id that a browser keeps for half an hour, so that views and downloads of a guest are counted once. */
-export const visitorSchema = v.optional(idSchema)
+export const visitorSchema = z.optional(idSchema)
 
-export const nothing = v.object({})
+export const nothing: z.ZodMiniType<object> = z.object({})
 
 /** Every action of one function by name. */
 export type Contract = Record<string, Action>

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, idSchema, nothing, receiptSchema, visitorSchema } from './action.ts'
@@ -18,69 +18,64 @@ export const LINK_EXPIRED = 'This link has expired. Please ask for a new one.'
 export const LINK_USED = 'This link has already been used. Please ask for a new one.'
 
 /** Codes are trimmed and upper-cased before they are compared. */
-export const downloadCodeSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toUpperCase(),
-  v.maxLength(limits.downloadCode.max),
-)
+export const downloadCodeSchema = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.maxLength(limits.downloadCode.max))
 
-export const paymentIntentIdSchema = v.pipe(
-  v.string(),
-  v.maxLength(64),
-  v.regex(/^pi_[A-Za-z0-9]+$/, PAYMENT_REQUIRED),
-)
+export const paymentIntentIdSchema = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^pi_[A-Za-z0-9]+$/, PAYMENT_REQUIRED))
 
 /** The secret of a mailed link: 32 random bytes as hex digits. */
-export const linkSecretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, LINK_INVALID))
+export const linkSecretSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, LINK_INVALID))
 
 /** Identifies the browser that opens a mailed link, so that a browser that lost the response can ask again and gets the same one. */
 export const linkOpener = {
   receipt: receiptSchema,
   /** An id that a browser without receipt makes before its first request and keeps until it gets a response. */
-  attemptId: v.optional(idSchema),
+  attemptId: z.optional(idSchema),
 }
 
-const proofSchema = v.variant('type', [
-  v.object({ type: v.literal('email'), email: emailSchema, agreeToEmails: v.boolean() }),
-  v.object({ type: v.literal('code'), code: downloadCodeSchema }),
-  v.object({ type: v.literal('payment'), paymentIntentId: paymentIntentIdSchema }),
+const proofSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('email'), email: emailSchema, agreeToEmails: z.boolean() }),
+  z.object({ type: z.literal('code'), code: downloadCodeSchema }),
+  z.object({ type: z.literal('payment'), paymentIntentId: paymentIntentIdSchema }),
 ])
-export type DownloadProof = v.InferInput<typeof proofSchema>
+export type DownloadProof = z.input<typeof proofSchema>
 
 /** Which file a buyer wants if the creator has replaced the file since the purchase. */
 const versions = ['current', 'bought'] as const
 
 export const downloadActions = {
   /** Mails a link if somebody has bought the product with this address. The response is the same if nobody has. */
-  'downloads.mail_link': action(v.object({ productId: idSchema, email: emailSchema }), nothing),
+  'downloads.mail_link': action(z.object({ productId: idSchema, email: emailSchema }), nothing),
   /** Opens a mailed link, once. From then on the browser that opened it counts as the buyer's. */
   'downloads.open_link': action(
-    v.object({ productId: idSchema, secret: linkSecretSchema, ...linkOpener }),
-    v.object({ receipt: v.string() }),
+    z.object({ productId: idSchema, secret: linkSecretSchema, ...linkOpener }),
+    z.object({ receipt: z.string() }),
   ),
   /** Returns whether the signed-in user or the browser with this receipt has bought the product. */
   'downloads.is_owned': action(
-    v.object({ productId: idSchema, receipt: receiptSchema }),
-    v.object({ owned: v.boolean() }),
+    z.object({ productId: idSchema, receipt: receiptSchema }),
+    z.object({ owned: z.boolean() }),
   ),
   /** Hands out the file. Once the payment is recorded, the buyer's account or receipt is enough and `proof` is not needed. */
   'downloads.get_url': action(
-    v.object({
+    z.object({
       productId: idSchema,
-      proof: v.optional(proofSchema),
+      proof: z.optional(proofSchema),
       receipt: receiptSchema,
       visitor: visitorSchema,
       /** `bought` is the file at the time of the purchase, for buyers only. */
-      version: v.optional(v.picklist(versions), 'current'),
+      version: z._default(z.enum(versions), 'current'),
     }),
-    v.object({
-      fileId: v.string(),
+    z.object({
+      fileId: z.string(),
       /** Opens the file for five minutes. The browser makes the address, because only the browser knows Appwrite's public endpoint. */
-      token: v.string(),
-      fileName: v.string(),
+      token: z.string(),
+      fileName: z.string(),
       /** The receipt for this browser to keep; '' for a signed-in caller, who is known by the account. */
-      receipt: v.string(),
+      receipt: z.string(),
     }),
   ),
 }

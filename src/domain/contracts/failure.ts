@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** The codes of refusals, with the HTTP status of each. */
 export const failureStatus = {
@@ -26,18 +26,15 @@ const failureCodes = [
   'unavailable',
 ] as const satisfies readonly FailureCode[]
 
-/** The message for a rule without a text of its own. Valibot's default message would repeat the input. */
-export const plainWords = { message: 'Invalid input' } as const
-
 /** The response of an action that refused or failed. */
-export const failureSchema = v.object({
-  success: v.literal(false),
-  code: v.picklist(failureCodes),
+export const failureSchema = z.object({
+  success: z.literal(false),
+  code: z.enum(failureCodes),
   /** A text for people. */
-  message: v.string(),
+  message: z.string(),
   /** The input field that is wrong, if it is one. */
-  field: v.optional(v.string()),
+  field: z.optional(z.string()),
   /** Seconds to wait, with the code `rate_limited`. */
-  retryAfter: v.optional(v.number()),
+  retryAfter: z.optional(z.number()),
 })
-export type Failure = v.InferOutput<typeof failureSchema>
+export type Failure = z.infer<typeof failureSchema>

@@ -1,13 +1,10 @@
-import * as v from 'valibot'
-import { plainWords } from './failure.ts'
+import * as z from 'zod/mini'
 
-/** An object schema in which a missing field gets the message of its own rule. Valibot has one message for all missing fields. */
-export const objectOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.object(entries, ({ path }) => {
-    const field = entries[String(path?.[0].key)]
-    const issues = field && v.safeParse(field, undefined, plainWords).issues
-    return issues?.[0].message ?? plainWords.message
-  })
+/** The condition of a rule between fields: the rule is asked as soon as these fields are valid, whatever else is wrong. */
+export const areValid =
+  (...fields: string[]) =>
+  ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path = [] }) => path.length === 0 || fields.includes(String(path[0])))
 
 /** ISO 8601, as it was answered before. */
-export const momentSchema = v.pipe(v.string(), v.maxLength(32), v.isoTimestamp())
+export const momentSchema = z.string().check(z.maxLength(32), z.iso.datetime({ offset: true }))

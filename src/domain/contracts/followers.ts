@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { localeSchema } from '#src/domain/account/locale.ts'
 import { action, idSchema, nothing } from './action.ts'
@@ -8,7 +8,7 @@ export const OWN_PAGE = 'You cannot follow your own page.'
 
 const followed = ['followed', 'already_following'] as const
 
-const byAccountOrLink = v.object({ creatorId: idSchema, secret: v.optional(linkSecretSchema) })
+const byAccountOrLink = z.object({ creatorId: idSchema, secret: z.optional(linkSecretSchema) })
 
 export const followerActions = {
   /**
@@ -16,27 +16,27 @@ export const followerActions = {
    * already, so that nobody can find out who follows. A mailed link confirms the follow.
    */
   'followers.follow': action(
-    v.object({ creatorId: idSchema, email: emailSchema, locale: v.optional(localeSchema, 'en') }),
-    v.object({ result: v.picklist([...followed, 'pending']), supporters: v.number() }),
+    z.object({ creatorId: idSchema, email: emailSchema, locale: z._default(localeSchema, 'en') }),
+    z.object({ result: z.enum([...followed, 'pending']), supporters: z.number() }),
   ),
   /** Confirms a follow by the secret of the mailed link. Confirming twice makes one follow. */
   'followers.confirm': action(
-    v.object({ creatorId: idSchema, secret: linkSecretSchema }),
-    v.object({ result: v.picklist(followed), supporters: v.number() }),
+    z.object({ creatorId: idSchema, secret: linkSecretSchema }),
+    z.object({ result: z.enum(followed), supporters: z.number() }),
   ),
   /**
    * Returns whether the signed-in account follows the creator or, if `secret` is sent, whether the address does that the link was
    * mailed to. An invalid or expired link is refused with the reason.
    */
-  'followers.status': action(byAccountOrLink, v.object({ following: v.boolean() })),
+  'followers.status': action(byAccountOrLink, z.object({ following: z.boolean() })),
   /** Ends the follows of the signed-in account with this creator, and the follow that the mailed link belongs to. */
-  'followers.unfollow': action(byAccountOrLink, v.object({ supporters: v.number() })),
+  'followers.unfollow': action(byAccountOrLink, z.object({ supporters: z.number() })),
 }
 
 export const NOT_FOLLOWING = 'Not following this creator'
 
 /** Actions of a creator on their own followers. */
 export const ownFollowerActions = {
-  'followers.set_notifications': action(v.object({ followerId: idSchema, enabled: v.boolean() }), nothing),
-  'followers.remove': action(v.object({ followerId: idSchema }), nothing),
+  'followers.set_notifications': action(z.object({ followerId: idSchema, enabled: z.boolean() }), nothing),
+  'followers.remove': action(z.object({ followerId: idSchema }), nothing),
 }

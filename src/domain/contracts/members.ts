@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { isEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '../one-line.ts'
@@ -7,34 +7,29 @@ import { action, idSchema, nothing } from './action.ts'
 const { name: maxName } = limits.member
 
 /** The form in which a creator adds or edits a member. */
-export const memberFormSchema = v.object({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.minLength(1, 'Email is required'),
-    v.check(isEmail, 'Invalid email format'),
-  ),
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(maxName, `Name must be ${maxName} characters or less`),
-    oneLine,
-  ),
+export const memberFormSchema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Email is required'),
+      z.refine(isEmail, 'Invalid email format'),
+    ),
+  name: z
+    .string()
+    .check(z.trim(), z.maxLength(maxName, `Name must be ${maxName} characters or less`), oneLine),
 })
-export type MemberForm = v.InferOutput<typeof memberFormSchema>
+export type MemberForm = z.infer<typeof memberFormSchema>
 
 /** The member that a form adds or edits. `submissionId` makes a form that is sent twice add one member. */
-const target = v.variant('type', [
-  v.object({ type: v.literal('new'), submissionId: idSchema }),
-  v.object({ type: v.literal('known'), memberId: idSchema }),
+const target = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('new'), submissionId: idSchema }),
+  z.object({ type: z.literal('known'), memberId: idSchema }),
 ])
 
 export const memberActions = {
   /** A new member is free and active. A known member keeps their type and status. */
-  'members.save': action(
-    v.object({ ...memberFormSchema.entries, target }),
-    v.object({ memberId: v.string() }),
-  ),
-  'members.delete': action(v.object({ memberId: idSchema }), nothing),
+  'members.save': action(z.object({ ...memberFormSchema.shape, target }), z.object({ memberId: z.string() })),
+  'members.delete': action(z.object({ memberId: idSchema }), nothing),
 }

@@ -1,13 +1,13 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, nothing } from './action.ts'
 
-const bytes = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, 'Invalid key'))
+const bytes = (pattern: RegExp) => z.string().check(z.regex(pattern, 'Invalid key'))
 
 /** The JSON of a browser's `PushSubscription`: the address of its push service, and the keys to encrypt for the browser. */
-export const pushSubscriptionSchema = v.object({
-  endpoint: v.pipe(v.string(), v.maxLength(limits.push.endpoint), v.url('Invalid address')),
-  keys: v.object({
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.string().check(z.maxLength(limits.push.endpoint), z.url('Invalid address')),
+  keys: z.object({
     /** An uncompressed point of P-256: 65 bytes, of which the first is 4. */
     p256dh: bytes(/^B[\w-]{86}$/),
     /** 16 bytes. */
@@ -18,14 +18,14 @@ export const pushSubscriptionSchema = v.object({
 /** A browser gets pushes only while it is signed in: each session has at most one subscription. */
 export const notificationActions = {
   'notifications.push_state': action(
-    v.object({}),
-    v.object({
+    z.object({}),
+    z.object({
       /** The server's public key that a browser subscribes with; null if the installation sends no pushes. */
-      publicKey: v.nullable(v.string()),
+      publicKey: z.nullable(z.string()),
       /** The push address of this session, or null. */
-      endpoint: v.nullable(v.string()),
+      endpoint: z.nullable(z.string()),
     }),
   ),
   'notifications.subscribe': action(pushSubscriptionSchema, nothing),
-  'notifications.unsubscribe': action(v.object({}), nothing),
+  'notifications.unsubscribe': action(z.object({}), nothing),
 }

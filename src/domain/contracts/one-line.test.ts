@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { isOneLine, ONE_LINE } from '../one-line.ts'
 import { marketplaceContract } from './marketplace.ts'
@@ -34,26 +34,29 @@ const others: ReadonlySet<string> = new Set([
 const opaque =
   /[ .](receipt|accountId|sellerStripeAccountId|endpoint|refreshUrl|returnUrl)$|^create_connect_account email$/
 
-const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
-
-type Text = { path: string; schema: v.GenericSchema }
+type Text = { path: string; schema: z.ZodMiniType }
 
 /** Returns every text field of a schema by its path. */
-function textsOf(schema: unknown, path: string): Text[] {
-  if (!isSchema(schema)) return []
-  if (schema.type === 'string') return [{ path, schema }]
-  if ('entries' in schema && typeof schema.entries === 'object') {
-    return Object.entries(schema.entries ?? {}).flatMap(([key, entry]) =>
-      textsOf(entry, path.endsWith(' ') ? `${path}${key}` : `${path}.${key}`),
+function textsOf(schema: z.core.$ZodType, path: string): Text[] {
+  if (schema instanceof z.ZodMiniString) return [{ path, schema }]
+  if (schema instanceof z.ZodMiniObject) {
+    return Object.entries(schema.shape).flatMap(([key, field]) =>
+      textsOf(field, path.endsWith(' ') ? `${path}${key}` : `${path}.${key}`),
     )
   }
-  if ('wrapped' in schema) return textsOf(schema.wrapped, path)
-  if ('item' in schema) return textsOf(schema.item, path)
-  if ('options' in schema && Array.isArray(schema.options)) {
-    return schema.options.flatMap((option: unknown) => textsOf(option, path))
+  if (schema instanceof z.ZodMiniArray) return textsOf(schema.def.element, path)
+  if (schema instanceof z.ZodMiniPipe) {
+    return textsOf(schema.def.in, path).map((text) => (text.path === path ? { path, schema } : text))
   }
-  return []
+  if (schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniDiscriminatedUnion) {
+    return schema.def.options.flatMap((option: z.core.$ZodType) => textsOf(option, path))
+  }
+  const isWrapper =
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniDefault ||
+    schema instanceof z.ZodMiniCatch
+  return isWrapper ? textsOf(schema.def.innerType, path) : []
 }
 
 const all = Object.entries({ ...marketplaceContract, ...paymentsContract }).flatMap(([name, { input }]) =>
@@ -93,7 +96,11 @@ test('the search finds the text fields of all actions, also those of several lin
 test.each(oneLiners)('$path takes one line and nothing hidden', ({ schema }) => {
   for (const text of hidden) {
     const asAddress = `${text}@example.com`
-    expect([text, v.is(schema, text), v.is(schema, asAddress)]).toEqual([text, false, false])
+    expect([text, schema.safeParse(text).success, schema.safeParse(asAddress).success]).toEqual([
+      text,
+      false,
+      false,
+    ])
   }
 })
 
@@ -101,7 +108,7 @@ test.each([...others].filter((path) => !/password|code|username|slug/.test(path)
   '%s keeps its lines',
   (path) => {
     const text = all.find((one) => one.path === path)
-    expect(text && v.parse(text.schema, 'one\n\ntwo')).toBe('one\n\ntwo')
+    expect(text && text.schema.parse('one\n\ntwo')).toBe('one\n\ntwo')
   },
 )
 
@@ -114,13 +121,13 @@ test.each<[string, boolean]>([
 ])('%j is one line: %s', (text, expected) => expect(isOneLine(text)).toBe(expected))
 
 describe('the message stands at its field', () => {
-  const told = (schema: v.GenericSchema, input: object, field: string) =>
-    v
-      .safeParse(schema, input)
-      .issues?.filter((issue) => v.getDotPath(issue) === field)
+  const told = (schema: z.ZodMiniType, input: object, field: string) =>
+    schema
+      .safeParse(input)
+      .error?.issues?.filter((issue) => issue.path.join('.') === field)
       .map(({ message }) => message)
 
-  test.each<[string, v.GenericSchema, object]>([
+  test.each<[string, z.ZodMiniType, object]>([
     ['title', productInputSchema, { title: 'a\nb' }],
     ['tags.0', productInputSchema, { tags: ['a\nb'] }],
     ['downloadCode', productInputSchema, { downloadCode: 'a\nb' }],

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { AccessType } from '#src/domain/product/product.ts'
 import type { debtCauses } from '#src/domain/money/debt.ts'
 import type { followerStatuses } from '#src/domain/people/follower.ts'
@@ -8,117 +8,117 @@ import { momentSchema } from './fields.ts'
 
 export const FOLLOWS_PAGE_SIZE = 100
 
-const followedSchema = v.object({
-  creatorId: v.string(),
+const followedSchema = z.object({
+  creatorId: z.string(),
   /** Username; '' if the creator's account is deleted or the page is private. */
-  creator: v.string(),
+  creator: z.string(),
   /** The address that follows. */
-  email: v.string(),
-  status: v.picklist(['active', 'inactive'] satisfies typeof followerStatuses),
-  notificationsEnabled: v.boolean(),
+  email: z.string(),
+  status: z.enum(['active', 'inactive'] satisfies typeof followerStatuses),
+  notificationsEnabled: z.boolean(),
   /** ISO 8601. */
-  followedAt: v.string(),
-  unfollowedAt: v.nullable(v.string()),
+  followedAt: z.string(),
+  unfollowedAt: z.nullable(z.string()),
 })
-export type Followed = v.InferOutput<typeof followedSchema>
+export type Followed = z.infer<typeof followedSchema>
 
 /** The sort key of the last follow on a page, after which the next page begins. */
-const cursorSchema = v.object({ followedAt: momentSchema, creatorId: idSchema })
-export type FollowedCursor = v.InferOutput<typeof cursorSchema>
+const cursorSchema = z.object({ followedAt: momentSchema, creatorId: idSchema })
+export type FollowedCursor = z.infer<typeof cursorSchema>
 
 export const PENDING_PAGE_SIZE = 100
 
-const pendingSchema = v.object({
+const pendingSchema = z.object({
   /** Username; '' if the creator's account is deleted or the page is private. */
-  creator: v.string(),
+  creator: z.string(),
   /** The address that the link was mailed to. */
-  email: v.string(),
+  email: z.string(),
   /** ISO 8601. */
-  expiresAt: v.string(),
-  createdAt: v.string(),
+  expiresAt: z.string(),
+  createdAt: z.string(),
 })
-export type PendingFollow = v.InferOutput<typeof pendingSchema>
+export type PendingFollow = z.infer<typeof pendingSchema>
 
-const pendingCursorSchema = v.object({ createdAt: momentSchema, creatorId: idSchema })
-export type PendingFollowCursor = v.InferOutput<typeof pendingCursorSchema>
+const pendingCursorSchema = z.object({ createdAt: momentSchema, creatorId: idSchema })
+export type PendingFollowCursor = z.infer<typeof pendingCursorSchema>
 
 export const WRITTEN_PAGE_SIZE = 100
 
-const writtenSchema = v.object({
-  reviewId: v.string(),
-  productId: v.string(),
+const writtenSchema = z.object({
+  reviewId: z.string(),
+  productId: z.string(),
   /** The title at the time of the review. */
-  product: v.string(),
+  product: z.string(),
   /** Username; '' if the creator's account is deleted or the page is private. */
-  creator: v.string(),
+  creator: z.string(),
   /** The author's name as the review shows it. */
-  name: v.string(),
-  rating: v.number(),
-  comment: v.string(),
-  isVerifiedPurchase: v.boolean(),
-  status: v.picklist(['pending', 'approved', 'rejected'] satisfies ReviewStatus[]),
+  name: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  isVerifiedPurchase: z.boolean(),
+  status: z.enum(['pending', 'approved', 'rejected'] satisfies ReviewStatus[]),
   /** ISO 8601. */
-  createdAt: v.string(),
-  editedAt: v.nullable(v.string()),
+  createdAt: z.string(),
+  editedAt: z.nullable(z.string()),
 })
-export type WrittenReview = v.InferOutput<typeof writtenSchema>
+export type WrittenReview = z.infer<typeof writtenSchema>
 
 export const MEMBERSHIPS_PAGE_SIZE = 100
 
-const membershipSchema = v.object({
+const membershipSchema = z.object({
   /** Username; '' if the creator's account is deleted or the page is private. */
-  creator: v.string(),
+  creator: z.string(),
   /** The address on the creator's list. */
-  email: v.string(),
+  email: z.string(),
   /** The name on the creator's list. */
-  name: v.string(),
+  name: z.string(),
   /** The number of downloads. */
-  downloads: v.number(),
+  downloads: z.number(),
   /** ISO 8601. */
-  joinedAt: v.string(),
-  lastActiveAt: v.nullable(v.string()),
-  agreedToEmailsAt: v.nullable(v.string()),
+  joinedAt: z.string(),
+  lastActiveAt: z.nullable(z.string()),
+  agreedToEmailsAt: z.nullable(z.string()),
 })
-export type Membership = v.InferOutput<typeof membershipSchema>
+export type Membership = z.infer<typeof membershipSchema>
 
-const membershipCursorSchema = v.object({ joinedAt: momentSchema, creatorId: idSchema })
-export type MembershipCursor = v.InferOutput<typeof membershipCursorSchema>
+const membershipCursorSchema = z.object({ joinedAt: momentSchema, creatorId: idSchema })
+export type MembershipCursor = z.infer<typeof membershipCursorSchema>
 
 export const DOWNLOADS_PAGE_SIZE = 100
 
-const downloadSchema = v.object({
+const downloadSchema = z.object({
   /** Username; '' if the creator's account is deleted or the page is private. */
-  creator: v.string(),
-  productId: v.string(),
-  accessType: v.picklist(['free', 'paid', 'code_required', 'email_required'] satisfies AccessType[]),
+  creator: z.string(),
+  productId: z.string(),
+  accessType: z.enum(['free', 'paid', 'code_required', 'email_required'] satisfies AccessType[]),
   /** ISO 8601. */
-  createdAt: v.string(),
+  createdAt: z.string(),
 })
-export type OwnDownload = v.InferOutput<typeof downloadSchema>
+export type OwnDownload = z.infer<typeof downloadSchema>
 
-const downloadCursorSchema = v.object({ createdAt: momentSchema, downloadId: idSchema })
-export type DownloadCursor = v.InferOutput<typeof downloadCursorSchema>
+const downloadCursorSchema = z.object({ createdAt: momentSchema, downloadId: idSchema })
+export type DownloadCursor = z.infer<typeof downloadCursorSchema>
 
 export const DEBTS_PAGE_SIZE = 100
 
-const owedSchema = v.object({
+const owedSchema = z.object({
   /** The sale that money went back for. */
-  orderId: v.string(),
-  cause: v.picklist(['dispute', 'refund'] satisfies typeof debtCauses),
+  orderId: z.string(),
+  cause: z.enum(['dispute', 'refund'] satisfies typeof debtCauses),
   /** The payment provider's id of the dispute or the refund. */
-  reference: v.string(),
+  reference: z.string(),
   /** Rappen. */
-  amountCents: v.number(),
-  recoveredCents: v.number(),
+  amountCents: z.number(),
+  recoveredCents: z.number(),
   /** ISO 8601; null while something is still owed. */
-  settledAt: v.nullable(v.string()),
-  createdAt: v.string(),
+  settledAt: z.nullable(z.string()),
+  createdAt: z.string(),
 })
-export type OwedDebt = v.InferOutput<typeof owedSchema>
+export type OwedDebt = z.infer<typeof owedSchema>
 
-const referenceSchema = v.pipe(v.string(), v.regex(/^\w{1,64}$/, 'Invalid reference'))
-const debtCursorSchema = v.object({ createdAt: momentSchema, reference: referenceSchema })
-export type DebtCursor = v.InferOutput<typeof debtCursorSchema>
+const referenceSchema = z.string().check(z.regex(/^\w{1,64}$/, 'Invalid reference'))
+const debtCursorSchema = z.object({ createdAt: momentSchema, reference: referenceSchema })
+export type DebtCursor = z.infer<typeof debtCursorSchema>
 
 /** Lists of rows about the signed-in account in tables that only the server can read, for the export of personal data. */
 export const ownTraceActions = {
@@ -127,35 +127,35 @@ export const ownTraceActions = {
    * unless `isActiveOnly` is set.
    */
   'followers.list_followed': action(
-    v.object({ after: v.optional(cursorSchema), isActiveOnly: v.optional(v.boolean(), false) }),
-    v.object({ follows: v.array(followedSchema), next: v.nullable(cursorSchema) }),
+    z.object({ after: z.optional(cursorSchema), isActiveOnly: z._default(z.boolean(), false) }),
+    z.object({ follows: z.array(followedSchema), next: z.nullable(cursorSchema) }),
   ),
   /** Returns the follows that the signed-in account or its verified address was mailed a link for, newest first. */
   'followers.list_pending': action(
-    v.object({ after: v.optional(pendingCursorSchema) }),
-    v.object({ pending: v.array(pendingSchema), next: v.nullable(pendingCursorSchema) }),
+    z.object({ after: z.optional(pendingCursorSchema) }),
+    z.object({ pending: z.array(pendingSchema), next: z.nullable(pendingCursorSchema) }),
   ),
   /** Returns the creators whose list of members has the signed-in account or its verified address, newest first. */
   'members.list_joined': action(
-    v.object({ after: v.optional(membershipCursorSchema) }),
-    v.object({ memberships: v.array(membershipSchema), next: v.nullable(membershipCursorSchema) }),
+    z.object({ after: z.optional(membershipCursorSchema) }),
+    z.object({ memberships: z.array(membershipSchema), next: z.nullable(membershipCursorSchema) }),
   ),
   /** Returns the downloads of the signed-in account, newest first. */
   'downloads.list': action(
-    v.object({ after: v.optional(downloadCursorSchema) }),
-    v.object({ downloads: v.array(downloadSchema), next: v.nullable(downloadCursorSchema) }),
+    z.object({ after: z.optional(downloadCursorSchema) }),
+    z.object({ downloads: z.array(downloadSchema), next: z.nullable(downloadCursorSchema) }),
   ),
   /** Returns the open and settled debts of the signed-in account, newest first. */
   'debts.list': action(
-    v.object({ after: v.optional(debtCursorSchema) }),
-    v.object({ debts: v.array(owedSchema), next: v.nullable(debtCursorSchema) }),
+    z.object({ after: z.optional(debtCursorSchema) }),
+    z.object({ debts: z.array(owedSchema), next: z.nullable(debtCursorSchema) }),
   ),
   /** Returns the reviews of the signed-in account, and those written as a guest under its verified address, sorted by id. */
   'reviews.list_written': action(
-    v.object({
+    z.object({
       /** The id of the last review of the page before. */
-      after: v.optional(idSchema),
+      after: z.optional(idSchema),
     }),
-    v.object({ reviews: v.array(writtenSchema), next: v.nullable(v.string()) }),
+    z.object({ reviews: z.array(writtenSchema), next: z.nullable(z.string()) }),
   ),
 }

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { feeTermsSchema } from '#src/domain/money/fees.ts'
 import { locales } from '#src/domain/account/locale.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
@@ -36,50 +36,50 @@ export const paymentsContract = {
   ...payoutActions,
   /** Returns whether test or live money is taken, the fees, and whether the browser's Stripe key belongs to the server's. */
   health_check: action(
-    v.object({ publishableKey: v.optional(v.pipe(v.string(), v.regex(/^pk_\w{0,250}$/, 'Invalid key'))) }),
-    v.object({
-      mode: v.picklist(['test', 'live']),
+    z.object({ publishableKey: z.optional(z.string().check(z.regex(/^pk_\w{0,250}$/, 'Invalid key'))) }),
+    z.object({
+      mode: z.enum(['test', 'live']),
       /** Null if the browser sent no key. */
-      keys: v.nullable(v.picklist(keyMatches)),
+      keys: z.nullable(z.enum(keyMatches)),
       /** `other` if the server's key belongs to another Stripe account than the one that made the creators' accounts. */
-      platform: v.picklist(['own', 'other']),
+      platform: z.enum(['own', 'other']),
       /** What the marketplace keeps of each sale. */
       fees: feeTermsSchema,
     }),
   ),
   create_payment_intent: action(
-    v.object({
+    z.object({
       productId: idSchema,
-      sellerId: v.optional(idSchema),
-      sellerStripeAccountId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      sellerId: z.optional(idSchema),
+      sellerStripeAccountId: z.optional(z.string().check(z.maxLength(64))),
       /** Rappen. */
-      amount: v.optional(v.pipe(v.number(), v.safeInteger())),
+      amount: z.optional(z.int()),
       /** Rappen. */
-      applicationFee: v.optional(v.pipe(v.number(), v.safeInteger())),
+      applicationFee: z.optional(z.int()),
       /** Made by the browser when the payment form opens: one attempt makes one payment, however often it is sent. */
-      attemptId: v.pipe(v.string(), v.uuid()),
+      attemptId: z.string().check(z.uuid()),
       /**
        * The payment that this browser began for this product earlier. The action continues that payment instead of beginning
        * another. If the payment has succeeded meanwhile, the order is recorded and nothing is charged.
        */
-      paymentIntentId: v.optional(paymentIntentIdSchema),
+      paymentIntentId: z.optional(paymentIntentIdSchema),
       receipt: receiptSchema,
       /** The language of mails to the buyer. */
-      locale: v.optional(v.picklist(locales)),
+      locale: z.optional(z.enum(locales)),
     }),
-    v.object({
-      paymentIntent: v.object({
-        id: v.string(),
-        clientSecret: v.string(),
+    z.object({
+      paymentIntent: z.object({
+        id: z.string(),
+        clientSecret: z.string(),
         /** Rappen, as the server calculates it. */
-        amount: v.number(),
-        status: v.picklist(['open', 'processing', 'succeeded']),
+        amount: z.number(),
+        status: z.enum(['open', 'processing', 'succeeded']),
         /** The payment methods that the seller accepts. */
-        methods: v.array(v.picklist(paymentMethods)),
+        methods: z.array(z.enum(paymentMethods)),
         /** Why the attempt before charged nothing, if there was one. */
-        failed: v.optional(v.picklist(failedAttempts)),
+        failed: z.optional(z.enum(failedAttempts)),
       }),
-      receipt: v.string(),
+      receipt: z.string(),
     }),
   ),
   /** Cancels open payments whose terms have changed since. Any caller may trigger this: the input decides nothing. */
@@ -89,7 +89,7 @@ export const paymentsContract = {
    * payment went through, and never begins a payment.
    */
   check_payment: action(
-    v.object({ productId: idSchema, paymentIntentId: paymentIntentIdSchema, receipt: receiptSchema }),
-    v.object({ status: v.picklist(paymentStates), failed: v.optional(v.picklist(failedAttempts)) }),
+    z.object({ productId: idSchema, paymentIntentId: paymentIntentIdSchema, receipt: receiptSchema }),
+    z.object({ status: z.enum(paymentStates), failed: z.optional(z.enum(failedAttempts)) }),
   ),
 }

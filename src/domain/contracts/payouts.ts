@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { formatDay } from '#src/lib/format/format-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
@@ -52,107 +52,107 @@ export const onlyUndisputed = (disputedCents: number, withdrawable: number, curr
   `${formatPrice(disputedCents)} of your balance is disputed and stays there until that is decided. You can withdraw up to ${formatMoney(withdrawable, currency)}.`
 
 /** Minor units of a currency. */
-const amountSchema = v.pipe(v.number(), v.safeInteger())
-const moneySchema = v.pipe(v.number(), v.safeInteger())
+const amountSchema = z.int()
+const moneySchema = z.int()
 
 /** The accounts that the browser takes for its own. The server knows them from the session and refuses if they differ. */
-const claims = { userId: v.optional(idSchema), accountId: v.optional(v.pipe(v.string(), v.maxLength(64))) }
+const claims = { userId: z.optional(idSchema), accountId: z.optional(z.string().check(z.maxLength(64))) }
 
-const addressSchema = v.pipe(v.string(), v.maxLength(2048), v.url())
+const addressSchema = z.string().check(z.maxLength(2048), z.url())
 
-const payoutSchema = v.object({
-  id: v.string(),
+const payoutSchema = z.object({
+  id: z.string(),
   amount: moneySchema,
   /** ISO 4217, upper case. */
-  currency: v.string(),
-  status: v.picklist(payoutStatuses),
+  currency: z.string(),
+  status: z.enum(payoutStatuses),
   /** ISO 8601: when the payout was requested, the same as `createdAt`. */
-  date: v.string(),
+  date: z.string(),
   /** ISO 8601. */
-  createdAt: v.string(),
+  createdAt: z.string(),
   /** ISO 8601: when the payout arrives or arrived in the bank. */
-  arrivesAt: v.string(),
+  arrivesAt: z.string(),
 })
-export type Payout = v.InferOutput<typeof payoutSchema>
+export type Payout = z.infer<typeof payoutSchema>
 
-const accountInfoSchema = v.object({
-  accountId: v.string(),
-  email: v.string(),
-  detailsSubmitted: v.boolean(),
-  chargesEnabled: v.boolean(),
-  payoutsEnabled: v.boolean(),
+const accountInfoSchema = z.object({
+  accountId: z.string(),
+  email: z.string(),
+  detailsSubmitted: z.boolean(),
+  chargesEnabled: z.boolean(),
+  payoutsEnabled: z.boolean(),
   /** The balance in the account's own currency. */
-  balance: v.object({
+  balance: z.object({
     /** ISO 4217, upper case. */
-    currency: v.string(),
+    currency: z.string(),
     /** Minor units that have arrived. Negative if more was given back to buyers than came in. */
     available: moneySchema,
     /** Minor units that are on their way. */
     pending: moneySchema,
   }),
   /** Held money, in Rappen. */
-  held: v.object({ owedCents: moneySchema, disputedCents: moneySchema }),
+  held: z.object({ owedCents: moneySchema, disputedCents: moneySchema }),
   /** The largest payout that is possible now, in minor units of the balance's currency. */
   withdrawable: moneySchema,
   /** YYYY-MM-DD from which on a new seller can be paid out; null once that day has come. */
-  firstPayoutOn: v.nullable(v.string()),
+  firstPayoutOn: z.nullable(z.string()),
   /** YYYY-MM-DD by which the balance must be withdrawn; null if there is none. */
-  withdrawBy: v.nullable(v.string()),
+  withdrawBy: z.nullable(z.string()),
 })
-export type AccountInfo = v.InferOutput<typeof accountInfoSchema>
+export type AccountInfo = z.infer<typeof accountInfoSchema>
 
 /** Actions of a creator on their account at the payment provider. */
 export const payoutActions = {
   /** Makes the creator's payment account, or returns the one that exists: there is never more than one per creator. */
   create_connect_account: action(
-    v.object({
+    z.object({
       ...claims,
-      email: v.optional(v.pipe(v.string(), v.maxLength(320))),
+      email: z.optional(z.string().check(z.maxLength(320))),
       /** The country (ISO 3166) of the creator's bank, by default that of the profile. Stripe lets nobody change it later. */
-      country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
     }),
-    v.object({ accountId: v.string() }),
+    z.object({ accountId: z.string() }),
   ),
   /** The link works once and for five minutes. Both addresses must belong to this site. */
   create_onboarding_link: action(
-    v.object({ ...claims, refreshUrl: addressSchema, returnUrl: addressSchema }),
-    v.object({ url: v.string() }),
+    z.object({ ...claims, refreshUrl: addressSchema, returnUrl: addressSchema }),
+    z.object({ url: z.string() }),
   ),
   /** Reads the account from the payment provider, and updates the stored state of the connection. */
-  get_account_info: action(v.object(claims), v.object({ accountInfo: accountInfoSchema })),
+  get_account_info: action(z.object(claims), z.object({ accountInfo: accountInfoSchema })),
   create_payout: action(
-    v.object({
+    z.object({
       ...claims,
       amount: amountSchema,
       /** Made by the browser when the confirmation opens: one id pays once, however often it is sent. */
-      requestId: v.pipe(v.string(), v.uuid()),
+      requestId: z.string().check(z.uuid()),
     }),
-    v.object({ payout: payoutSchema }),
+    z.object({ payout: payoutSchema }),
   ),
   /** Returns payouts, newest first. */
   get_payout_history: action(
-    v.object({
+    z.object({
       ...claims,
       /** The id of the last payout of the page before. */
-      after: v.optional(v.pipe(v.string(), v.regex(/^po_\w{1,60}$/))),
+      after: z.optional(z.string().check(z.regex(/^po_\w{1,60}$/))),
     }),
-    v.object({ payouts: v.array(payoutSchema), hasMore: v.boolean() }),
+    z.object({ payouts: z.array(payoutSchema), hasMore: z.boolean() }),
   ),
-  get_dashboard_link: action(v.object(claims), v.object({ url: v.string() })),
+  get_dashboard_link: action(z.object(claims), z.object({ url: z.string() })),
   /** Refunds a sale of the caller, in whole or in part. */
   refund_order: action(
-    v.object({
+    z.object({
       orderId: paymentIntentIdSchema,
       /** Rappen. */
       amount: amountSchema,
       /** The refunded Rappen that the seller's page showed. A page that is out of date is refused, so nothing is refunded twice. */
       refundedBefore: amountSchema,
     }),
-    v.object({
-      status: v.picklist(orderStatuses),
+    z.object({
+      status: z.enum(orderStatuses),
       refundedCents: moneySchema,
       /** `pending` while the buyer's bank has not confirmed the refund. */
-      refundState: v.nullable(v.picklist(refundStates)),
+      refundState: z.nullable(z.enum(refundStates)),
     }),
   ),
 }

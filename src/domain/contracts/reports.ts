@@ -1,21 +1,22 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, nothing, submission } from './action.ts'
 
 const { reason: max } = limits.report
 
 /** The form in which a visitor reports a creator. */
-export const reportSchema = v.object({
-  reason: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Please describe the issue'),
-    v.maxLength(max, `Please use ${max} characters or less`),
-  ),
+export const reportSchema = z.object({
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please describe the issue'),
+      z.maxLength(max, `Please use ${max} characters or less`),
+    ),
 })
-export type ReportValues = v.InferOutput<typeof reportSchema>
+export type ReportValues = z.infer<typeof reportSchema>
 
 export const reportActions = {
   /** The response doesn't reveal whether others have reported the creator. */
-  'reports.create': action(v.object({ ...reportSchema.entries, ...submission }), nothing),
+  'reports.create': action(z.object({ ...reportSchema.shape, ...submission }), nothing),
 }

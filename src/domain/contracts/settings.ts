@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { visibilities } from '#src/domain/profile/profile.ts'
 import {
   contentSettingsSchema,
@@ -10,36 +10,34 @@ import { slugProblem } from '#src/domain/product/slug.ts'
 import { profileFieldsSchema } from './profile.ts'
 import { action, nothing } from './action.ts'
 
-const { entries: profileFields } = profileFieldsSchema
+const { shape: profileFields } = profileFieldsSchema
 
-const contentUpdateSchema = v.partial(
-  v.object({ ...contentSettingsSchema.entries, visibility: v.picklist(visibilities) }),
+const contentUpdateSchema = z.partial(
+  z.object({ ...contentSettingsSchema.shape, visibility: z.enum(visibilities) }),
 )
-export const pageUpdateSchema = v.partial(
-  v.object({
-    ...pageSettingsSchema.entries,
+export const pageUpdateSchema = z.partial(
+  z.object({
+    ...pageSettingsSchema.shape,
     /** '' for no short address. */
-    customSlug: v.pipe(
-      v.string(),
-      v.trim(),
-      v.check(
-        (slug) => slugProblem(slug) === null,
-        ({ input }) => slugProblem(input) ?? '',
-      ),
+    customSlug: z.string().check(
+      z.trim(),
+      z.refine((slug) => slugProblem(slug) === null, {
+        error: ({ input }) => slugProblem(String(input)) ?? '',
+      }),
     ),
     pageTitle: profileFields.pageTitle,
     pageDescription: profileFields.pageDescription,
     pageTheme: profileFields.pageTheme,
-    seoIndexing: v.boolean(),
+    seoIndexing: z.boolean(),
   }),
 )
-const paymentUpdateSchema = v.partial(paymentSettingsSchema)
-const notificationUpdateSchema = v.partial(notificationSettingsSchema)
+const paymentUpdateSchema = z.partial(paymentSettingsSchema)
+const notificationUpdateSchema = z.partial(notificationSettingsSchema)
 
-export type ContentUpdate = v.InferOutput<typeof contentUpdateSchema>
-export type PageUpdate = v.InferOutput<typeof pageUpdateSchema>
-export type PaymentUpdate = v.InferOutput<typeof paymentUpdateSchema>
-export type NotificationUpdate = v.InferOutput<typeof notificationUpdateSchema>
+export type ContentUpdate = z.infer<typeof contentUpdateSchema>
+export type PageUpdate = z.infer<typeof pageUpdateSchema>
+export type PaymentUpdate = z.infer<typeof paymentUpdateSchema>
+export type NotificationUpdate = z.infer<typeof notificationUpdateSchema>
 
 /** Fields that are left out keep their value, so that two tabs can change different settings at once. */
 export const settingsActions = {
@@ -48,8 +46,8 @@ export const settingsActions = {
   'settings.save_page': action(pageUpdateSchema, nothing),
   /** Returns why the caller cannot have this short address, or null. */
   'settings.check_slug': action(
-    v.object({ slug: v.pipe(v.string(), v.trim(), v.maxLength(128)) }),
-    v.object({ problem: v.nullable(v.string()) }),
+    z.object({ slug: z.string().check(z.trim(), z.maxLength(128)) }),
+    z.object({ problem: z.nullable(z.string()) }),
   ),
   'settings.save_notifications': action(notificationUpdateSchema, nothing),
 }

@@ -1,11 +1,11 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from './money.ts'
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const count = z.int().check(z.minimum(0))
 
 /** What the marketplace keeps of each sale, and the lowest price of a paid product. The operator sets both. */
-export const feeTermsSchema = v.object({
+export const feeTermsSchema = z.object({
   /** Hundredths of a percent: 500 is 5 %. */
   basisPoints: count,
   /** Rappen of each sale. */
@@ -13,7 +13,7 @@ export const feeTermsSchema = v.object({
   /** Rappen. */
   minPriceCents: count,
 })
-export type FeeTerms = v.InferOutput<typeof feeTermsSchema>
+export type FeeTerms = z.infer<typeof feeTermsSchema>
 
 export const defaultFees: FeeTerms = {
   basisPoints: 500,

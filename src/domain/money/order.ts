@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { choice, count, moment, optionalMoment, text } from '#src/domain/row.ts'
 
 export const orderStatuses = ['paid', 'partially_refunded', 'refunded', 'disputed'] as const
@@ -22,17 +22,17 @@ const orderEventKinds = [
 ] as const
 
 /** A row of `order_events`: one event in the history of a sale, as its seller sees it. */
-export const orderEventSchema = v.object({
-  $id: v.string(),
-  orderId: v.string(),
-  sellerId: v.string(),
-  kind: v.picklist(orderEventKinds),
+export const orderEventSchema = z.object({
+  $id: z.string(),
+  orderId: z.string(),
+  sellerId: z.string(),
+  kind: z.enum(orderEventKinds),
   /** Rappen. */
   amountCents: count,
   createdAt: moment,
 })
 
-export type OrderEvent = v.InferOutput<typeof orderEventSchema>
+export type OrderEvent = z.infer<typeof orderEventSchema>
 
 /** The order in which events of one second happen: Stripe tells times in seconds. */
 const courseOfEvents = [
@@ -63,11 +63,11 @@ export const refundColumns = {
 }
 
 /** A row of `orders`: a sale as its seller sees it. */
-export const orderSchema = v.object({
-  $id: v.string(),
-  orderId: v.string(),
-  sellerId: v.string(),
-  productId: v.string(),
+export const orderSchema = z.object({
+  $id: z.string(),
+  orderId: z.string(),
+  sellerId: z.string(),
+  productId: z.string(),
   productTitle: text,
   buyerEmail: text,
   /** Rappen. */
@@ -77,12 +77,12 @@ export const orderSchema = v.object({
   /** Rappen. */
   refundedCents: count,
   currency: text,
-  status: v.picklist(orderStatuses),
+  status: z.enum(orderStatuses),
   ...refundColumns,
   paidAt: optionalMoment,
   createdAt: moment,
 })
-export type Order = v.InferOutput<typeof orderSchema>
+export type Order = z.infer<typeof orderSchema>
 
 /** Returns what a sale has earned after refunds, in Rappen. A disputed sale counts as 0 until the bank decides. */
 export function earnedCents(sale: Pick<Order, 'status' | 'refundedCents' | 'amountCents'>): number {

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { choice, flag, moment, optionalMoment, text } from '#src/domain/row.ts'
 
 /** How many days a link that confirms a follow works. */
@@ -7,12 +7,12 @@ export const PENDING_DAYS = 7
 export const followerStatuses = ['active', 'inactive'] as const
 
 /** A row of `followers`, which only the creator can read. */
-export const followerSchema = v.object({
-  $id: v.string(),
-  creatorId: v.string(),
+export const followerSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
   userId: text,
-  email: v.string(),
-  emailKey: v.string(),
+  email: z.string(),
+  emailKey: z.string(),
   status: choice(followerStatuses),
   followedAt: moment,
   unfollowedAt: optionalMoment,
@@ -20,7 +20,7 @@ export const followerSchema = v.object({
   emailVerified: flag,
   updatedAt: optionalMoment,
 })
-export type Follower = v.InferOutput<typeof followerSchema>
+export type Follower = z.infer<typeof followerSchema>
 
 export type FollowerFilters = {
   /** Searches the e-mail address. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { choice, count, moment, optionalMoment, text } from '#src/domain/row.ts'
 
 /** The stored types. Older rows have `paid`, which means premium. */
@@ -11,12 +11,12 @@ export type MembershipType = (typeof membershipTypes)[number]
 export const memberStatuses = ['active', 'inactive'] as const
 
 /** A row of `members`, which only the creator can read. */
-export const memberSchema = v.object({
-  $id: v.string(),
-  creatorId: v.string(),
+export const memberSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
   userId: text,
-  email: v.string(),
-  emailKey: v.string(),
+  email: z.string(),
+  emailKey: z.string(),
   name: text,
   profilePicture: text,
   membershipType: choice(storedTypes),
@@ -27,7 +27,7 @@ export const memberSchema = v.object({
   /** Null if the member said no or was never asked. */
   agreedToEmailsAt: optionalMoment,
 })
-export type Member = v.InferOutput<typeof memberSchema>
+export type Member = z.infer<typeof memberSchema>
 
 export type MemberFilters = {
   /** Searches name and e-mail address. */

@@ -1,15 +1,15 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { moment, optionalMoment } from '#src/domain/row.ts'
 
 /** A row of `messages`: a visitor's message, which only the creator can read. */
-export const messageSchema = v.object({
-  $id: v.string(),
-  creatorId: v.string(),
-  name: v.string(),
-  surname: v.string(),
-  email: v.string(),
-  message: v.string(),
+export const messageSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  message: z.string(),
   readAt: optionalMoment,
   createdAt: moment,
 })
-export type Message = v.InferOutput<typeof messageSchema>
+export type Message = z.infer<typeof messageSchema>

@@ -1,12 +1,12 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { count, flag, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 
 /** A row of `reviews`: an approved review of a public product. */
-export const reviewSchema = v.object({
-  $id: v.string(),
-  productId: v.string(),
-  creatorId: v.string(),
-  userName: v.string(),
+export const reviewSchema = z.object({
+  $id: z.string(),
+  productId: z.string(),
+  creatorId: z.string(),
+  userName: z.string(),
   userAvatar: text,
   rating: number,
   comment: text,
@@ -16,7 +16,7 @@ export const reviewSchema = v.object({
   /** When the author last changed the review. */
   editedAt: optionalMoment,
 })
-export type Review = v.InferOutput<typeof reviewSchema>
+export type Review = z.infer<typeof reviewSchema>
 
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
@@ -32,19 +32,19 @@ export const moderationNotes = {
 } as const
 
 /** A row of `review_inbox`: a review in any status, which only the creator can read. */
-export const reviewInboxSchema = v.object({
-  $id: v.string(),
-  reviewId: v.string(),
-  productId: v.string(),
-  creatorId: v.string(),
+export const reviewInboxSchema = z.object({
+  $id: z.string(),
+  reviewId: z.string(),
+  productId: z.string(),
+  creatorId: z.string(),
   productTitle: text,
   authorUserId: text,
-  userName: v.string(),
+  userName: z.string(),
   userAvatar: text,
   rating: number,
   comment: text,
   isVerifiedPurchase: flag,
-  status: v.picklist(reviewStatuses),
+  status: z.enum(reviewStatuses),
   moderatedAt: optionalMoment,
   moderatedBy: text,
   moderationNote: text,
@@ -55,7 +55,7 @@ export const reviewInboxSchema = v.object({
   /** When the author last changed the review. A decision is refused if the review was changed after the creator read it. */
   editedAt: optionalMoment,
 })
-export type ReviewInboxItem = v.InferOutput<typeof reviewInboxSchema>
+export type ReviewInboxItem = z.infer<typeof reviewInboxSchema>
 
 /** The author's name on a review whose author deleted the account. The word works on German and on English pages. */
 export const ANONYMOUS_AUTHOR = 'Anonymous'

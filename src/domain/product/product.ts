@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { galleryOf, type GalleryItem } from './gallery.ts'
 import { priceLabel } from '#src/domain/money/money.ts'
 import { choice, count, flag, list, moment, number, optionalMoment, text } from '#src/domain/row.ts'
@@ -27,17 +27,17 @@ export type ProductStatus = (typeof productStatuses)[number]
 
 /** The columns that a public product and its owner's record share. */
 export const productColumns = {
-  userId: v.string(),
-  userName: v.string(),
-  title: v.string(),
-  titleKey: v.string(),
-  description: v.string(),
+  userId: z.string(),
+  userName: z.string(),
+  title: z.string(),
+  titleKey: z.string(),
+  description: z.string(),
   fullDescription: text,
-  category: v.string(),
-  tags: list(v.string()),
+  category: z.string(),
+  tags: list(z.string()),
   priceCents: count,
   currency: text,
-  accessType: v.fallback(v.picklist(accessTypes), 'free'),
+  accessType: z.catch(z.enum(accessTypes), 'free'),
   licenseType: choice(licenseTypes),
   emailMessage: text,
   fileFormat: text,
@@ -48,10 +48,10 @@ export const productColumns = {
   featuredMediaType: choice(['image', 'video']),
   featuredImageId: text,
   featuredVideoUrl: text,
-  mediaIds: list(v.string()),
-  mediaTypes: list(v.string()),
-  mediaNames: list(v.string()),
-  mediaUrls: list(v.string()),
+  mediaIds: list(z.string()),
+  mediaTypes: list(z.string()),
+  mediaNames: list(z.string()),
+  mediaUrls: list(z.string()),
   mediaOrder: list(number),
   isFeatured: flag,
   seoDescription: text,
@@ -69,14 +69,14 @@ export const productColumns = {
 }
 
 /** A row of `products`, which exists only while the product is public. */
-export const productSchema = v.object({ $id: v.string(), ...productColumns })
-export type Product = v.InferOutput<typeof productSchema>
+export const productSchema = z.object({ $id: z.string(), ...productColumns })
+export type Product = z.infer<typeof productSchema>
 
 /** A row of `product_records`: the creator's own row. The public row is a projection of it. */
-export const productRecordSchema = v.object({
-  $id: v.string(),
-  productId: v.string(),
-  status: v.picklist(productStatuses),
+export const productRecordSchema = z.object({
+  $id: z.string(),
+  productId: z.string(),
+  status: z.enum(productStatuses),
   /** True if the product has no public row because the creator's page was private at the last sync. */
   isHidden: flag,
   scheduledAt: optionalMoment,
@@ -86,7 +86,7 @@ export const productRecordSchema = v.object({
   revenueCents: count,
   ...productColumns,
 })
-export type ProductRecord = v.InferOutput<typeof productRecordSchema>
+export type ProductRecord = z.infer<typeof productRecordSchema>
 
 /** Returns downloads per view. The rate is above 1 if people download more often than they view. */
 export function conversionRate({ downloadCount, viewCount }: ProductRecord): number {

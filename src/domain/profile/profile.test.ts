@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type Creator, creatorOf, profileSchema } from './profile.ts'
 
@@ -8,7 +7,7 @@ const now = new Date('2026-11-22T12:00:00.000Z')
 function creatorFrom(row: Record<string, unknown>): Creator {
   const createdAt = now.toISOString()
   const ids = { $id: 'p1', userId: 'u1', username: 'anna', usernameKey: 'anna', createdAt }
-  return creatorOf(v.parse(profileSchema, { ...ids, ...row }), now)
+  return creatorOf(profileSchema.parse({ ...ids, ...row }), now)
 }
 
 test.each([

@@ -1,4 +1,5 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
+import { orDefault } from '#src/lib/schema/or-default.ts'
 import { type DirectoryCategory, directoryCategoryOf, profileCategories } from './categories.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { choice, count, flag, moment, optionalMoment, text } from '#src/domain/row.ts'
@@ -42,11 +43,11 @@ export const pageColumns = {
 }
 
 /** A row of `profiles`, which exists only while the page is public or unlisted. */
-export const profileSchema = v.object({
-  $id: v.string(),
-  userId: v.string(),
-  username: v.string(),
-  usernameKey: v.string(),
+export const profileSchema = z.object({
+  $id: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  usernameKey: z.string(),
   nameKey: text,
   /** The chip of the directory that the page's category belongs to. */
   directoryCategory: text,
@@ -54,21 +55,21 @@ export const profileSchema = v.object({
   listed: flag,
   /** Whether visitors must confirm before they see the page. */
   nsfw: flag,
-  socialPreviews: v.nullish(v.boolean(), true),
+  socialPreviews: orDefault(z.boolean(), true),
   createdAt: moment,
   updatedAt: optionalMoment,
   ...pageColumns,
 })
-export type Profile = v.InferOutput<typeof profileSchema>
+export type Profile = z.infer<typeof profileSchema>
 
 /** A row of `accounts`, which only its owner can read. */
-export const accountSchema = v.object({
-  $id: v.string(),
-  userId: v.string(),
-  username: v.string(),
-  usernameKey: v.string(),
-  email: v.string(),
-  ownerLabel: v.string(),
+export const accountSchema = z.object({
+  $id: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  usernameKey: z.string(),
+  email: z.string(),
+  ownerLabel: z.string(),
   onboardingCompleted: flag,
   hearAboutUs: text,
   contactEmail: text,
@@ -114,7 +115,7 @@ export const accountSchema = v.object({
   updatedAt: optionalMoment,
   ...pageColumns,
 })
-export type Account = v.InferOutput<typeof accountSchema>
+export type Account = z.infer<typeof accountSchema>
 
 const socialColumns = {
   website: 'websiteUrl',

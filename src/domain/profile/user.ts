@@ -1,13 +1,13 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** The signed-in user as Appwrite's account service returns it. */
-export const userSchema = v.object({
-  $id: v.string(),
-  email: v.string(),
-  name: v.string(),
-  emailVerification: v.boolean(),
-  mfa: v.boolean(),
+export const userSchema = z.object({
+  $id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  emailVerification: z.boolean(),
+  mfa: z.boolean(),
   /** When the password was last changed. */
-  passwordUpdate: v.string(),
+  passwordUpdate: z.string(),
 })
-export type User = v.InferOutput<typeof userSchema>
+export type User = z.infer<typeof userSchema>

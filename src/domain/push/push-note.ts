@@ -1,18 +1,18 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** A path on this site. A path that begins with two slashes would lead to another site. */
-const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])/))
+const pathSchema = z.string().check(z.regex(/^\/(?![/\\])/))
 
 /** The content of a push: the texts of the notification, and the page that a click opens. */
-export const pushNoteSchema = v.object({
-  title: v.string(),
-  body: v.string(),
+export const pushNoteSchema = z.object({
+  title: z.string(),
+  body: z.string(),
   path: pathSchema,
   /** The browser shows pushes with one tag as one notification. */
-  tag: v.string(),
+  tag: z.string(),
 })
-export type PushNote = v.InferOutput<typeof pushNoteSchema>
+export type PushNote = z.infer<typeof pushNoteSchema>
 
 /** The message of the push worker to an open dashboard after a click on a notification. */
-export const openMessageSchema = v.object({ open: pathSchema })
-export type OpenMessage = v.InferOutput<typeof openMessageSchema>
+export const openMessageSchema = z.object({ open: pathSchema })
+export type OpenMessage = z.infer<typeof openMessageSchema>

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { randomId } from './random-id.ts'
 
 /** The values that were typed into a form, and the id under which they will be sent. */
@@ -8,12 +8,8 @@ type Draft<Values> = { submissionId: string; values: Values }
  * Keeps the drafts of one kind of form in the tab until they are sent. A draft survives a reload and keeps its id when it is sent
  * again. Without browser storage a draft is lost with its form.
  */
-export function submissionDrafts<Values>(
-  form: string,
-  values: v.GenericSchema<unknown, Values>,
-  empty: Values,
-) {
-  const schema = v.object({ submissionId: v.string(), values })
+export function submissionDrafts<Values>(form: string, values: z.ZodMiniType<Values>, empty: Values) {
+  const schema = z.object({ submissionId: z.string(), values })
   const keyOf = (about: string) => `fundus.${form}.${about}`
   const attempt = <Answer>(storing: () => Answer): Answer | null => {
     try {
@@ -24,7 +20,7 @@ export function submissionDrafts<Values>(
   }
   return {
     open: (about: string): Draft<Values> =>
-      attempt(() => v.parse(schema, JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null'))) ?? {
+      attempt(() => schema.parse(JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null'))) ?? {
         submissionId: randomId(),
         values: empty,
       },

@@ -1,6 +1,6 @@
 import { ID, Permission, Role, Storage } from 'appwrite'
 import { Storage as ServerStorage } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
@@ -141,13 +141,13 @@ const typed = (targets: Targets): Attempt[] =>
   )
 
 const HARMLESS = 'kept as a harmless one'
-const storedFile = v.object({ $id: v.string(), name: v.string() })
+const storedFile = z.object({ $id: z.string(), name: z.string() })
 
 /** Uploads a file. If the server cuts its name, the remaining name must be allowed. */
 async function uploadAs(visitor: Visitor, bucketId: string, name: string): Promise<string> {
   const outcome = await upload(visitor, bucketId, name)
   if (!outcome.startsWith(ALLOWED)) return outcome
-  const { $id: fileId, name: kept } = v.parse(storedFile, JSON.parse(outcome.slice(ALLOWED.length)))
+  const { $id: fileId, name: kept } = storedFile.parse(JSON.parse(outcome.slice(ALLOWED.length)))
   await new Storage(visitor.browser).deleteFile({ bucketId, fileId })
   return isCutToHarmless(name, kept, extensionsOf(bucketId)) ? HARMLESS : `kept as ${JSON.stringify(kept)}`
 }

@@ -1,6 +1,6 @@
 import { Databases, Query, TablesDB } from 'appwrite'
 import { TablesDB as ServerTables } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import { DATABASE, hidden, tables, ways, type Table } from '../schema.ts'
@@ -10,10 +10,10 @@ import type { Targets } from '../targets.ts'
 const NOTHING = 'nothing'
 const INVALID = '400'
 
-const listSchema = v.object({
-  total: v.number(),
-  rows: v.optional(v.array(v.unknown())),
-  documents: v.optional(v.array(v.unknown())),
+const listSchema = z.object({
+  total: z.number(),
+  rows: z.optional(z.array(z.unknown())),
+  documents: z.optional(z.array(z.unknown())),
 })
 
 const ALLOWED = 'allowed: '
@@ -27,9 +27,9 @@ function seenIn(outcome: string, { marks }: Targets, part: 'all' | 'page' = 'all
   const text = outcome.slice(ALLOWED.length)
   const mark = marks.find((mark) => text.includes(mark))
   if (mark !== undefined) return `shows ${mark}`
-  const list = v.safeParse(listSchema, JSON.parse(text))
+  const list = listSchema.safeParse(JSON.parse(text))
   if (!list.success) return outcome
-  const { total, rows, documents } = list.output
+  const { total, rows, documents } = list.data
   const shown = (rows ?? documents ?? []).length
   return part === 'all' && total > shown ? `counts ${total} and shows ${shown}` : NOTHING
 }

@@ -1,5 +1,5 @@
 import { Users } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isUserGone } from '#functions/shared/deletion/close-account.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
@@ -9,7 +9,7 @@ import { withinTime } from '#functions/shared/http/time-budget.ts'
 /** Milliseconds, less than the function may run. */
 const BUDGET = 120_000
 
-const userSchema = v.object({ $id: v.string(), $createdAt: v.string() })
+const userSchema = z.object({ $id: z.string(), $createdAt: z.string() })
 
 function parsed(body: string): unknown {
   try {
@@ -25,9 +25,9 @@ function parsed(body: string): unknown {
  * `users.<id>.delete.mfa` with an empty body (observed on 1.9.6).
  */
 export function deletedUser(event: string, body: string): Leaver | null {
-  const user = v.safeParse(userSchema, parsed(body))
+  const user = userSchema.safeParse(parsed(body))
   if (!user.success) return null
-  const { $id, $createdAt } = user.output
+  const { $id, $createdAt } = user.data
   return event === `users.${$id}.delete` ? { userId: $id, registeredAt: $createdAt } : null
 }
 

@@ -1,5 +1,5 @@
 import { Messaging, Query } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Context } from '#functions/shared/http/context.ts'
 import { lookAt, MOST_ATTEMPTS, nextStep } from '#functions/shared/mail/mail-attempts.ts'
 import { createMessage, isRefusal } from '#functions/shared/mail/mail-message.ts'
@@ -17,13 +17,13 @@ const PAGE = 50
 
 type Mail = Row<'mails'>
 
-const messageSchema = v.object({
-  $id: v.string(),
-  status: v.string(),
-  deliveredTotal: v.number(),
-  data: v.object({ subject: v.string(), content: v.string() }),
+const messageSchema = z.object({
+  $id: z.string(),
+  status: z.string(),
+  deliveredTotal: z.number(),
+  data: z.object({ subject: z.string(), content: z.string() }),
 })
-type Message = v.InferOutput<typeof messageSchema>
+type Message = z.infer<typeof messageSchema>
 
 /**
  * Checks the mails that are due. Returns how many were sent again. Every attempt is a message of its own, whose id is made of the
@@ -56,7 +56,7 @@ async function messagesOf({ server }: Context, mails: readonly Mail[]): Promise<
   const ids = mails.map(({ messageId }) => messageId)
   const queries = [Query.equal('$id', ids), Query.limit(PAGE)]
   const { messages } = await new Messaging(server).listMessages({ queries })
-  return new Map(messages.map((message) => [message.$id, v.parse(messageSchema, message)]))
+  return new Map(messages.map((message) => [message.$id, messageSchema.parse(message)]))
 }
 
 /** Handles one mail. A failure is logged and does not stop the others. */

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { productInputSchema } from '#src/domain/contracts/products.ts'
 import { accountSchema } from '#src/domain/profile/profile.ts'
@@ -6,7 +5,7 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { productData, productSecrets } from './product-data.ts'
 
-const owner = v.parse(accountSchema, {
+const owner = accountSchema.parse({
   $id: 'row',
   userId: 'anna',
   username: 'Anna',
@@ -26,7 +25,7 @@ const file = {
 const now = new Date('2026-05-01T10:00:00Z')
 
 function dataOf(change: object) {
-  const input = v.parse(productInputSchema, { ...plain, ...change })
+  const input = productInputSchema.parse({ ...plain, ...change })
   return productData({ productId: 'kit', input, owner, file, before: null, now })
 }
 
@@ -35,7 +34,7 @@ test('what follows from the input and the file', () =>
     userId: 'anna',
     userName: 'Anna',
     titleKey: 'uber kit',
-    searchKey: foundBy.product_records(v.parse(productInputSchema, plain)),
+    searchKey: foundBy.product_records(productInputSchema.parse(plain)),
     seoDescription: 'd'.repeat(160),
     currency: 'CHF',
     fileName: 'Über Kit.zip',
@@ -73,7 +72,7 @@ test.each([
 
 test('a change keeps the counters and the day of creation', () => {
   const before = { ...dataOf({}), downloadCount: 9, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: null }
-  const input = v.parse(productInputSchema, { ...plain, title: 'New' })
+  const input = productInputSchema.parse({ ...plain, title: 'New' })
   expect(productData({ productId: 'kit', input, owner, file, before, now })).toMatchObject({
     title: 'New',
     downloadCount: 9,
@@ -87,7 +86,7 @@ describe('the secret part', () => {
     [{ accessType: 'code_required', downloadCode: ' summer ' }, 'SUMMER'],
     [{ accessType: 'free', downloadCode: 'left over' }, ''],
   ])('the secret part of %j has the code %j', (change, downloadCode) => {
-    const input = v.parse(productInputSchema, { ...plain, ...change })
+    const input = productInputSchema.parse({ ...plain, ...change })
     expect(productSecrets(input, file)).toEqual({
       downloadCode,
       fileStorageId: 'f',

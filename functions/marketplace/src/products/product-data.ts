@@ -1,5 +1,4 @@
 import type { Models } from 'node-appwrite'
-import * as v from 'valibot'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import { downloadCodeSchema } from '#src/domain/contracts/downloads.ts'
@@ -106,7 +105,7 @@ export function productData({ productId, input, owner, file, before, now }: Draf
 
 /** Returns the row of a product that only the server reads. */
 export function productSecrets(input: ProductInput, file: MainFile) {
-  const code = input.accessType === 'code_required' ? v.parse(downloadCodeSchema, input.downloadCode) : ''
+  const code = input.accessType === 'code_required' ? downloadCodeSchema.parse(input.downloadCode) : ''
   return {
     downloadCode: code,
     fileStorageId: file.fileId,

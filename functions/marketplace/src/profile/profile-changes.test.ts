@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { accountSchema } from '#src/domain/profile/profile.ts'
 import { lacksContactEmail, pictureChanges, profileChanges } from './profile-changes.ts'
 
-const account = v.parse(accountSchema, {
+const account = accountSchema.parse({
   $id: 'row',
   userId: 'anna',
   username: 'Anna_M',

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   CONTACT_EMAIL_REQUIRED,
   type profileActions,
@@ -125,10 +124,10 @@ async function completeOnboarding(context: Context) {
 
 export const profileHandlers: Handlers<typeof profileActions> = {
   'profile.check_username': async ({ username }, context) => {
-    const parsed = v.safeParse(usernameSchema, username)
+    const parsed = usernameSchema.safeParse(username)
     if (!parsed.success) return { available: false }
     const caller = await context.caller()
-    return { available: !(await isUsernameTaken(context, parsed.output, caller?.userId ?? null)) }
+    return { available: !(await isUsernameTaken(context, parsed.data, caller?.userId ?? null)) }
   },
   'profile.create': ({ username }, context) => create(username, context),
   'profile.update': update,

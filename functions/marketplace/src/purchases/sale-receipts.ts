@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { localeSchema } from '#src/domain/account/locale.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
@@ -56,9 +55,9 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
   const siteUrl = requireSiteUrl(context)
   const seller = await accountOf(context, purchase.sellerId)
   const sale = saleOf(purchase, seller?.name || seller?.username || '')
-  const buyer = v.safeParse(emailSchema, purchase.buyerEmail)
+  const buyer = emailSchema.safeParse(purchase.buyerEmail)
   if (!buyer.success) return
-  const locale = v.parse(localeSchema, purchase.locale)
+  const locale = localeSchema.parse(purchase.locale)
   const { $id, givenBackFor: reason } = purchase
   const topic = reason === null ? 'receipt' : 'given_back'
   const id = hash.id('receipt', $id, reason === null ? 'buyer' : 'given-back')
@@ -66,7 +65,7 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
     reason === null
       ? buyerMail(sale, locale, siteUrl, receiptSecret(hash, $id))
       : givenBackMail(sale, reason, locale, siteUrl)
-  await sendMail(context, { to: buyer.output, id, topic, reference: $id, ...words })
+  await sendMail(context, { to: buyer.data, id, topic, reference: $id, ...words })
 }
 
 function saleOf(purchase: Purchase, seller: string) {

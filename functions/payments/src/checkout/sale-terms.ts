@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { idSchema } from '#src/domain/contracts/action.ts'
 import { type Locale, localeSchema } from '#src/domain/account/locale.ts'
 import type { Buyer } from '#functions/shared/identity/purchase.ts'
@@ -25,19 +25,19 @@ export type SaleTerms = {
   feeCents: number
 }
 
-const cents = v.pipe(v.string(), v.regex(/^\d{1,9}$/))
+const cents = z.string().check(z.regex(/^\d{1,9}$/))
 
-const metadataSchema = v.object({
-  v: v.literal('1'),
-  project: v.string(),
+const metadataSchema = z.object({
+  v: z.literal('1'),
+  project: z.string(),
   productId: idSchema,
   sellerId: idSchema,
-  sellerAccount: v.string(),
-  buyerUserId: v.fallback(v.string(), ''),
-  receiptKey: v.fallback(v.string(), ''),
+  sellerAccount: z.string(),
+  buyerUserId: z.catch(z.string(), ''),
+  receiptKey: z.catch(z.string(), ''),
   // older payments have neither of these two fields
-  buyerProvenKey: v.fallback(v.string(), ''),
-  buyerSince: v.fallback(v.string(), ''),
+  buyerProvenKey: z.catch(z.string(), ''),
+  buyerSince: z.catch(z.string(), ''),
   locale: localeSchema,
   priceCents: cents,
   feeCents: cents,
@@ -63,9 +63,9 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
 
 /** Returns null for a payment of another project: several projects may share one Stripe account. */
 export function termsOf(metadata: Record<string, string>, project: string): SaleTerms | null {
-  const parsed = v.safeParse(metadataSchema, metadata)
-  if (!parsed.success || parsed.output.project !== project) return null
-  const { priceCents, feeCents, v: _version, project: _project, ...terms } = parsed.output
+  const parsed = metadataSchema.safeParse(metadata)
+  if (!parsed.success || parsed.data.project !== project) return null
+  const { priceCents, feeCents, v: _version, project: _project, ...terms } = parsed.data
   return { ...terms, amountCents: Number(priceCents), feeCents: Number(feeCents) }
 }
 

@@ -1,4 +1,5 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
+import { orDefault } from '#src/lib/schema/or-default.ts'
 import { settlementCurrency } from './settlement-currency.ts'
 
 /** A creator's connected account, in one shape for both versions of Stripe's API. */
@@ -20,24 +21,24 @@ export type PaymentAccount = {
 /** The assumed country of an account for which Stripe names none. */
 const PLATFORM_COUNTRY = 'CH'
 
-const metadata = v.fallback(v.record(v.string(), v.string()), {})
+const metadata = z.catch(z.record(z.string(), z.string()), {})
 
 /** The state of a capability. Stripe leaves out capabilities that were not requested. */
-const status = v.nullish(v.object({ status: v.string() }))
-const country = v.nullish(v.string())
+const status = z.nullish(z.object({ status: z.string() }))
+const country = z.nullish(z.string())
 
 /** Returns the account's own currency, or else the currency of its country. */
 const currencyOf = (named: string | null | undefined, at: string | null | undefined): string =>
   named ?? settlementCurrency(at ?? PLATFORM_COUNTRY)
 
-const accountSchema = v.object({
-  id: v.string(),
-  email: v.nullish(v.string(), ''),
+const accountSchema = z.object({
+  id: z.string(),
+  email: orDefault(z.string(), ''),
   country,
-  default_currency: v.nullish(v.string()),
-  details_submitted: v.nullish(v.boolean(), false),
-  capabilities: v.nullish(v.object({ transfers: v.nullish(v.string()) })),
-  payouts_enabled: v.nullish(v.boolean(), false),
+  default_currency: z.nullish(z.string()),
+  details_submitted: orDefault(z.boolean(), false),
+  capabilities: z.nullish(z.object({ transfers: z.nullish(z.string()) })),
+  payouts_enabled: orDefault(z.boolean(), false),
   metadata,
 })
 
@@ -46,7 +47,7 @@ const accountSchema = v.object({
  * only receives transfers.
  */
 export function accountOfV1(answer: unknown): PaymentAccount {
-  const account = v.parse(accountSchema, answer)
+  const account = accountSchema.parse(answer)
   return {
     id: account.id,
     userId: account.metadata.userId ?? '',
@@ -58,20 +59,20 @@ export function accountOfV1(answer: unknown): PaymentAccount {
   }
 }
 
-const stripeBalance = v.nullish(v.object({ stripe_transfers: status, payouts: status }))
-const configuration = v.nullish(
-  v.object({ capabilities: v.nullish(v.object({ stripe_balance: stripeBalance })) }),
+const stripeBalance = z.nullish(z.object({ stripe_transfers: status, payouts: status }))
+const configuration = z.nullish(
+  z.object({ capabilities: z.nullish(z.object({ stripe_balance: stripeBalance })) }),
 )
 
-const accountV2Schema = v.object({
-  id: v.string(),
-  contact_email: v.nullish(v.string(), ''),
-  identity: v.nullish(v.object({ country })),
-  defaults: v.nullish(v.object({ currency: v.nullish(v.string()) })),
-  configuration: v.nullish(v.object({ merchant: configuration, recipient: configuration })),
-  requirements: v.nullish(
-    v.object({
-      summary: v.nullish(v.object({ minimum_deadline: v.nullish(v.object({ status: v.string() })) })),
+const accountV2Schema = z.object({
+  id: z.string(),
+  contact_email: orDefault(z.string(), ''),
+  identity: z.nullish(z.object({ country })),
+  defaults: z.nullish(z.object({ currency: z.nullish(z.string()) })),
+  configuration: z.nullish(z.object({ merchant: configuration, recipient: configuration })),
+  requirements: z.nullish(
+    z.object({
+      summary: z.nullish(z.object({ minimum_deadline: z.nullish(z.object({ status: z.string() })) })),
     }),
   ),
   metadata,
@@ -84,7 +85,7 @@ const overdue = new Set(['currently_due', 'past_due'])
  * Stripe may report payouts under either configuration if the account also takes cards.
  */
 export function accountOfV2(answer: unknown): PaymentAccount {
-  const account = v.parse(accountV2Schema, answer)
+  const account = accountV2Schema.parse(answer)
   const { merchant, recipient } = account.configuration ?? {}
   const chargesEnabled = recipient?.capabilities?.stripe_balance?.stripe_transfers?.status === 'active'
   const payouts = [recipient, merchant].map((one) => one?.capabilities?.stripe_balance?.payouts?.status)

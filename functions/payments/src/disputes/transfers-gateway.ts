@@ -1,25 +1,25 @@
 import type { Stripe } from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
 import { PER_PAGE, wholeList } from '#functions/payments/src/stripe/whole-list.ts'
 
-const integer = v.pipe(v.number(), v.safeInteger())
-const metadata = v.nullish(v.record(v.string(), v.string()))
+const integer = z.int()
+const metadata = z.nullish(z.record(z.string(), z.string()))
 
-const transferSchema = v.object({
-  id: v.string(),
+const transferSchema = z.object({
+  id: z.string(),
   amount: integer,
   amount_reversed: integer,
   /** The charge that the transfer belongs to; null for a transfer that the platform made by itself. */
-  source_transaction: v.nullish(v.string()),
+  source_transaction: z.nullish(z.string()),
   metadata,
 })
 
-const reversalSchema = v.object({
+const reversalSchema = z.object({
   amount: integer,
   /** The refund that caused the reversal. */
-  source_refund: v.nullish(v.string()),
+  source_refund: z.nullish(z.string()),
   metadata,
 })
 
@@ -52,7 +52,7 @@ export function createTransfersGateway(stripe: Stripe, log: (message: string) =>
   async function reversalsOf(transfer: string): Promise<Reversal[]> {
     const reversals = await ask(() => wholeList(stripe.transfers.listReversals(transfer, page)))
     return reversals
-      .map((answer) => v.parse(reversalSchema, answer))
+      .map((answer) => reversalSchema.parse(answer))
       .map((reversal) => ({
         cents: reversal.amount,
         debtId: reversal.metadata?.[DEBT] ?? null,
@@ -65,7 +65,7 @@ export function createTransfersGateway(stripe: Stripe, log: (message: string) =>
     /** Returns all transfers to the seller for one sale, oldest first. */
     ofGroup: async (group: string): Promise<Transfer[]> => {
       const made = await ask(() => wholeList(stripe.transfers.list({ ...page, transfer_group: group })))
-      const transfers = made.map((answer) => v.parse(transferSchema, answer)).reverse()
+      const transfers = made.map((answer) => transferSchema.parse(answer)).reverse()
       return Promise.all(
         transfers.map(async ({ id, amount, amount_reversed, source_transaction, metadata: notes }) => ({
           id,

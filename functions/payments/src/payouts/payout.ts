@@ -1,14 +1,15 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
+import { orDefault } from '#src/lib/schema/or-default.ts'
 import type { Payout } from '#src/domain/contracts/payouts.ts'
 import type { PayoutStatus } from '#src/domain/money/payout.ts'
 
-const integer = v.pipe(v.number(), v.safeInteger())
-const funds = v.array(v.object({ amount: integer, currency: v.string() }))
+const integer = z.int()
+const funds = z.array(z.object({ amount: integer, currency: z.string() }))
 
-const balanceSchema = v.object({ available: funds, pending: funds })
-export type Balances = v.InferOutput<typeof balanceSchema>
+const balanceSchema = z.object({ available: funds, pending: funds })
+export type Balances = z.infer<typeof balanceSchema>
 
-export const balancesOf = (answer: unknown): Balances => v.parse(balanceSchema, answer)
+export const balancesOf = (answer: unknown): Balances => balanceSchema.parse(answer)
 
 /** Returns the available and pending amounts of one currency, in minor units. */
 export function balanceIn({ available, pending }: Balances, currency: string) {
@@ -17,16 +18,16 @@ export function balanceIn({ available, pending }: Balances, currency: string) {
   return { available: of(available), pending: of(pending) }
 }
 
-const payoutSchema = v.object({
-  id: v.string(),
+const payoutSchema = z.object({
+  id: z.string(),
   amount: integer,
-  currency: v.string(),
-  status: v.string(),
+  currency: z.string(),
+  status: z.string(),
   /** Unix seconds. */
   created: integer,
   arrival_date: integer,
   /** One of https://docs.stripe.com/api/payouts/failures */
-  failure_code: v.nullish(v.string(), null),
+  failure_code: orDefault(z.string(), null),
 })
 
 const statuses = new Map<string, PayoutStatus>([
@@ -41,7 +42,7 @@ export const payoutStatusOf = (status: string): PayoutStatus => statuses.get(sta
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 export function payoutOf(answer: unknown): Payout {
-  const payout = v.parse(payoutSchema, answer)
+  const payout = payoutSchema.parse(answer)
   return {
     id: payout.id,
     amount: payout.amount,
@@ -58,5 +59,5 @@ export type PayoutState = Payout & { failureCode: string | null }
 /** Adds Stripe's failure code to the payout. */
 export const payoutStateOf = (answer: unknown): PayoutState => ({
   ...payoutOf(answer),
-  failureCode: v.parse(payoutSchema, answer).failure_code ?? null,
+  failureCode: payoutSchema.parse(answer).failure_code ?? null,
 })

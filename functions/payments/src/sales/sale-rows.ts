@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { isEntitling } from '#functions/shared/identity/purchase.ts'
@@ -15,7 +14,7 @@ type Sold = { title: string; fileStorageId: string }
 
 /** Makes the two rows of a sale: `payment` for the server, `order` for the seller. */
 export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: Sold, now: Date) {
-  const email = v.safeParse(emailSchema, sale.buyerEmail)
+  const email = emailSchema.safeParse(sale.buyerEmail)
   const common = {
     productId: sale.productId,
     productTitle: title,
@@ -36,7 +35,7 @@ export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: 
       ...common,
       sellerStripeAccountId: sale.sellerAccount,
       buyerUserId: sale.buyerUserId,
-      buyerEmailKey: email.success ? emailKey(hash, email.output) : '',
+      buyerEmailKey: email.success ? emailKey(hash, email.data) : '',
       buyerProvenKey: sale.buyerProvenKey,
       buyerSince: sale.buyerSince,
       receiptKey: sale.receiptKey,

@@ -1,62 +1,62 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { FailedAttempt } from '#src/domain/contracts/payments.ts'
 
 /** JSON allows numbers that are not safe integers, such as 1e999. */
-const integer = v.pipe(v.number(), v.safeInteger())
+const integer = z.int()
 
-export const refundSchema = v.object({
-  id: v.string(),
+export const refundSchema = z.object({
+  id: z.string(),
   amount: integer,
   /** Unix seconds. */
   created: integer,
-  status: v.nullish(v.string()),
+  status: z.nullish(z.string()),
   /** Null if the refund did not reverse the seller's transfer. */
-  transfer_reversal: v.nullish(v.string()),
-  metadata: v.nullish(v.record(v.string(), v.string())),
+  transfer_reversal: z.nullish(z.string()),
+  metadata: z.nullish(z.record(z.string(), z.string())),
 })
 
-const chargeSchema = v.object({
+const chargeSchema = z.object({
   created: integer,
-  billing_details: v.object({ email: v.nullish(v.string()) }),
+  billing_details: z.object({ email: z.nullish(z.string()) }),
   amount_refunded: integer,
-  refunded: v.boolean(),
-  disputed: v.boolean(),
+  refunded: z.boolean(),
+  disputed: z.boolean(),
   /** The group of all transfers to the seller for this charge. */
-  transfer_group: v.nullish(v.string()),
+  transfer_group: z.nullish(z.string()),
   /** The newest refunds; `has_more` is true if there are more of them. */
-  refunds: v.nullish(v.object({ data: v.array(refundSchema), has_more: v.nullish(v.boolean()) })),
+  refunds: z.nullish(z.object({ data: z.array(refundSchema), has_more: z.nullish(z.boolean()) })),
 })
 
-export const disputeSchema = v.object({
-  id: v.string(),
-  status: v.string(),
+export const disputeSchema = z.object({
+  id: z.string(),
+  status: z.string(),
   amount: integer,
   /** Unix seconds. */
   created: integer,
   /** The movements of the platform's money: out when the dispute begins, back in if it is won. */
-  balance_transactions: v.fallback(v.array(v.object({ amount: integer })), []),
+  balance_transactions: z.catch(z.array(z.object({ amount: integer })), []),
 })
-export type Dispute = v.InferOutput<typeof disputeSchema>
+export type Dispute = z.infer<typeof disputeSchema>
 
 /** The fields of a payment intent that the product uses. The request must expand `latest_charge` and its refunds. */
-export const paymentIntentSchema = v.object({
-  id: v.string(),
-  status: v.string(),
-  client_secret: v.string(),
+export const paymentIntentSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  client_secret: z.string(),
   amount: integer,
   amount_received: integer,
-  currency: v.string(),
-  livemode: v.boolean(),
-  application_fee_amount: v.nullable(integer),
-  transfer_data: v.nullable(v.object({ destination: v.string() })),
-  metadata: v.record(v.string(), v.string()),
-  latest_charge: v.nullable(chargeSchema),
+  currency: z.string(),
+  livemode: z.boolean(),
+  application_fee_amount: z.nullable(integer),
+  transfer_data: z.nullable(z.object({ destination: z.string() })),
+  metadata: z.record(z.string(), z.string()),
+  latest_charge: z.nullable(chargeSchema),
   /** The payment methods that this payment accepts. */
-  payment_method_types: v.optional(v.array(v.string())),
-  last_payment_error: v.nullish(v.object({ code: v.nullish(v.string()) })),
+  payment_method_types: z.optional(z.array(z.string())),
+  last_payment_error: z.nullish(z.object({ code: z.nullish(z.string()) })),
 })
 
-export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema> & {
+export type PaymentIntent = z.infer<typeof paymentIntentSchema> & {
   disputes: readonly Dispute[]
 }
 

@@ -1,5 +1,4 @@
 import type { Stripe } from 'stripe'
-import * as v from 'valibot'
 import { paymentEvents } from '#functions/payments/src/webhook/payment-events.ts'
 import { disputeSchema, paymentIntentSchema, type PaymentIntent, refundSchema } from './payment-intent.ts'
 import { createRefundsGateway } from '#functions/payments/src/refunds/refunds-gateway.ts'
@@ -31,18 +30,18 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
   async function disputesOf(id: string, { disputed }: Charge): Promise<PaymentIntent['disputes']> {
     if (!disputed) return []
     const disputes = await ask(() => wholeList(stripe.disputes.list(ofPayment(id))))
-    return disputes.map((dispute) => v.parse(disputeSchema, dispute))
+    return disputes.map((dispute) => disputeSchema.parse(dispute))
   }
 
   /** Reads all refunds, because a charge contains only its newest ten (https://docs.stripe.com/expand#includable-properties). */
   async function withAllRefunds(id: string, charge: Charge): Promise<Charge> {
     if (charge.refunds?.has_more !== true) return charge
     const refunds = await ask(() => wholeList(stripe.refunds.list(ofPayment(id))))
-    return { ...charge, refunds: { data: refunds.map((refund) => v.parse(refundSchema, refund)) } }
+    return { ...charge, refunds: { data: refunds.map((refund) => refundSchema.parse(refund)) } }
   }
 
   async function completed(answer: unknown): Promise<PaymentIntent> {
-    const intent = v.parse(paymentIntentSchema, answer)
+    const intent = paymentIntentSchema.parse(answer)
     const { id, latest_charge: charge } = intent
     if (!charge) return { ...intent, disputes: [] }
     return {

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { parseUrl } from '#src/lib/url/parse-url.ts'
 import { firstPayoutDays } from '#functions/shared/http/env.ts'
 import type { AccountsVersion } from '#functions/payments/src/connect/accounts-gateway.ts'
@@ -22,19 +22,19 @@ export class StripeConfigError extends Error {
   override name = 'StripeConfigError'
 }
 
-const webhookSecret = v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/))
+const webhookSecret = z.string().check(z.regex(/^whsec_\S{8,}$/))
 
-export const stripeEnvSchema = v.object({
-  STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/)),
+export const stripeEnvSchema = z.object({
+  STRIPE_SECRET_KEY: z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/)),
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   /** The secret of the webhook endpoint for connected accounts (v1). Without it, events of connected accounts are refused. */
-  STRIPE_CONNECT_WEBHOOK_SECRET: v.optional(v.union([v.literal(''), webhookSecret]), ''),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z._default(z.union([z.literal(''), webhookSecret]), ''),
   /** The secret of the event destination for connected accounts of v2. */
-  STRIPE_ACCOUNTS_WEBHOOK_SECRET: v.optional(v.union([v.literal(''), webhookSecret]), ''),
-  STRIPE_ACCOUNTS_API: v.optional(v.picklist(['v1', 'v2']), 'v2'),
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: z._default(z.union([z.literal(''), webhookSecret]), ''),
+  STRIPE_ACCOUNTS_API: z._default(z.enum(['v1', 'v2']), 'v2'),
   FUNDUS_FIRST_PAYOUT_DAYS: firstPayoutDays,
-  STRIPE_API_BASE: v.optional(v.string()),
-  APP_ENV: v.optional(v.string()),
+  STRIPE_API_BASE: z.optional(z.string()),
+  APP_ENV: z.optional(z.string()),
 })
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -45,12 +45,12 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
  * @throws {StripeConfigError} if a variable is missing, malformed or not allowed
  */
 export function parseStripeConfig(environment: Record<string, string | undefined>): StripeConfig {
-  const parsed = v.safeParse(stripeEnvSchema, environment)
+  const parsed = stripeEnvSchema.safeParse(environment)
   if (!parsed.success) {
-    const names = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue)))]
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
     throw new StripeConfigError(`Missing or malformed: ${names.join(', ')}`)
   }
-  const variables = parsed.output
+  const variables = parsed.data
   const secretKey = variables.STRIPE_SECRET_KEY
   return {
     secretKey,

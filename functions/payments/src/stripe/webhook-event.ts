@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** The object of an event: a payment, a connected account, or a payout of a connected account. */
 export type Subject =
@@ -30,34 +30,34 @@ export class UnverifiedEvent extends Error {
 const TOLERANCE_SECONDS = 300
 
 const common = {
-  id: v.pipe(v.string(), v.regex(/^evt_\w{1,60}$/)),
-  type: v.pipe(v.string(), v.maxLength(100)),
-  livemode: v.boolean(),
+  id: z.string().check(z.regex(/^evt_\w{1,60}$/)),
+  type: z.string().check(z.maxLength(100)),
+  livemode: z.boolean(),
 }
 
 /** An event with a copy of its object. */
-const snapshotSchema = v.object({
+const snapshotSchema = z.object({
   ...common,
-  object: v.literal('event'),
-  account: v.nullish(v.string()),
-  data: v.object({
-    object: v.object({
-      object: v.string(),
-      id: v.optional(v.string()),
-      payment_intent: v.fallback(v.nullable(v.string()), null),
+  object: z.literal('event'),
+  account: z.nullish(z.string()),
+  data: z.object({
+    object: z.object({
+      object: z.string(),
+      id: z.optional(z.string()),
+      payment_intent: z.catch(z.nullable(z.string()), null),
     }),
   }),
 })
 
 /** An event of Stripe's second API version, which only names its object. */
-const thinSchema = v.object({
+const thinSchema = z.object({
   ...common,
-  object: v.literal('v2.core.event'),
-  related_object: v.nullish(v.object({ id: v.string(), type: v.string() })),
+  object: z.literal('v2.core.event'),
+  related_object: z.nullish(z.object({ id: z.string(), type: z.string() })),
 })
 
-const eventSchema = v.variant('object', [snapshotSchema, thinSchema])
-type StripeEvent = v.InferOutput<typeof eventSchema>
+const eventSchema = z.discriminatedUnion('object', [snapshotSchema, thinSchema])
+type StripeEvent = z.infer<typeof eventSchema>
 
 export function readWebhookEvent(
   body: Uint8Array,
@@ -69,14 +69,14 @@ export function readWebhookEvent(
   // the SDK refuses old signatures but accepts those from the future
   const secondsAhead = signedAt(signature) - now.getTime() / 1000
   if (!(secondsAhead <= TOLERANCE_SECONDS)) throw new UnverifiedEvent('signed in the future')
-  const event = v.safeParse(eventSchema, parse(body))
-  if (!event.success) throw new UnverifiedEvent('not an event', { cause: new v.ValiError(event.issues) })
-  if (!signers.includes(scopeOf(event.output))) throw new UnverifiedEvent('signed for another endpoint')
-  return eventOf(event.output)
+  const event = eventSchema.safeParse(parse(body))
+  if (!event.success) throw new UnverifiedEvent('not an event', { cause: event.error })
+  if (!signers.includes(scopeOf(event.data))) throw new UnverifiedEvent('signed for another endpoint')
+  return eventOf(event.data)
 }
 
 /** Reads an event from Stripe's list of events, which needs no signature. */
-export const listedEvent = (event: unknown): WebhookEvent => eventOf(v.parse(eventSchema, event))
+export const listedEvent = (event: unknown): WebhookEvent => eventOf(eventSchema.parse(event))
 
 function eventOf(event: StripeEvent): WebhookEvent {
   const { id, type, livemode } = event

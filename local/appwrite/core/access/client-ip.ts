@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
-const nodeEnvironment = v.object({
-  incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),
+const nodeEnvironment = z.object({
+  incoming: z.object({ socket: z.object({ remoteAddress: z.string() }) }),
 })
 
 const LOOPBACK = /^(127\.|::1$)/
@@ -13,9 +13,9 @@ const LOOPBACK = /^(127\.|::1$)/
  * of it.
  */
 export function clientIp(c: Context): string {
-  const environment = v.safeParse(nodeEnvironment, c.env)
+  const environment = nodeEnvironment.safeParse(c.env)
   const address = (
-    environment.success ? environment.output.incoming.socket.remoteAddress : '127.0.0.1'
+    environment.success ? environment.data.incoming.socket.remoteAddress : '127.0.0.1'
   ).replace(/^::ffff:/, '')
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   return forwarded && LOOPBACK.test(address) ? forwarded : address

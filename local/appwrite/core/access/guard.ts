@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { collationKey } from '#local/appwrite/core/db/collation.ts'
 import { describeActor, hasScope, type Actor, type Identity } from './actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -8,12 +8,12 @@ import { isUid, UID_RULE } from '#local/appwrite/core/db/ids.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import type { AppEnv, Project } from '#local/appwrite/core/project.ts'
 
-const fallbackCookies = v.record(v.string(), v.string())
+const fallbackCookies = z.record(z.string(), z.string())
 
 function fallbackSession(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined
   try {
-    return v.parse(fallbackCookies, JSON.parse(header))[name]
+    return fallbackCookies.parse(JSON.parse(header))[name]
   } catch {
     return undefined
   }

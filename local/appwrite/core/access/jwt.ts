@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Clock } from '#local/appwrite/core/clock.ts'
 
 type Payload = Record<string, unknown>
@@ -17,7 +17,7 @@ export class InvalidJwt extends Error {
 }
 
 const ALGORITHMS = new Set(['HS256', 'HS384', 'HS512', 'RS256', 'RS384', 'RS512'])
-const headerSchema = v.object({ alg: v.optional(v.string(), '') })
+const headerSchema = z.object({ alg: z._default(z.string(), '') })
 
 function decoded(part: string): unknown {
   try {
@@ -34,7 +34,7 @@ function decoded(part: string): unknown {
 function checkForm(token: string): void {
   const [header = '', ...rest] = token.split('.')
   if (rest.length < 2) throw new InvalidJwt('Invalid token: Incomplete segments')
-  const { alg } = v.parse(v.fallback(headerSchema, { alg: '' }), decoded(header))
+  const { alg } = z.catch(headerSchema, { alg: '' }).parse(decoded(header))
   if (alg === '') throw new InvalidJwt('Invalid token: Missing header algo')
   if (!ALGORITHMS.has(alg)) throw new InvalidJwt('Invalid token: Unsupported header algo')
 }

@@ -1,15 +1,14 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { nullable } from '#local/appwrite/core/db/fields.ts'
 import { permissionsFault } from './permission-rules.ts'
 
 /** The parameter `permissions` of rows and files. */
 export const permissionsParam = nullable(
-  v.pipe(
-    v.unknown(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const fault = dataset.typed ? permissionsFault(dataset.value) : undefined
-      if (fault !== undefined) addIssue({ message: fault })
+  z.pipe(
+    z.unknown().check(({ value, issues }) => {
+      const message = permissionsFault(value)
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
     }),
-    v.array(v.string()),
+    z.array(z.string()),
   ),
 )

@@ -1,20 +1,22 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** SQLite stores a boolean as 0 or 1, and structured values as JSON text. */
 
-export const flag = v.pipe(
-  v.union([v.number(), v.bigint()]),
-  v.transform((value) => Number(value) !== 0),
+export const flag = z.pipe(
+  z.union([z.number(), z.bigint()]),
+  z.transform((value) => Number(value) !== 0),
 )
 
-export const jsonText = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(
-    v.string(),
-    v.transform((text): unknown => JSON.parse(text)),
+export const jsonText = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): unknown => JSON.parse(text)),
+    ),
     schema,
   )
 
-export const integer = v.pipe(
-  v.union([v.number(), v.bigint()]),
-  v.transform((value) => Number(value)),
+export const integer = z.pipe(
+  z.union([z.number(), z.bigint()]),
+  z.transform((value) => Number(value)),
 )

@@ -1,5 +1,5 @@
 import Libsql from 'libsql'
-import * as v from 'valibot'
+import type * as z from 'zod/mini'
 
 export type SqlValue = string | number | bigint | null
 export type SqlRow = Record<string, SqlValue>
@@ -10,11 +10,7 @@ export interface Database {
   /** Returns how many rows changed. */
   run(sql: string, ...values: SqlValue[]): number
   rows(sql: string, ...values: SqlValue[]): SqlRow[]
-  select<Schema extends v.GenericSchema>(
-    schema: Schema,
-    sql: string,
-    ...values: SqlValue[]
-  ): v.InferOutput<Schema>[]
+  select<Schema extends z.ZodMiniType>(schema: Schema, sql: string, ...values: SqlValue[]): z.infer<Schema>[]
   /** Keeps all changes or none. Inside another transaction, an error undoes only the inner part. */
   transaction<T>(work: () => T): T
   /** Undoes all changes and returns what the work returned. */
@@ -104,7 +100,7 @@ export function openDatabase(file: string, access: 'write' | 'read' = 'write'): 
     },
     run: (sql, ...values) => orConflict(() => prepared(sql).run(values.map(bindable)).changes),
     rows,
-    select: (schema, sql, ...values) => rows(sql, ...values).map((row) => v.parse(schema, row)),
+    select: (schema, sql, ...values) => rows(sql, ...values).map((row) => schema.parse(row)),
     transaction: (work) => within(work, 'keep'),
     preview: (work) => within(work, 'undo'),
     afterCommit: (work) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /**
  * Returns twenty hex digits in the manner of PHP's uniqid. The first thirteen are the time in microseconds, so that
@@ -21,12 +21,12 @@ export const isUid = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_ID && ID.test(value)
 
 /** Appwrite's message does not mention periods and hyphens, which its check accepts. */
-export const uidField = (message = UID_RULE) => v.custom<string>(isUid, message)
+export const uidField = (message = UID_RULE) => z.custom<string>(isUid, message)
 
 const CUSTOM_ID_RULE = `Parameter must contain at most ${MAX_ID} chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char`
 
 /** An id that the client chooses, or the word `unique()`, which asks the server to choose one. */
-export const customId = () => v.custom<string>((id) => id === 'unique()' || isUid(id), CUSTOM_ID_RULE)
+export const customId = () => z.custom<string>((id) => id === 'unique()' || isUid(id), CUSTOM_ID_RULE)
 
 /** An id that the client must choose: `unique()` is refused. */
 export const keyField = () => uidField(CUSTOM_ID_RULE)

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** These checks follow PHP's filters, which know ASCII only: names in other alphabets must be written in Punycode. */
 
-const address = v.pipe(v.string(), v.rfcEmail())
+const address = z.email({ pattern: z.regexes.html5Email })
 
 /** PHP requires a dot in the domain, and no dot at the beginning or end of any part. */
 const hasWholeParts = (text: string) =>
@@ -11,7 +11,7 @@ const hasWholeParts = (text: string) =>
 /** Appwrite ignores white space around an address. */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim()
-  return v.is(address, trimmed) && hasWholeParts(trimmed)
+  return address.safeParse(trimmed).success && hasWholeParts(trimmed)
 }
 
 const PRINTABLE = /^[\u0021-\u007e]+$/

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
+import type * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { decodePhpJson, utf8Text } from './php-json.ts'
 
@@ -50,10 +50,10 @@ async function readParams(c: Context): Promise<Params> {
 }
 
 /** Throws `general_argument_invalid` with the field's own message if the value is wrong. */
-function check(name: string, field: v.GenericSchema, value: unknown): void {
-  const result = v.safeParse(field, value)
+function check(name: string, field: z.ZodMiniType, value: unknown): void {
+  const result = field.safeParse(value)
   if (result.success) return
-  const reason = result.issues[0].message
+  const reason = result.error.issues[0]?.message
   throw new AppwriteError('general_argument_invalid', `Invalid \`${name}\` param: ${reason}`)
 }
 
@@ -61,9 +61,9 @@ function check(name: string, field: v.GenericSchema, value: unknown): void {
  * Appwrite's validators let null pass for an optional parameter. Code that expects another type then fails with status
  * 500.
  */
-function checkOptional(name: string, field: v.GenericSchema, value: unknown): void {
+function checkOptional(name: string, field: z.ZodMiniType, value: unknown): void {
   if (value !== null) check(name, field, value)
-  else if (!v.is(field, value)) throw new AppwriteError('general_unknown')
+  else if (!field.safeParse(value).success) throw new AppwriteError('general_unknown')
 }
 
 /**
@@ -71,15 +71,15 @@ function checkOptional(name: string, field: v.GenericSchema, value: unknown): vo
  * of each field carries Appwrite's message for a wrong value. A path parameter wins over a query or body parameter of
  * the same name. Unknown parameters are ignored, as Appwrite does.
  */
-export async function params<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+export async function params<Schema extends z.ZodMiniObject<Record<string, z.ZodMiniType>>>(
   c: Context,
   schema: Schema,
-): Promise<v.InferOutput<Schema>> {
+): Promise<z.infer<Schema>> {
   const given: Params = { ...(await readParams(c)), ...c.req.param() }
   const input: Params = {}
-  for (const [name, field] of Object.entries(schema.entries)) {
+  for (const [name, field] of Object.entries(schema.shape)) {
     const value = given[name]
-    const optional = v.is(field, undefined)
+    const optional = field.safeParse(undefined).success
     if (value === undefined && optional) continue
     if (value === undefined) {
       throw new AppwriteError('general_argument_invalid', `Param "${name}" is not optional.`)
@@ -88,5 +88,5 @@ export async function params<Schema extends v.ObjectSchema<v.ObjectEntries, unde
     else check(name, field, value)
     input[name] = value
   }
-  return v.parse(schema, input)
+  return schema.parse(input)
 }

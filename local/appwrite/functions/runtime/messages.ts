@@ -1,23 +1,23 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** One call of the function, as the server sends it to a worker. */
-export const invocationSchema = v.object({
-  id: v.string(),
-  method: v.string(),
+export const invocationSchema = z.object({
+  id: z.string(),
+  method: z.string(),
   /** Path and query as one string, without any decoding. */
-  url: v.string(),
-  headers: v.record(v.string(), v.string()),
-  body: v.instance(Uint8Array),
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.instanceof(Uint8Array),
 })
-export type Invocation = v.InferOutput<typeof invocationSchema>
+export type Invocation = z.infer<typeof invocationSchema>
 
 /** The response to one call and its log, as a worker sends them back. */
-export const outcomeSchema = v.object({
-  id: v.string(),
-  statusCode: v.number(),
-  headers: v.record(v.string(), v.string()),
-  body: v.instance(Uint8Array),
-  logs: v.string(),
-  errors: v.string(),
+export const outcomeSchema = z.object({
+  id: z.string(),
+  statusCode: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.instanceof(Uint8Array),
+  logs: z.string(),
+  errors: z.string(),
 })
-export type Outcome = v.InferOutput<typeof outcomeSchema>
+export type Outcome = z.infer<typeof outcomeSchema>

@@ -1,12 +1,12 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 /** The value that a handler must return. The helpers of `functionResponse` make it. */
-export const answerSchema = v.object({
-  body: v.union([v.string(), v.instance(Uint8Array<ArrayBufferLike>)]),
-  statusCode: v.number(),
-  headers: v.record(v.string(), v.unknown()),
+export const answerSchema = z.object({
+  body: z.union([z.string(), z.instanceof(Uint8Array<ArrayBufferLike>)]),
+  statusCode: z.number(),
+  headers: z.record(z.string(), z.unknown()),
 })
-type Answer = v.InferOutput<typeof answerSchema>
+type Answer = z.infer<typeof answerSchema>
 type Headers = Record<string, unknown>
 
 function binary(body: Uint8Array | string, statusCode = 200, headers: Headers = {}): Answer {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
 import { createLogger } from './logger.ts'
 import { invocationSchema } from './messages.ts'
@@ -11,18 +11,18 @@ import { answerSchema, finalHeaders, functionResponse } from './response.ts'
  * This program runs in a worker thread with an environment of its own, in place of the container in which Open Runtimes
  * runs a function. It serves several calls at the same time.
  */
-const { entrypoint } = v.parse(v.object({ entrypoint: v.string() }), workerData)
+const { entrypoint } = z.object({ entrypoint: z.string() }).parse(workerData)
 
 type Handler = (context: object) => unknown
 const isHandler = (value: unknown): value is Handler => typeof value === 'function'
-const moduleSchema = v.object({ default: v.unknown() })
+const moduleSchema = z.object({ default: z.unknown() })
 
 async function loadHandler(): Promise<Handler> {
-  const loaded = v.parse(moduleSchema, { ...(await import(entrypoint)) })
+  const loaded = moduleSchema.parse({ ...(await import(entrypoint)) })
   if (isHandler(loaded.default)) return loaded.default
   // A bundled CommonJS module arrives as default.default.
-  const inner = v.safeParse(moduleSchema, loaded.default)
-  if (inner.success && isHandler(inner.output.default)) return inner.output.default
+  const inner = moduleSchema.safeParse(loaded.default)
+  if (inner.success && isHandler(inner.data.default)) return inner.data.default
   throw new Error('User function is not valid.')
 }
 
@@ -52,7 +52,7 @@ async function run(
   try {
     const handle = await handler
     const returned = await handle({ req: functionRequest(call), res: functionResponse, log, error })
-    if (returned !== undefined && returned !== null) return v.parse(answerSchema, returned)
+    if (returned !== undefined && returned !== null) return answerSchema.parse(returned)
     error('Return statement missing. return context.res.empty() if no response is expected.')
   } catch (failure) {
     error(failure)
@@ -65,6 +65,6 @@ parentPort?.on('message', (message: unknown) => {
     parentPort?.postMessage('pong')
     return
   }
-  const call = v.parse(invocationSchema, message)
+  const call = invocationSchema.parse(message)
   void invoke(call).then((outcome) => parentPort?.postMessage(outcome))
 })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { listItems, saveItem } from '#local/appwrite/management/items.ts'
 
@@ -9,22 +9,22 @@ export type Resource = 'functions' | 'sites'
 /** The kind of item under which the deployments of each resource are stored. */
 export const KINDS = { functions: 'deployment', sites: 'siteDeployment' } as const
 
-const deploymentSchema = v.object({
-  $id: v.string(),
-  resourceId: v.string(),
+const deploymentSchema = z.object({
+  $id: z.string(),
+  resourceId: z.string(),
   /** The file that runs. Empty for a site. */
-  entrypoint: v.string(),
+  entrypoint: z.string(),
   /** The folder that is served. Empty for a function. */
-  outputDirectory: v.string(),
+  outputDirectory: z.string(),
   /** Whether the deployment becomes active as soon as it is built. */
-  activate: v.boolean(),
-  status: v.picklist(['ready', 'failed']),
-  buildLogs: v.string(),
-  sourceSize: v.number(),
+  activate: z.boolean(),
+  status: z.enum(['ready', 'failed']),
+  buildLogs: z.string(),
+  sourceSize: z.number(),
   /** In seconds. */
-  buildDuration: v.number(),
+  buildDuration: z.number(),
 })
-export type Deployment = v.InferOutput<typeof deploymentSchema>
+export type Deployment = z.infer<typeof deploymentSchema>
 
 export const folderOf = ({ dataDir }: Project, { $id }: Pick<Deployment, '$id'>): string =>
   path.join(dataDir, 'deployments', $id)
@@ -35,7 +35,7 @@ export const sourceOf = ({ dataDir }: Project, { $id }: Pick<Deployment, '$id'>)
 /** Returns the deployments of a resource, newest first. */
 export const deploymentsOf = ({ db }: Project, resource: Resource, resourceId: string): Deployment[] =>
   listItems(db, KINDS[resource])
-    .map((item) => v.parse(deploymentSchema, item))
+    .map((item) => deploymentSchema.parse(item))
     .filter((deployment) => deployment.resourceId === resourceId)
     .reverse()
 

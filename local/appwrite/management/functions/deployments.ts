@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { bodyLimit } from 'hono/body-limit'
 import { extract } from 'tar'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, nullable, textField } from '#local/appwrite/core/db/fields.ts'
@@ -25,8 +25,8 @@ import { pageOf } from '#local/appwrite/management/listing.ts'
 
 const MAX_REQUEST = 12 * 1024 * 1024
 
-const newDeployment = v.object({
-  code: nullable(v.unknown()),
+const newDeployment = z.object({
+  code: nullable(z.unknown()),
   activate: booleanField(),
   entrypoint: nullable(textField(1028, 0)),
   commands: nullable(textField(8192, 0)),
@@ -34,7 +34,7 @@ const newDeployment = v.object({
   buildCommand: nullable(textField(8192, 0)),
   outputDirectory: nullable(textField(8192, 0)),
 })
-type Given = v.InferOutput<typeof newDeployment>
+type Given = z.infer<typeof newDeployment>
 
 /** The differences between deployments of functions and of sites. */
 export interface Deployable {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { FunctionConfig } from '#tooling/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { deploymentsOf } from './deployment-store.ts'
@@ -7,18 +7,18 @@ import { NO_CODE, withItem } from '#local/appwrite/management/effective-config.t
 import { listItems, saveItem, timesOf } from '#local/appwrite/management/items.ts'
 import { variableModel, variablesOf } from './variable-store.ts'
 
-const stateSchema = v.object({
+const stateSchema = z.object({
   /** The deployment that calls reach, or '' if there is none. */
-  deploymentId: v.optional(v.string(), ''),
+  deploymentId: z._default(z.string(), ''),
   /** Whether the active deployment was built with the current variables and settings. */
-  live: v.optional(v.boolean(), true),
+  live: z._default(z.boolean(), true),
 })
-type State = v.InferOutput<typeof stateSchema>
+type State = z.infer<typeof stateSchema>
 
-const storedState = v.object({ $id: v.string(), ...stateSchema.entries })
+const storedState = z.object({ $id: z.string(), ...stateSchema.shape })
 
 function stateOf({ db }: Project, functionId: string): State {
-  const items = listItems(db, 'functionState').map((item) => v.parse(storedState, item))
+  const items = listItems(db, 'functionState').map((item) => storedState.parse(item))
   return items.find(({ $id }) => $id === functionId) ?? { deploymentId: functionId, live: true }
 }
 

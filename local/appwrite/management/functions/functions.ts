@@ -1,5 +1,5 @@
 import { Cron } from 'croner'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { FunctionConfig } from '#tooling/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, choiceField, nullable, rangeField, textField } from '#local/appwrite/core/db/fields.ts'
@@ -24,15 +24,14 @@ const isSchedule = (text: string): boolean => {
   }
 }
 
-const list = nullable(v.array(v.string()))
+const list = nullable(z.array(z.string()))
 const settings = {
   execute: list,
   events: list,
   schedule: nullable(
-    v.pipe(
-      v.string(),
-      v.check((text) => text === '' || isSchedule(text), 'String must be a valid cron expression'),
-    ),
+    z
+      .string()
+      .check(z.refine((text) => text === '' || isSchedule(text), 'String must be a valid cron expression')),
   ),
   timeout: nullable(rangeField(1, LONGEST_SECONDS)),
   enabled: nullable(booleanField()),
@@ -43,14 +42,14 @@ const settings = {
 }
 /** Appwrite accepts only runtimes that its operator has switched on. */
 const newFunction = ({ installation }: Project) =>
-  v.object({
+  z.object({
     functionId: customId(),
     name: textField(128),
     runtime: choiceField([...installation.runtimes]),
     ...settings,
   })
 const changedFunction = ({ installation }: Project) =>
-  v.object({
+  z.object({
     name: textField(128),
     runtime: nullable(choiceField([...installation.runtimes])),
     ...settings,
@@ -58,7 +57,7 @@ const changedFunction = ({ installation }: Project) =>
 
 /** Appwrite sets every setting that an update leaves out back to its default, except runtime and entry point. */
 function functionFrom(
-  given: v.InferOutput<ReturnType<typeof changedFunction>>,
+  given: z.infer<ReturnType<typeof changedFunction>>,
   before: FunctionConfig,
 ): FunctionConfig {
   const unknown = given.events?.find((event) => !EMULATED_EVENTS.has(event))

@@ -1,18 +1,18 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { listItems, timesOf } from '#local/appwrite/management/items.ts'
 
-const variableSchema = v.object({
-  $id: v.string(),
-  functionId: v.string(),
-  key: v.string(),
-  value: v.string(),
-  secret: v.boolean(),
+const variableSchema = z.object({
+  $id: z.string(),
+  functionId: z.string(),
+  key: z.string(),
+  value: z.string(),
+  secret: z.boolean(),
 })
-export type Variable = v.InferOutput<typeof variableSchema>
+export type Variable = z.infer<typeof variableSchema>
 
 const setByKeys = ({ db }: Project): Variable[] =>
-  listItems(db, 'variable').map((item) => v.parse(variableSchema, item))
+  listItems(db, 'variable').map((item) => variableSchema.parse(item))
 
 /**
  * Returns a function's variables, first those that were given when the server started. These are secret, because keys

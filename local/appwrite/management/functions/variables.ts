@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, nullable, textField } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'
@@ -14,13 +14,13 @@ import { variableModel, variablesOf, type Variable } from './variable-store.ts'
 
 const ALL = '/functions/:functionId/variables'
 
-const newVariable = v.object({
+const newVariable = z.object({
   variableId: customId(),
   key: textField(255),
   value: textField(8192, 0),
   secret: nullable(booleanField()),
 })
-const changedVariable = v.object({
+const changedVariable = z.object({
   key: nullable(textField(255)),
   value: nullable(textField(8192, 0)),
   secret: nullable(booleanField()),

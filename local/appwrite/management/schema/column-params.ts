@@ -1,22 +1,21 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { ColumnConfig } from '#tooling/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, nullable, rangeField, textField } from '#local/appwrite/core/db/fields.ts'
 import { checkValue } from '#local/appwrite/rows/schema/value.ts'
 
-const number = nullable(v.pipe(v.unknown(), v.transform(Number), v.number()))
-const key = v.pipe(
-  textField(36),
-  v.regex(
+const number = nullable(z.pipe(z.pipe(z.unknown(), z.transform(Number)), z.number()))
+const key = textField(36).check(
+  z.regex(
     /^[a-zA-Z0-9][a-zA-Z0-9._-]*$/,
     "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char",
   ),
 )
 const ELEMENTS = 'Value must a valid array no longer than 100 items'
-const elements = nullable(v.pipe(v.array(v.string(ELEMENTS), ELEMENTS), v.maxLength(100, ELEMENTS)))
-const scalar = nullable(v.union([v.string(), v.number(), v.boolean()]))
+const elements = nullable(z.array(z.string(ELEMENTS), ELEMENTS).check(z.maxLength(100, ELEMENTS)))
+const scalar = nullable(z.union([z.string(), z.number(), z.boolean()]))
 
-export const newColumn = v.object({
+export const newColumn = z.object({
   key,
   required: booleanField(),
   size: nullable(rangeField(1, 1_073_741_824)),
@@ -27,18 +26,18 @@ export const newColumn = v.object({
   elements,
   encrypt: nullable(booleanField()),
 })
-type NewColumn = v.InferOutput<typeof newColumn>
+type NewColumn = z.infer<typeof newColumn>
 
-export const changedColumn = v.object({
+export const changedColumn = z.object({
   required: booleanField(),
   size: nullable(rangeField(1, 1_073_741_824)),
   default: scalar,
   min: number,
   max: number,
   elements,
-  newKey: nullable(v.string()),
+  newKey: nullable(z.string()),
 })
-type ChangedColumn = v.InferOutput<typeof changedColumn>
+type ChangedColumn = z.infer<typeof changedColumn>
 
 type Shape = Pick<ColumnConfig, 'type' | 'format'>
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { ProjectConfig } from '#tooling/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, nullable, textField } from '#local/appwrite/core/db/fields.ts'
@@ -12,12 +12,12 @@ import { pageOf } from '#local/appwrite/management/listing.ts'
 
 type DatabaseConfig = ProjectConfig['tablesDB'][number]
 
-const newDatabase = v.object({
+const newDatabase = z.object({
   databaseId: customId(),
   name: textField(128),
   enabled: nullable(booleanField()),
 })
-const changedDatabase = v.object({ name: nullable(textField(128)), enabled: nullable(booleanField()) })
+const changedDatabase = z.object({ name: nullable(textField(128)), enabled: nullable(booleanField()) })
 
 /** Throws `database_not_found`. */
 export function getDatabase({ config }: Project, id: string): DatabaseConfig {

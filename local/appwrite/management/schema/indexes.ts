@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { ConfigError, type IndexConfig, type TableConfig } from '#tooling/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { choiceField, nullable, textField } from '#local/appwrite/core/db/fields.ts'
@@ -14,16 +14,16 @@ const ALL = '/tablesdb/:databaseId/tables/:tableId/indexes'
 /** MariaDB's limit for the sizes of all columns in one index, in characters. */
 const MAX_LENGTH = 768
 
-const newIndex = v.object({
+const newIndex = z.object({
   key: textField(36),
   type: choiceField(['key', 'fulltext', 'unique', 'spatial']),
-  columns: v.array(v.string()),
-  orders: nullable(v.array(v.nullable(v.string()))),
-  lengths: nullable(v.array(v.nullable(v.number()))),
+  columns: z.array(z.string()),
+  orders: nullable(z.array(z.nullable(z.string()))),
+  lengths: nullable(z.array(z.nullable(z.number()))),
 })
 
 const SYSTEM = new Set(['$id', '$createdAt', '$updatedAt'])
-const emulated = v.picklist(['key', 'fulltext', 'unique'])
+const emulated = z.enum(['key', 'fulltext', 'unique'])
 
 /** Throws the error with which Appwrite refuses an index. */
 function check(table: TableConfig, index: IndexConfig): void {
@@ -75,10 +75,16 @@ export const registerIndexes: Register = (app, project) => {
     const { databaseId, tableId } = c.req.param()
     const table = changeableTable(project, databaseId, tableId)
     const { key, type, columns, orders = [], lengths = [] } = await params(c, newIndex)
-    if (!v.is(emulated, type) || lengths.some((length) => length !== null)) {
+    const known = emulated.safeParse(type)
+    if (!known.success || lengths.some((length) => length !== null)) {
       throw new AppwriteError('general_not_implemented', 'Spatial and shortened indexes are not emulated.')
     }
-    const index = { key, type, columns, orders: orders.map((order) => (order ?? 'ASC').toUpperCase()) }
+    const index = {
+      key,
+      type: known.data,
+      columns,
+      orders: orders.map((order) => (order ?? 'ASC').toUpperCase()),
+    }
     check(table, index)
     build(project, table, index)
     return c.json(indexModel(table, index, tableTimes(project, table), 'processing'), 202)

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, nullable, textField } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'
@@ -10,18 +10,18 @@ import { pageOf } from '#local/appwrite/management/listing.ts'
 import { permissionsOf, resourcePermissions } from '#local/appwrite/management/permissions.ts'
 import { changeableTable, getTable, storeTable, tableModel, tablesOf } from './table-store.ts'
 
-const newTable = v.object({
-  databaseId: v.string(),
+const newTable = z.object({
+  databaseId: z.string(),
   tableId: customId(),
   name: textField(128),
   permissions: resourcePermissions,
   rowSecurity: nullable(booleanField()),
   enabled: nullable(booleanField()),
-  columns: nullable(v.array(v.unknown())),
-  indexes: nullable(v.array(v.unknown())),
+  columns: nullable(z.array(z.unknown())),
+  indexes: nullable(z.array(z.unknown())),
 })
 
-const changedTable = v.object({
+const changedTable = z.object({
   name: nullable(textField(128)),
   permissions: resourcePermissions,
   rowSecurity: nullable(booleanField()),

@@ -1,34 +1,34 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { deploymentsOf } from '#local/appwrite/management/functions/deployment-store.ts'
 import { listItems, saveItem, timesOf } from '#local/appwrite/management/items.ts'
 
-const siteSchema = v.object({
-  $id: v.string(),
-  name: v.string(),
-  enabled: v.boolean(),
-  logging: v.boolean(),
-  framework: v.string(),
+const siteSchema = z.object({
+  $id: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+  logging: z.boolean(),
+  framework: z.string(),
   /** In seconds. */
-  timeout: v.number(),
-  installCommand: v.string(),
-  buildCommand: v.string(),
-  startCommand: v.string(),
-  outputDirectory: v.string(),
-  buildRuntime: v.string(),
-  adapter: v.string(),
+  timeout: z.number(),
+  installCommand: z.string(),
+  buildCommand: z.string(),
+  startCommand: z.string(),
+  outputDirectory: z.string(),
+  buildRuntime: z.string(),
+  adapter: z.string(),
   /** The file that is sent for every path at which there is no file. */
-  fallbackFile: v.string(),
+  fallbackFile: z.string(),
   /** The deployment that visitors see. */
-  deploymentId: v.string(),
+  deploymentId: z.string(),
   /** Whether the active deployment was built with the current settings. */
-  live: v.boolean(),
+  live: z.boolean(),
 })
-export type Site = v.InferOutput<typeof siteSchema>
+export type Site = z.infer<typeof siteSchema>
 
 export const sitesOf = ({ db }: Project): Site[] =>
-  listItems(db, 'site').map((item) => v.parse(siteSchema, item))
+  listItems(db, 'site').map((item) => siteSchema.parse(item))
 
 /** Throws `site_not_found`. */
 export function findSite(project: Project, id: string): Site {

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, choiceField, nullable, rangeField, textField } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'
@@ -29,14 +29,14 @@ const settings = {
   fallbackFile: nullable(textField(255, 0)),
 }
 const newSite = ({ installation }: Project) =>
-  v.object({ siteId: customId(), buildRuntime: choiceField([...installation.runtimes]), ...settings })
+  z.object({ siteId: customId(), buildRuntime: choiceField([...installation.runtimes]), ...settings })
 const changedSite = ({ installation }: Project) =>
-  v.object({ buildRuntime: nullable(choiceField([...installation.runtimes])), ...settings })
+  z.object({ buildRuntime: nullable(choiceField([...installation.runtimes])), ...settings })
 
 type Kept = Pick<Site, '$id' | 'buildRuntime' | 'deploymentId' | 'live'>
 
 /** Appwrite sets every setting that an update leaves out back to its default, except the build runtime. */
-function siteFrom(given: v.InferOutput<ReturnType<typeof changedSite>>, kept: Kept): Site {
+function siteFrom(given: z.infer<ReturnType<typeof changedSite>>, kept: Kept): Site {
   if (given.installCommand || given.buildCommand || given.startCommand) {
     throw new AppwriteError('general_not_implemented', 'Sites are not built here: send what is built.')
   }

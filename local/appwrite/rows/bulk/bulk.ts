@@ -3,16 +3,16 @@ import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import { findRows } from '#local/appwrite/queries/find.ts'
 import { planPage } from '#local/appwrite/queries/page.ts'
 import { parseQueries } from '#local/appwrite/queries/query.ts'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { visibleRows } from '#local/appwrite/rows/access.ts'
 import { createRow, deleteRow, updateRow, upsertRow, type RowContext, type RowInput } from './operations.ts'
 import { presentRow, toRow, type Row, type RowList } from '#local/appwrite/rows/row.ts'
 import type { RowData } from '#local/appwrite/rows/schema/structure.ts'
 
-const listedSchema = v.object({ $id: v.optional(v.string()), $permissions: v.optional(v.array(v.string())) })
+const listedSchema = z.object({ $id: z.optional(z.string()), $permissions: z.optional(z.array(z.string())) })
 
 function toInput(data: RowData): RowInput {
-  const { $id = uniqueId(), $permissions } = v.parse(listedSchema, data)
+  const { $id = uniqueId(), $permissions } = listedSchema.parse(data)
   return { rowId: $id, data, permissions: $permissions }
 }
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import {
   createAccount,
   createAccountParams,
@@ -14,7 +14,7 @@ import { endpoint, ok } from '#local/stripe/api/endpoint.ts'
 import { getAccount } from '#local/stripe/api/lookup.ts'
 import { integer } from '#local/stripe/api/params.ts'
 
-const nothing = v.strictObject({})
+const nothing = z.strictObject({})
 
 export const accountEndpoints = [
   endpoint({
@@ -38,7 +38,7 @@ export const accountEndpoints = [
     method: 'GET',
     path: '/v2/core/accounts',
     access: 'server',
-    params: v.strictObject({ limit: v.optional(integer, '10') }),
+    params: z.strictObject({ limit: z.prefault(integer, '10') }),
     run({ params: { limit }, include, sandbox }) {
       requireAccessToV2(sandbox)
       const accounts = sandbox.accounts.list().filter(({ access }) => access === 'granted')

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { platformCurrency } from '#local/stripe/rules/countries.ts'
 import type { AccountRecord } from '#local/stripe/state/records.ts'
 import { balanceObject } from '#local/stripe/wire/balance.ts'
@@ -8,7 +8,7 @@ import { endpoint, ok } from '#local/stripe/api/endpoint.ts'
 import type { Call } from '#local/stripe/api/endpoint.ts'
 import { ownAccount } from '#local/stripe/api/lookup.ts'
 
-const nothing = v.strictObject({})
+const nothing = z.strictObject({})
 
 /** Returns the connected account of the call. Balance settings of the platform are not emulated. */
 function connectedAccount({ sandbox, caller }: Call<unknown>): AccountRecord {
@@ -19,12 +19,12 @@ function connectedAccount({ sandbox, caller }: Call<unknown>): AccountRecord {
   )
 }
 
-const settingsParams = v.strictObject({
-  payments: v.optional(
-    v.strictObject({
-      payouts: v.optional(
-        v.strictObject({
-          schedule: v.optional(v.strictObject({ interval: v.optional(v.picklist(['daily', 'manual'])) })),
+const settingsParams = z.strictObject({
+  payments: z.optional(
+    z.strictObject({
+      payouts: z.optional(
+        z.strictObject({
+          schedule: z.optional(z.strictObject({ interval: z.optional(z.enum(['daily', 'manual'])) })),
         }),
       ),
     }),

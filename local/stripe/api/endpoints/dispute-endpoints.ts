@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { concede, respond } from '#local/stripe/payments/dispute.ts'
 import { disputeObject } from '#local/stripe/wire/dispute.ts'
 import { endpoint, ok } from '#local/stripe/api/endpoint.ts'
@@ -11,7 +11,7 @@ export const disputeEndpoints = [
     method: 'GET',
     path: '/v1/disputes',
     access: 'server',
-    params: v.strictObject({ ...listParams, payment_intent: v.optional(text) }),
+    params: z.strictObject({ ...listParams, payment_intent: z.optional(text) }),
     run({ params: { payment_intent: intent, ...params }, sandbox }) {
       const list = {
         collection: sandbox.disputes,
@@ -26,17 +26,17 @@ export const disputeEndpoints = [
     method: 'GET',
     path: '/v1/disputes/:id',
     access: 'server',
-    params: v.strictObject({}),
+    params: z.strictObject({}),
     run: ({ id, sandbox }) => ok(disputeObject(getDispute(sandbox, id))),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/disputes/:id',
     access: 'server',
-    params: v.strictObject({
-      metadata: v.optional(metadata),
-      evidence: v.optional(v.strictObject({ uncategorized_text: text })),
-      submit: v.optional(boolean),
+    params: z.strictObject({
+      metadata: z.optional(metadata),
+      evidence: z.optional(z.strictObject({ uncategorized_text: text })),
+      submit: z.optional(boolean),
     }),
     run({ id, params, sandbox, emit }) {
       const { submit = true, metadata: told, evidence } = params
@@ -51,7 +51,7 @@ export const disputeEndpoints = [
     method: 'POST',
     path: '/v1/disputes/:id/close',
     access: 'server',
-    params: v.strictObject({}),
+    params: z.strictObject({}),
     run: ({ id, sandbox, emit }) => ok(disputeObject(concede({ sandbox, emit }, getDispute(sandbox, id)))),
   }),
 ]

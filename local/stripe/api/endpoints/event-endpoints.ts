@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { EventRecord } from '#local/stripe/state/records.ts'
 import { invalidRequest, noSuch } from '#local/stripe/api/api-error.ts'
 import { endpoint, ok } from '#local/stripe/api/endpoint.ts'
@@ -6,19 +6,19 @@ import { listObject, listParams } from '#local/stripe/api/list.ts'
 import { ownAccount } from '#local/stripe/api/lookup.ts'
 import { text } from '#local/stripe/api/params.ts'
 
-const eventBody = v.looseObject({ id: v.string(), object: v.literal('event') })
+const eventBody = z.looseObject({ id: z.string(), object: z.literal('event') })
 
-const presentEvent = ({ payload }: EventRecord) => v.parse(eventBody, JSON.parse(payload))
+const presentEvent = ({ payload }: EventRecord) => eventBody.parse(JSON.parse(payload))
 
 export const eventEndpoints = [
   endpoint({
     method: 'GET',
     path: '/v1/events',
     access: 'server',
-    params: v.strictObject({
+    params: z.strictObject({
       ...listParams,
-      type: v.optional(text),
-      types: v.optional(v.pipe(v.array(text), v.maxLength(20))),
+      type: z.optional(text),
+      types: z.optional(z.array(text).check(z.maxLength(20))),
     }),
     run({ params: { type, types, ...params }, sandbox, caller }) {
       if (type !== undefined && types) {
@@ -41,7 +41,7 @@ export const eventEndpoints = [
     method: 'GET',
     path: '/v1/events/:id',
     access: 'server',
-    params: v.strictObject({}),
+    params: z.strictObject({}),
     run({ id, sandbox, caller }) {
       const event = sandbox.events.find(id)
       if (event?.account === (ownAccount(sandbox, caller)?.id ?? null)) return ok(presentEvent(event))

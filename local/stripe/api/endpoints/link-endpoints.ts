@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import {
   accountLinkParams,
   accountLinkV2Params,
@@ -39,7 +39,7 @@ export const linkEndpoints = [
     method: 'POST',
     path: '/v1/accounts/:id/login_links',
     access: 'server',
-    params: v.strictObject({}),
+    params: z.strictObject({}),
     run: ({ id, sandbox, origin }) =>
       ok(loginLinkObject(createLoginLink(sandbox, getAccount(sandbox, id)), origin)),
   }),

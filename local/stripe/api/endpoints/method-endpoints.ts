@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { newId } from '#local/stripe/state/ids.ts'
 import type { DomainRecord } from '#local/stripe/state/records.ts'
 import { defaultConfiguration } from '#local/stripe/wire/payment-method-configuration.ts'
@@ -9,7 +9,7 @@ import { boolean, integer, text } from '#local/stripe/api/params.ts'
 
 const DOMAINS = '/v1/payment_method_domains'
 const CONFIGURATIONS = '/v1/payment_method_configurations'
-const limit = v.optional(integer)
+const limit = z.optional(integer)
 
 /** These lists fit on one page because the stand-in never has more than a few items. */
 const onePage = (url: string, data: readonly object[]) => ok({ object: 'list', data, has_more: false, url })
@@ -19,7 +19,7 @@ export const methodEndpoints = [
     method: 'GET',
     path: DOMAINS,
     access: 'server',
-    params: v.strictObject({ domain_name: v.optional(text), enabled: v.optional(boolean), limit }),
+    params: z.strictObject({ domain_name: z.optional(text), enabled: z.optional(boolean), limit }),
     run({ params: { domain_name: name, enabled, limit: most = 10 }, sandbox }) {
       const found = sandbox.domains
         .list()
@@ -32,7 +32,7 @@ export const methodEndpoints = [
     method: 'POST',
     path: DOMAINS,
     access: 'server',
-    params: v.strictObject({ domain_name: text, enabled: v.optional(boolean) }),
+    params: z.strictObject({ domain_name: text, enabled: z.optional(boolean) }),
     run({ params: { domain_name: name, enabled = true }, sandbox }) {
       if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) {
         throw invalidRequest(`Invalid domain name: ${name}`, { param: 'domain_name' })
@@ -47,7 +47,7 @@ export const methodEndpoints = [
     method: 'GET',
     path: CONFIGURATIONS,
     access: 'server',
-    params: v.strictObject({ limit, application: v.optional(v.string()), active: v.optional(boolean) }),
+    params: z.strictObject({ limit, application: z.optional(z.string()), active: z.optional(boolean) }),
     run: () => onePage(CONFIGURATIONS, [defaultConfiguration]),
   }),
 ]

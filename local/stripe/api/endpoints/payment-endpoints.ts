@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { confirmIntent, authenticateIntent, requireState } from '#local/stripe/payments/confirm-intent.ts'
 import { createIntent, createIntentParams } from '#local/stripe/payments/create-intent.ts'
 import { createMethod, createMethodParams } from '#local/stripe/payments/payment-method.ts'
@@ -13,8 +13,8 @@ import { listObject, listParams } from '#local/stripe/api/list.ts'
 import { getCharge, getIntent, getRefund, presentCharge, presentIntent } from '#local/stripe/api/lookup.ts'
 import { boolean, email, text } from '#local/stripe/api/params.ts'
 
-const nothing = v.strictObject({})
-const clientSecret = v.optional(text)
+const nothing = z.strictObject({})
+const clientSecret = z.optional(text)
 
 /** Returns the payment intent of the call. A browser may only reach the one intent whose client secret it has. */
 function openIntent({ id, params, caller, sandbox }: Call<{ client_secret?: string }>): IntentRecord {
@@ -27,7 +27,7 @@ function openIntent({ id, params, caller, sandbox }: Call<{ client_secret?: stri
   )
 }
 
-const cancellationReason = v.picklist(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
+const cancellationReason = z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
 
 export const paymentEndpoints = [
   endpoint({
@@ -47,7 +47,7 @@ export const paymentEndpoints = [
     method: 'GET',
     path: '/v1/payment_intents',
     access: 'server',
-    params: v.strictObject(listParams),
+    params: z.strictObject(listParams),
     run({ params, sandbox }) {
       const list = {
         collection: sandbox.intents,
@@ -62,19 +62,19 @@ export const paymentEndpoints = [
     method: 'GET',
     path: '/v1/payment_intents/:id',
     access: 'browser',
-    params: v.strictObject({ client_secret: clientSecret }),
+    params: z.strictObject({ client_secret: clientSecret }),
     run: (call) => ok(presentIntent(call.sandbox, openIntent(call))),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/payment_intents/:id/confirm',
     access: 'browser',
-    params: v.strictObject({
+    params: z.strictObject({
       client_secret: clientSecret,
-      payment_method: v.optional(text),
-      return_url: v.optional(v.pipe(v.string('Not a valid URL'), v.url('Not a valid URL'))),
-      receipt_email: v.optional(email),
-      use_stripe_sdk: v.optional(boolean),
+      payment_method: z.optional(text),
+      return_url: z.optional(z.string('Not a valid URL').check(z.url('Not a valid URL'))),
+      receipt_email: z.optional(email),
+      use_stripe_sdk: z.optional(boolean),
     }),
     run: (call) => confirmIntent(call, openIntent(call), call.params),
   }),
@@ -82,14 +82,14 @@ export const paymentEndpoints = [
     method: 'POST',
     path: '/v1/payment_intents/:id/_authenticate',
     access: 'browser',
-    params: v.strictObject({ client_secret: clientSecret, outcome: v.picklist(['complete', 'fail']) }),
+    params: z.strictObject({ client_secret: clientSecret, outcome: z.enum(['complete', 'fail']) }),
     run: (call) => authenticateIntent(call, openIntent(call), call.params.outcome),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/payment_intents/:id/cancel',
     access: 'server',
-    params: v.strictObject({ cancellation_reason: v.optional(cancellationReason) }),
+    params: z.strictObject({ cancellation_reason: z.optional(cancellationReason) }),
     run({ id, params, sandbox, emit }) {
       const intent = getIntent(sandbox, id)
       requireState(intent, 'cancel')
@@ -141,7 +141,7 @@ export const paymentEndpoints = [
     method: 'GET',
     path: '/v1/refunds',
     access: 'server',
-    params: v.strictObject({ ...listParams, payment_intent: v.optional(text) }),
+    params: z.strictObject({ ...listParams, payment_intent: z.optional(text) }),
     run({ params: { payment_intent: intent, ...params }, sandbox }) {
       const list = {
         collection: sandbox.refunds,

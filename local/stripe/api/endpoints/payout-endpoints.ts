@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { createPayout, createPayoutParams } from '#local/stripe/payouts/create-payout.ts'
 import { movePayout } from '#local/stripe/payouts/move-payout.ts'
 import type { PayoutRecord } from '#local/stripe/state/records.ts'
@@ -9,7 +9,7 @@ import type { Call } from '#local/stripe/api/endpoint.ts'
 import { listObject, listParams } from '#local/stripe/api/list.ts'
 import { ownAccount } from '#local/stripe/api/lookup.ts'
 
-const nothing = v.strictObject({})
+const nothing = z.strictObject({})
 
 /** Returns a payout of the caller's own account. Payouts of other accounts do not exist for the caller. */
 function ownPayout({ sandbox, caller, id }: Call<unknown>): PayoutRecord {
@@ -35,7 +35,7 @@ export const payoutEndpoints = [
     method: 'GET',
     path: '/v1/payouts',
     access: 'server',
-    params: v.strictObject(listParams),
+    params: z.strictObject(listParams),
     run({ params, sandbox, caller }) {
       const account = ownAccount(sandbox, caller)?.id ?? null
       const list = { collection: sandbox.payouts, kind: 'payout', url: '/v1/payouts', of: { account } }

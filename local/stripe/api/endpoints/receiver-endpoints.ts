@@ -1,9 +1,9 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { eventDestinationObject, webhookEndpointObject } from '#local/stripe/wire/webhook-endpoint.ts'
 import { endpoint, ok } from '#local/stripe/api/endpoint.ts'
 import { integer } from '#local/stripe/api/params.ts'
 
-const params = v.strictObject({ limit: v.optional(integer) })
+const params = z.strictObject({ limit: z.optional(integer) })
 
 /** Lists the receivers of webhooks. They are fixed when the stand-in starts, so one page holds all of them. */
 export const receiverEndpoints = [

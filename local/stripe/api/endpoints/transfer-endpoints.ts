@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import {
   createReversalParams,
   createTransfer,
@@ -29,7 +29,7 @@ export const transferEndpoints = [
     method: 'GET',
     path: '/v1/transfers',
     access: 'server',
-    params: v.strictObject({ ...listParams, transfer_group: v.optional(text) }),
+    params: z.strictObject({ ...listParams, transfer_group: z.optional(text) }),
     run({ params: { transfer_group: transferGroup, ...params }, sandbox }) {
       const list = {
         collection: sandbox.transfers,
@@ -44,14 +44,14 @@ export const transferEndpoints = [
     method: 'GET',
     path: '/v1/transfers/:id',
     access: 'server',
-    params: v.strictObject({}),
+    params: z.strictObject({}),
     run: ({ id, sandbox }) => ok(presentTransfer(sandbox, getTransfer(sandbox, id))),
   }),
   endpoint({
     method: 'GET',
     path: '/v1/transfers/:id/reversals',
     access: 'server',
-    params: v.strictObject(listParams),
+    params: z.strictObject(listParams),
     run: ({ id, params, sandbox }) => ok(reversalsOf(sandbox, getTransfer(sandbox, id).id, params)),
   }),
   endpoint({

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { ApiParts } from '../../api/api.ts'
 import { getPaymentMethod } from '../../api/lookup.ts'
 import { authenticateIntent } from '../../payments/confirm-intent.ts'
@@ -8,7 +8,7 @@ import type { IntentRecord } from '../../state/records.ts'
 import type { Sandbox } from '../../state/sandbox.ts'
 import { authorizePage } from './authorize-page.ts'
 
-const outcomes = v.object({ outcome: v.picklist(['complete', 'fail', 'later', 'expire']) })
+const outcomes = z.object({ outcome: z.enum(['complete', 'fail', 'later', 'expire']) })
 
 /**
  * Stripe's values of `redirect_status` in the address to return to:
@@ -55,7 +55,7 @@ export function serveAuthorization(
     const id = context.req.param('id')
     const found = findRedirected(sandbox, id, context.req.url)
     if (!found) return context.notFound()
-    const { outcome } = v.parse(outcomes, await context.req.parseBody())
+    const { outcome } = outcomes.parse(await context.req.parseBody())
     const emit = events.emitter({ id: null, idempotency_key: null })
     if (found.intent.status === 'requires_action') {
       connection.transaction(() => authenticateIntent({ sandbox, emit }, found.intent, outcome))()

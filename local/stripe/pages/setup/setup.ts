@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { changeStage } from '../../accounts/change-stage.ts'
 import { expiryOf } from '../../accounts/account-link.ts'
 import type { ApiParts } from '../../api/api.ts'
@@ -9,12 +9,12 @@ import { setupPage } from './setup-page.ts'
 
 type Onboarding = NonNullable<LinkRecord['onboarding']>
 
-const outcomes = v.object({ outcome: v.picklist(['complete', 'unfinished', 'restricted']) })
+const outcomes = z.object({ outcome: z.enum(['complete', 'unfinished', 'restricted']) })
 
 /** Onboarding that is left unfinished does not change the account. */
 function stageAfter(
   { stage }: AccountRecord,
-  outcome: v.InferOutput<typeof outcomes>['outcome'],
+  outcome: z.infer<typeof outcomes>['outcome'],
 ): AccountRecord['stage'] {
   if (outcome === 'unfinished') return stage
   return outcome === 'complete' ? 'enabled' : 'restricted'
@@ -47,7 +47,7 @@ export function serveSetup(app: Hono, { connection, sandbox, events }: Omit<ApiP
   })
 
   app.post('/setup/:account/:token', async (context) => {
-    const { outcome } = v.parse(outcomes, await context.req.parseBody())
+    const { outcome } = outcomes.parse(await context.req.parseBody())
     const found = findSetup(sandbox, context.req.param('account'), context.req.param('token'))
     if (!found) return context.notFound()
     const { link, onboarding, account } = found

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Actual, ActualColumn, ActualFunction } from '#scripts/operate/deploy/actual.ts'
 import { planDeployment, type Desired } from './plan.ts'
@@ -8,7 +7,7 @@ import { columnSchema, configSchema, indexSchema, type Config } from './shape.ts
 const SECRET = 'a secret of at least thirty-two characters'
 const FRESH = 'another secret of at least thirty-two characters'
 
-const config = v.parse(configSchema, {
+const config = configSchema.parse({
   tablesDB: [{ $id: 'db', name: 'Base' }],
   tables: [
     {
@@ -226,7 +225,7 @@ describe('a column that is there', () => {
   })
 
   test('an existing column that the file no longer names is not deleted', () => {
-    const extra = { ...v.parse(columnSchema, { key: 'old', type: 'string', size: 9 }), used: [] }
+    const extra = { ...columnSchema.parse({ key: 'old', type: 'string', size: 9 }), used: [] }
     const actual = project(({ tables }) => tables[0]?.columns.push(extra))
     expect(refusalsOf(actual)).toEqual([expect.stringContaining('things.old is not in appwrite.json')])
   })
@@ -265,12 +264,12 @@ describe('an index', () => {
 
   test('an index without directions sorts upwards', () => {
     expect(
-      v.parse(indexSchema, { key: 'k', type: 'key', columns: ['a', 'b'], orders: ['desc'] }).orders,
+      indexSchema.parse({ key: 'k', type: 'key', columns: ['a', 'b'], orders: ['desc'] }).orders,
     ).toEqual(['DESC', 'ASC'])
   })
 
   test('an index that the file does not name stays, with a notice about it', () => {
-    const own = v.parse(indexSchema, { key: 'own', type: 'key', columns: ['count'] })
+    const own = indexSchema.parse({ key: 'own', type: 'key', columns: ['count'] })
     const { notices } = planDeployment(
       desired,
       project(({ tables }) => tables[0]?.indexes.push(own)),

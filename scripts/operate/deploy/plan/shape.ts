@@ -1,8 +1,9 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
+import { orDefault } from '#src/lib/schema/or-default.ts'
 
 /** The parts of a project, in the same form whether they come from `appwrite.json` or from the API. */
 
-const numeric = v.nullish(v.union([v.number(), v.bigint()]), null)
+const numeric = orDefault(z.union([z.number(), z.bigint()]), null)
 
 /**
  * Larger bounds count as none: a double's own bounds are far larger than this, and an integer's larger than the
@@ -17,20 +18,20 @@ function boundOf(kind: string, given: number | bigint | null): number | null {
   return Math.abs(value) > (widest[kind] ?? Number.MAX_SAFE_INTEGER) ? null : value
 }
 
-const rawColumn = v.object({
-  key: v.string(),
-  type: v.string(),
-  format: v.nullish(v.string(), ''),
-  status: v.optional(v.string(), 'available'),
-  error: v.optional(v.string(), ''),
-  required: v.optional(v.boolean(), false),
-  array: v.optional(v.boolean(), false),
-  default: v.nullish(v.union([v.string(), v.number(), v.boolean(), v.bigint()]), null),
-  size: v.nullish(v.number(), null),
+const rawColumn = z.object({
+  key: z.string(),
+  type: z.string(),
+  format: orDefault(z.string(), ''),
+  status: z._default(z.string(), 'available'),
+  error: z._default(z.string(), ''),
+  required: z._default(z.boolean(), false),
+  array: z._default(z.boolean(), false),
+  default: orDefault(z.union([z.string(), z.number(), z.boolean(), z.bigint()]), null),
+  size: orDefault(z.number(), null),
   min: numeric,
   max: numeric,
-  elements: v.optional(v.array(v.string()), () => []),
-  encrypt: v.optional(v.boolean(), false),
+  elements: z._default(z.array(z.string()), () => []),
+  encrypt: z._default(z.boolean(), false),
 })
 
 /** Returns the kind of a column. The API gives some kinds as the type and others as the format of a string. */
@@ -39,9 +40,9 @@ function kindOf({ type, format }: { type: string; format: string }): string {
   return type === 'double' ? 'float' : type
 }
 
-export const columnSchema = v.pipe(
+export const columnSchema = z.pipe(
   rawColumn,
-  v.transform(({ type, format, min, max, default: value, ...rest }) => {
+  z.transform(({ type, format, min, max, default: value, ...rest }) => {
     const kind = kindOf({ type, format: format ?? '' })
     return {
       ...rest,
@@ -52,95 +53,98 @@ export const columnSchema = v.pipe(
     }
   }),
 )
-export type Column = v.InferOutput<typeof columnSchema>
+export type Column = z.infer<typeof columnSchema>
 
-export const indexSchema = v.pipe(
-  v.object({
-    key: v.string(),
-    type: v.string(),
-    status: v.optional(v.string(), 'available'),
-    error: v.optional(v.string(), ''),
-    columns: v.array(v.string()),
-    orders: v.nullish(v.array(v.nullable(v.string())), () => []),
+export const indexSchema = z.pipe(
+  z.object({
+    key: z.string(),
+    type: z.string(),
+    status: z._default(z.string(), 'available'),
+    error: z._default(z.string(), ''),
+    columns: z.array(z.string()),
+    orders: z.pipe(
+      z.nullish(z.array(z.nullable(z.string()))),
+      z.transform((orders) => orders ?? []),
+    ),
   }),
-  v.transform(({ orders, ...index }) => ({
+  z.transform(({ orders, ...index }) => ({
     ...index,
     /** One direction per column. Appwrite's default is ascending. */
     orders: index.columns.map((_, position) => (orders?.[position] ?? 'ASC').toUpperCase()),
   })),
 )
-export type Index = v.InferOutput<typeof indexSchema>
+export type Index = z.infer<typeof indexSchema>
 
-export const databaseSchema = v.object({
-  $id: v.string(),
-  name: v.string(),
-  enabled: v.optional(v.boolean(), true),
+export const databaseSchema = z.object({
+  $id: z.string(),
+  name: z.string(),
+  enabled: z._default(z.boolean(), true),
 })
-export type Database = v.InferOutput<typeof databaseSchema>
+export type Database = z.infer<typeof databaseSchema>
 
-export const tableSchema = v.object({
-  $id: v.string(),
-  databaseId: v.string(),
-  name: v.string(),
-  enabled: v.optional(v.boolean(), true),
-  rowSecurity: v.optional(v.boolean(), false),
-  $permissions: v.optional(v.array(v.string()), () => []),
-  columns: v.optional(v.array(columnSchema), () => []),
-  indexes: v.optional(v.array(indexSchema), () => []),
+export const tableSchema = z.object({
+  $id: z.string(),
+  databaseId: z.string(),
+  name: z.string(),
+  enabled: z._default(z.boolean(), true),
+  rowSecurity: z._default(z.boolean(), false),
+  $permissions: z._default(z.array(z.string()), () => []),
+  columns: z._default(z.array(columnSchema), () => []),
+  indexes: z._default(z.array(indexSchema), () => []),
 })
-export type Table = v.InferOutput<typeof tableSchema>
+export type Table = z.infer<typeof tableSchema>
 
-export const bucketSchema = v.object({
-  $id: v.string(),
-  name: v.string(),
-  enabled: v.optional(v.boolean(), true),
-  fileSecurity: v.optional(v.boolean(), false),
-  $permissions: v.optional(v.array(v.string()), () => []),
-  maximumFileSize: v.number(),
-  allowedFileExtensions: v.optional(v.array(v.string()), () => []),
-  compression: v.optional(v.string(), 'none'),
-  encryption: v.optional(v.boolean(), true),
-  antivirus: v.optional(v.boolean(), true),
+export const bucketSchema = z.object({
+  $id: z.string(),
+  name: z.string(),
+  enabled: z._default(z.boolean(), true),
+  fileSecurity: z._default(z.boolean(), false),
+  $permissions: z._default(z.array(z.string()), () => []),
+  maximumFileSize: z.number(),
+  allowedFileExtensions: z._default(z.array(z.string()), () => []),
+  compression: z._default(z.string(), 'none'),
+  encryption: z._default(z.boolean(), true),
+  antivirus: z._default(z.boolean(), true),
 })
-export type Bucket = v.InferOutput<typeof bucketSchema>
+export type Bucket = z.infer<typeof bucketSchema>
 
-export const functionSchema = v.object({
-  $id: v.string(),
-  name: v.string(),
-  runtime: v.string(),
-  execute: v.optional(v.array(v.string()), () => []),
-  events: v.optional(v.array(v.string()), () => []),
-  schedule: v.optional(v.string(), ''),
+export const functionSchema = z.object({
+  $id: z.string(),
+  name: z.string(),
+  runtime: z.string(),
+  execute: z._default(z.array(z.string()), () => []),
+  events: z._default(z.array(z.string()), () => []),
+  schedule: z._default(z.string(), ''),
   /** In seconds. */
-  timeout: v.optional(v.number(), 15),
-  enabled: v.optional(v.boolean(), true),
-  logging: v.optional(v.boolean(), true),
-  entrypoint: v.string(),
-  commands: v.optional(v.string(), ''),
-  scopes: v.optional(v.array(v.string()), () => []),
+  timeout: z._default(z.number(), 15),
+  enabled: z._default(z.boolean(), true),
+  logging: z._default(z.boolean(), true),
+  entrypoint: z.string(),
+  commands: z._default(z.string(), ''),
+  scopes: z._default(z.array(z.string()), () => []),
 })
-export type FunctionShape = v.InferOutput<typeof functionSchema>
+export type FunctionShape = z.infer<typeof functionSchema>
 
 /** A site of static files. */
-export const siteSchema = v.object({
-  $id: v.string(),
-  name: v.string(),
-  framework: v.string(),
-  adapter: v.optional(v.string(), 'static'),
-  buildRuntime: v.string(),
-  installCommand: v.optional(v.string(), ''),
-  buildCommand: v.optional(v.string(), ''),
-  outputDirectory: v.optional(v.string(), './'),
+export const siteSchema = z.object({
+  $id: z.string(),
+  name: z.string(),
+  framework: z.string(),
+  adapter: z._default(z.string(), 'static'),
+  buildRuntime: z.string(),
+  installCommand: z._default(z.string(), ''),
+  buildCommand: z._default(z.string(), ''),
+  outputDirectory: z._default(z.string(), './'),
   /** The file that is sent for every path at which there is no file. */
-  fallbackFile: v.nullish(v.string(), ''),
-  enabled: v.optional(v.boolean(), true),
-  logging: v.optional(v.boolean(), true),
+  fallbackFile: orDefault(z.string(), ''),
+  enabled: z._default(z.boolean(), true),
+  logging: z._default(z.boolean(), true),
   /** In seconds. */
-  timeout: v.optional(v.number(), 30),
+  timeout: z._default(z.number(), 30),
 })
-export type SiteShape = v.InferOutput<typeof siteSchema>
+export type SiteShape = z.infer<typeof siteSchema>
 
-const switches = v.record(v.string(), v.boolean())
+const switches = z.record(z.string(), z.boolean())
 
 /** The switches of a project. */
 export type Settings = {
@@ -150,16 +154,16 @@ export type Settings = {
   protocols: Record<string, boolean>
 }
 
-export const configSchema = v.object({
-  tablesDB: v.array(databaseSchema),
-  tables: v.array(tableSchema),
-  buckets: v.array(bucketSchema),
-  functions: v.array(v.object({ ...functionSchema.entries, path: v.string() })),
-  sites: v.optional(v.array(siteSchema), () => []),
-  settings: v.object({
+export const configSchema = z.object({
+  tablesDB: z.array(databaseSchema),
+  tables: z.array(tableSchema),
+  buckets: z.array(bucketSchema),
+  functions: z.array(z.object({ ...functionSchema.shape, path: z.string() })),
+  sites: z._default(z.array(siteSchema), () => []),
+  settings: z.object({
     services: switches,
-    protocols: v.optional(switches, () => ({})),
-    auth: v.object({ methods: switches }),
+    protocols: z._default(switches, () => ({})),
+    auth: z.object({ methods: switches }),
   }),
 })
-export type Config = v.InferOutput<typeof configSchema>
+export type Config = z.infer<typeof configSchema>

@@ -1,11 +1,11 @@
 import { Query } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { listAll } from '#scripts/operate/deploy/project.ts'
 import { noted, passed, whereReadable, type Check } from '#scripts/operate/doctor/check.ts'
 import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
-const debtSchema = v.object({ amountCents: v.number(), recoveredCents: v.number() })
+const debtSchema = z.object({ amountCents: z.number(), recoveredCents: z.number() })
 
 /** Returns the open debts in Rappen. A negative amount is owed to the seller. */
 async function openDebts({ open }: Deployment): Promise<number[]> {
@@ -20,7 +20,7 @@ async function openDebts({ open }: Deployment): Promise<number[]> {
     return { items: answer.rows }
   })
   return rows
-    .map((row) => v.parse(debtSchema, row))
+    .map((row) => debtSchema.parse(row))
     .map(({ amountCents, recoveredCents }) => amountCents - recoveredCents)
 }
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { breakEvenPrice, feeLabel, feeTermsSchema, type ProviderFee } from '#src/domain/money/fees.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { PROVIDER_FEE } from '#scripts/operate/deploy/environment.ts'
@@ -13,7 +13,7 @@ function providerFeeOf(text: string): ProviderFee {
   return { basisPoints: Math.round(Number(percent) * 100), fixedCents: Number(rappen) }
 }
 
-const healthSchema = v.object({ fees: feeTermsSchema })
+const healthSchema = z.object({ fees: feeTermsSchema })
 
 /** A marketplace may lose money on small sales on purpose, so this check only notes it. */
 export const fees: Check = {
@@ -23,9 +23,9 @@ export const fees: Check = {
     // The check of the payment keys reports why the function can't be asked.
     const told = await healthOf(deployment).catch(() => null)
     if (told === null) return skipped('the payments function cannot be asked')
-    const health = v.safeParse(healthSchema, told)
+    const health = healthSchema.safeParse(told)
     if (!health.success) return skipped('the payments function does not tell what it keeps of a sale')
-    const terms = health.output.fees
+    const terms = health.data.fees
     const provider = deployment.environment.FUNDUS_PROVIDER_FEE ?? USUAL
     const price = breakEvenPrice(terms, providerFeeOf(provider))
     const kept = `the marketplace keeps ${feeLabel(terms)} of a sale, and the payment provider takes ${provider}`

@@ -1,16 +1,16 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { failed, passed, skipped, type Check } from '#scripts/operate/doctor/check.ts'
 import { pageOf } from '#scripts/operate/doctor/page.ts'
 import { healthOf } from '#scripts/operate/doctor/payments-health.ts'
 
-const healthSchema = v.object({ mode: v.picklist(['test', 'live']), platform: v.picklist(['own', 'other']) })
+const healthSchema = z.object({ mode: z.enum(['test', 'live']), platform: z.enum(['own', 'other']) })
 
 export const paymentKeys: Check = {
   name: 'payment keys',
   cure: 'Take the secret key and the publishable key from the same mode of the Stripe account that creators are connected to; who has moved to another one on purpose deletes the row stripe-platform of the table server_facts.',
   look: async (deployment) => {
     const { environment } = deployment
-    const { mode, platform } = v.parse(healthSchema, await healthOf(deployment))
+    const { mode, platform } = healthSchema.parse(await healthOf(deployment))
     if (platform === 'other') {
       return failed(
         'the secret key is of another Stripe account or mode than the one that creators are connected to',

@@ -1,12 +1,12 @@
 import { ID } from 'node-appwrite'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { failed, passed, unless, type Check } from '#scripts/operate/doctor/check.ts'
 import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
 /** Appwrite accepts chunks of exactly this size, in bytes. */
 const CHUNK = 5 * 1024 * 1024
 
-const refusalSchema = v.object({ message: v.string() })
+const refusalSchema = z.object({ message: z.string() })
 
 /**
  * Sends the first chunk of a file, which announces the size of the whole file, and nothing more. Returns the server's
@@ -26,7 +26,7 @@ async function begin({ environment, open }: Deployment, bucketId: string, name: 
       'content-range': `bytes 0-${CHUNK - 1}/${size}`,
     },
   })
-  if (!answer.ok) return v.parse(refusalSchema, await answer.json()).message
+  if (!answer.ok) return refusalSchema.parse(await answer.json()).message
   await open.storage.deleteFile({ bucketId, fileId })
   return null
 }

@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -29,7 +29,7 @@ export function ResetPassword() {
 }
 
 function ResetForm({ userId, secret }: { userId: string; secret: string }) {
-  const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { password: '' } })
+  const form = useForm({ resolver: standardSchemaResolver(resetSchema), defaultValues: { password: '' } })
   const save = useCompletePasswordReset()
   const isExpired = isBackendError(save.error, 'user_invalid_token', 'user_not_found')
   const submit = form.handleSubmit(({ password }) => save.mutate({ userId, secret, password }))

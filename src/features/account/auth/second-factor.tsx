@@ -1,7 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -16,7 +16,7 @@ import { FormPage } from '#src/components/layout/form-page.tsx'
 import { signInMessage } from './sign-in-message.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 
-const codeSchema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(6, texts.wrong)) })
+const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(6, texts.wrong)) })
 
 type Kind = Factor['kind']
 
@@ -39,7 +39,7 @@ export function SecondFactor({ credentials, onBack }: SecondFactorProps) {
 type SecondFactorFormProps = SecondFactorProps & { kind: Kind; onSwitch: () => void }
 
 function SecondFactorForm({ credentials, kind, onBack, onSwitch }: SecondFactorFormProps) {
-  const form = useForm({ resolver: valibotResolver(codeSchema), defaultValues: { code: '' } })
+  const form = useForm({ resolver: standardSchemaResolver(codeSchema), defaultValues: { code: '' } })
   const verify = useSecondFactor(credentials)
   const submit = form.handleSubmit(({ code }) => verify.mutate({ kind, code }))
   const isAuthenticator = kind === 'authenticator'

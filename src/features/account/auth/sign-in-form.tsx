@@ -1,7 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import * as v from 'valibot'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -26,7 +25,7 @@ type SignInFormProps = {
 
 export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormProps) {
   const form = useForm({
-    resolver: valibotResolver(signInSchema),
+    resolver: standardSchemaResolver(signInSchema),
     defaultValues: { email: initialEmail, password: '' },
   })
   const { register, formState } = form
@@ -46,10 +45,10 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
 
   const requestReset = () => {
     signIn.reset()
-    const address = v.safeParse(emailSchema, email)
+    const address = emailSchema.safeParse(email)
     if (address.success) {
       form.clearErrors('email')
-      reset.mutate(address.output)
+      reset.mutate(address.data)
     } else {
       reset.reset()
       form.setError('email', { message: texts.errors.emailFirst }, { shouldFocus: true })

@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showToast } from '#src/components/toast/toast-store.ts'
@@ -18,7 +18,7 @@ import { UsernameStep } from './username-step.tsx'
 export function SignUp() {
   const [step, setStep] = useState<'username' | 'credentials'>('username')
   const form = useForm({
-    resolver: valibotResolver(signUpSchema),
+    resolver: standardSchemaResolver(signUpSchema),
     defaultValues: { username: '', email: '', password: '' },
   })
   const username = useWatch({ control: form.control, name: 'username' })

@@ -1,17 +1,16 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { htmlOfText } from '#src/lib/format/html-text.ts'
 
-const { name, websiteUrl } = profileFieldsSchema.entries
+const { name, websiteUrl } = profileFieldsSchema.shape
 
-export const detailsSchema = v.object({
+export const detailsSchema = z.object({
   name,
-  about: v.pipe(
-    v.string(),
-    v.check((text) => htmlOfText(text).length <= limits.profile.about, 'This text is too long'),
-  ),
+  about: z
+    .string()
+    .check(z.refine((text) => htmlOfText(text).length <= limits.profile.about, 'This text is too long')),
   websiteUrl,
 })
 
-export type Details = v.InferOutput<typeof detailsSchema>
+export type Details = z.infer<typeof detailsSchema>

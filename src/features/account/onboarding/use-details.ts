@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -15,7 +15,7 @@ export function useDetails(account: Account, onSaved: () => void) {
   const update = useUpdateProfile()
   const [error, setError] = useState<string>()
   const form = useForm<Details>({
-    resolver: valibotResolver(detailsSchema),
+    resolver: standardSchemaResolver(detailsSchema),
     defaultValues: { name: account.name, about: textOfHtml(account.about), websiteUrl: account.websiteUrl },
   })
 

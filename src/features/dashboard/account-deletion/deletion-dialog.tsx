@@ -1,8 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -31,21 +31,19 @@ const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts[valu
  * @param needsWord whether `DELETION_WORD` must be typed, because the account has earned money
  */
 const formSchema = (own: string, needsWord: boolean) =>
-  v.object({
-    reason: v.union([v.literal(''), v.picklist(deletionReasons)]),
-    feedback: v.pipe(v.string(), v.trim(), v.maxLength(limits.deletion.feedback)),
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.toLowerCase(),
-      v.minLength(1, texts.required.email),
-      v.check((email) => email === own.toLowerCase(), EMAIL_IS_ANOTHER),
+  z.object({
+    reason: z.union([z.literal(''), z.enum(deletionReasons)]),
+    feedback: z.string().check(z.trim(), z.maxLength(limits.deletion.feedback)),
+    email: z.string().check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, texts.required.email),
+      z.refine((email) => email === own.toLowerCase(), EMAIL_IS_ANOTHER),
     ),
-    confirmation: v.pipe(
-      v.string(),
-      v.check((word) => !needsWord || isDeletionWord(word), CONFIRMATION_MISSING),
-    ),
-    password: v.pipe(v.string(), v.minLength(1, texts.required.password)),
+    confirmation: z
+      .string()
+      .check(z.refine((word) => !needsWord || isDeletionWord(word), CONFIRMATION_MISSING)),
+    password: z.string().check(z.minLength(1, texts.required.password)),
   })
 
 export function DeletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -54,7 +52,7 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
   const sayFarewell = useFarewell()
   const [needsWord, setNeedsWord] = useState(mayHoldMoney(account))
   const { register, control, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(formSchema(session?.user.email ?? account.email, needsWord)),
+    resolver: standardSchemaResolver(formSchema(session?.user.email ?? account.email, needsWord)),
     defaultValues: { reason: '' as const, feedback: '', email: '', confirmation: '', password: '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,6 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { EmailField } from '#src/components/ui/input/email-field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
@@ -11,7 +11,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { useUpdateProfile } from '#src/data/account/queries.ts'
 import { emailTexts as texts } from './texts.ts'
 
-const formSchema = v.object({ email: v.pipe(v.string(), v.check(isEmail, texts.invalid.message)) })
+const formSchema = z.object({ email: z.string().check(z.refine(isEmail, texts.invalid.message)) })
 
 type ContactEmailDialogProps = {
   /** The initial address. */
@@ -24,7 +24,7 @@ type ContactEmailDialogProps = {
 export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmailDialogProps) {
   const update = useUpdateProfile()
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(formSchema),
+    resolver: standardSchemaResolver(formSchema),
     defaultValues: { email },
     reValidateMode: 'onSubmit',
   })

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import type { Picture } from '#src/components/picture/picture.ts'
-import { plainWords } from '#src/domain/contracts/failure.ts'
 import { CONTACT_EMAIL_REQUIRED, profileFieldsSchema } from '#src/domain/contracts/profile.ts'
+import { areValid } from '#src/domain/contracts/fields.ts'
 import { usernameSchema } from '#src/domain/contracts/username.ts'
 import { linksOf } from '#src/domain/profile/links.ts'
 import type { FieldName, PageFormValues } from './form-values.ts'
@@ -9,48 +9,42 @@ import type { FieldName, PageFormValues } from './form-values.ts'
 const THUMBNAIL_REQUIRED = 'Please upload a thumbnail image when thumbnail is enabled'
 
 /** Accepts every picture, because a file is checked when it is chosen. */
-const picture = v.custom<Picture>(() => true)
+const picture = z.custom<Picture>(() => true)
 
-const { entries } = profileFieldsSchema
+const { shape: fields } = profileFieldsSchema
 
 /** The fields are in the order of the form, and so are the problems. */
-export const pageFormSchema = v.pipe(
-  v.object({
+export const pageFormSchema = z
+  .object({
     username: usernameSchema,
-    name: entries.name,
-    category: v.union([v.literal(''), entries.category]),
-    about: entries.about,
+    name: fields.name,
+    category: z.union([z.literal(''), fields.category]),
+    about: fields.about,
     profilePicture: picture,
-    showThumbnail: entries.showThumbnail,
+    showThumbnail: fields.showThumbnail,
     thumbnailImage: picture,
-    featuredVideo: entries.featuredVideo,
-    themeColor: entries.themeColor,
-    pageTitle: entries.pageTitle,
-    ...linksOf(entries),
-    contactForm: entries.contactForm,
-    contactEmail: entries.contactEmail,
-    reviewWidget: entries.reviewWidget,
-  }),
-  // `partialCheck` runs even if other fields are wrong, so that the form shows every problem at once.
-  v.forward(
-    v.partialCheck(
-      [['showThumbnail'], ['thumbnailImage']],
-      ({ showThumbnail, thumbnailImage }) => !showThumbnail || thumbnailImage !== null,
-      THUMBNAIL_REQUIRED,
-    ),
-    ['thumbnailImage'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['contactForm'], ['contactEmail']],
-      ({ contactForm, contactEmail }) => !contactForm || contactEmail.trim() !== '',
-      CONTACT_EMAIL_REQUIRED,
-    ),
-    ['contactEmail'],
-  ),
-)
+    featuredVideo: fields.featuredVideo,
+    themeColor: fields.themeColor,
+    pageTitle: fields.pageTitle,
+    ...linksOf(fields),
+    contactForm: fields.contactForm,
+    contactEmail: fields.contactEmail,
+    reviewWidget: fields.reviewWidget,
+  })
+  .check(
+    z.refine(({ showThumbnail, thumbnailImage }) => !showThumbnail || thumbnailImage !== null, {
+      path: ['thumbnailImage'],
+      when: areValid('showThumbnail', 'thumbnailImage'),
+      error: THUMBNAIL_REQUIRED,
+    }),
+    z.refine(({ contactForm, contactEmail }) => !contactForm || contactEmail.trim() !== '', {
+      path: ['contactEmail'],
+      when: areValid('contactForm', 'contactEmail'),
+      error: CONTACT_EMAIL_REQUIRED,
+    }),
+  )
 
-const fieldNames = pageFormSchema.entries
+const fieldNames = pageFormSchema.shape
 
 export const isFieldName = (name: string | null | undefined): name is FieldName =>
   typeof name === 'string' && name in fieldNames
@@ -67,8 +61,8 @@ export function problemsOf(
   others: Partial<Record<FieldName, string>> = {},
 ): Problems {
   const found: Partial<Record<FieldName, string>> = {}
-  for (const issue of v.safeParse(pageFormSchema, values, plainWords).issues ?? []) {
-    const field = v.getDotPath(issue)
+  for (const issue of pageFormSchema.safeParse(values).error?.issues ?? []) {
+    const field = issue.path.join('.')
     if (isFieldName(field)) found[field] ??= issue.message
   }
   const told = { ...others, ...found }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import * as v from 'valibot'
 import { type Picture, storedPicture } from '#src/components/picture/picture.ts'
 import { pictureBuckets } from '#src/components/picture/picture-kinds.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
@@ -77,7 +76,7 @@ export function usePageSave({ stored, onStored, onSaved, onRefused }: SaveOption
     setIsSaving(true)
     setFailure(undefined)
     try {
-      onSaved(values, await attempt(v.parse(pageFormSchema, values)))
+      onSaved(values, await attempt(pageFormSchema.parse(values)))
       showToast({ type: 'success', ...texts.saved, duration: limits.toast.success })
     } catch (error) {
       tell(error, values)

@@ -1,6 +1,4 @@
 import type { Resolver } from 'react-hook-form'
-import * as v from 'valibot'
-import { plainWords } from '#src/domain/contracts/failure.ts'
 import {
   belowOwnMinimum,
   CODE_TOO_SHORT,
@@ -39,8 +37,8 @@ export function problemsOf(
 ): FormProblems {
   const problems: FormProblems = {}
   const draft = draftOf(values, () => 'not-sent-yet')
-  for (const { path, message } of v.safeParse(productInputSchema, draft, plainWords).issues ?? []) {
-    const field = fieldOf(String(path?.[0].key))
+  for (const { path, message } of productInputSchema.safeParse(draft).error?.issues ?? []) {
+    const field = fieldOf(String(path[0]))
     if (field) problems[field] ??= message
   }
   if (values.accessType === 'paid' && draft.priceCents < minimumCents) {

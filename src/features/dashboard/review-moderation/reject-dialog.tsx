@@ -1,6 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm, useWatch } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -10,7 +10,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { rejectTexts as texts } from './texts.ts'
 
 const MAX = limits.review.moderationNote
-const schema = v.object({ reason: v.pipe(v.string(), v.trim(), v.maxLength(MAX, texts.tooLong(MAX))) })
+const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(MAX, texts.tooLong(MAX))) })
 
 type RejectDialogProps = {
   count: number
@@ -21,7 +21,7 @@ type RejectDialogProps = {
 
 export function RejectDialog({ count, onReject, onClose }: RejectDialogProps) {
   const { register, control, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(schema),
+    resolver: standardSchemaResolver(schema),
     defaultValues: { reason: '' },
   })
   const { errors, isSubmitting } = formState

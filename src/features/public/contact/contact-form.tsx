@@ -1,7 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { contactSchema } from '#src/domain/contracts/messages.ts'
@@ -11,8 +11,8 @@ import { useSendMessage } from '#src/data/messages/queries.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { contactTexts as texts } from './texts.ts'
 
-const text = v.string()
-const draftSchema = v.object({ name: text, surname: text, email: text, message: text })
+const text = z.string()
+const draftSchema = z.object({ name: text, surname: text, email: text, message: text })
 const empty = { name: '', surname: '', email: '', message: '' }
 const drafts = submissionDrafts('contact', draftSchema, empty)
 
@@ -21,7 +21,7 @@ export function ContactForm({ creatorId }: { creatorId: string }) {
   const [state, setState] = useState<'writing' | 'sent'>('writing')
   const { mutateAsync } = useSendMessage(creatorId)
   const { register, control, handleSubmit, formState, setError, getValues, reset } = useForm({
-    resolver: valibotResolver(contactSchema),
+    resolver: standardSchemaResolver(contactSchema),
     defaultValues: draft.values,
   })
   const { errors, isSubmitting } = formState

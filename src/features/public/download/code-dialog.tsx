@@ -1,6 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -11,7 +11,7 @@ import type { Product } from '#src/domain/product/product.ts'
 import { faultOf } from './download-error.ts'
 import { downloadTexts, codeDialogTexts as texts } from './texts.ts'
 
-const formSchema = v.object({ code: v.pipe(downloadCodeSchema, v.minLength(1, texts.missing)) })
+const formSchema = z.object({ code: downloadCodeSchema.check(z.minLength(1, texts.missing)) })
 
 type CodeDialogProps = {
   product: Pick<Product, 'title'>
@@ -21,7 +21,7 @@ type CodeDialogProps = {
 
 export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(formSchema),
+    resolver: standardSchemaResolver(formSchema),
     defaultValues: { code: '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,7 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
@@ -13,7 +13,7 @@ import { faultOf } from './download-error.ts'
 import { DownloadEmailField } from './download-email-field.tsx'
 import { downloadTexts, emailDialogTexts as texts } from './texts.ts'
 
-const formSchema = v.object({ email: emailSchema, agreeToEmails: v.boolean() })
+const formSchema = z.object({ email: emailSchema, agreeToEmails: z.boolean() })
 
 type EmailDialogProps = {
   product: Pick<Product, 'title' | 'emailMessage'>
@@ -24,7 +24,7 @@ type EmailDialogProps = {
 export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
   const { data: session } = useQuery(sessionQuery)
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(formSchema),
+    resolver: standardSchemaResolver(formSchema),
     defaultValues: { email: session?.user.email ?? '', agreeToEmails: false },
   })
   const { errors, isSubmitting } = formState

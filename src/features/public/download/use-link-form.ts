@@ -1,15 +1,15 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { faultOf } from './download-error.ts'
 
-const formSchema = v.object({ email: emailSchema })
+const formSchema = z.object({ email: emailSchema })
 
 /** A form for the e-mail address to which a link is sent. */
 export function useLinkForm(send: (email: string) => Promise<unknown>) {
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(formSchema),
+    resolver: standardSchemaResolver(formSchema),
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,7 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
@@ -21,8 +21,8 @@ import { followSecretOf } from './mailed-secret.ts'
 import { MailedLinkDialog } from './mailed-link-dialog.tsx'
 import { UnfollowDialog } from './unfollow-dialog.tsx'
 
-const formSchema = v.object({
-  email: v.pipe(v.string(), v.check(isEmail, texts.invalidEmail.message)),
+const formSchema = z.object({
+  email: z.string().check(z.refine(isEmail, texts.invalidEmail.message)),
 })
 
 type FollowDialogProps = {
@@ -84,7 +84,7 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
   const [isWaiting] = useState(() => isFollowPending(creator.userId))
   const follow = useFollow(creator.userId)
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(formSchema),
+    resolver: standardSchemaResolver(formSchema),
     values: { email },
     reValidateMode: 'onSubmit',
   })

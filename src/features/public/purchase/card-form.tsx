@@ -1,8 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -19,7 +19,7 @@ import { outcomeOf } from './outcome.ts'
 import { purchaseTexts as texts } from './texts.ts'
 import { type Buyer, forgetBuyer, keepBuyer, keptBuyer } from './typed-buyer.ts'
 
-const formSchema = v.object({ email: emailSchema, name: v.pipe(v.string(), v.trim()) })
+const formSchema = z.object({ email: emailSchema, name: z.string().check(z.trim()) })
 
 type CardFormProps = {
   payment: Payment
@@ -45,7 +45,7 @@ export function CardForm(props: CardFormProps) {
   // A ref, because React state changes too late for the second of two clicks in one frame.
   const isPaying = useRef(false)
   const { register, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(formSchema),
+    resolver: standardSchemaResolver(formSchema),
     defaultValues: keptBuyer(payment.id) ?? buyer,
   })
 

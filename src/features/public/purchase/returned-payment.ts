@@ -1,8 +1,8 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { idSchema } from '#src/domain/contracts/action.ts'
 import { paymentIntentIdSchema } from '#src/domain/contracts/downloads.ts'
 
-const querySchema = v.object({
+const querySchema = z.object({
   product: idSchema,
   user: idSchema,
   payment_intent: paymentIntentIdSchema,
@@ -13,9 +13,9 @@ export type ReturnedPayment = { productId: string; username: string; paymentInte
 
 /** Returns null if the address is not that of a returning payment. */
 export function returnedPayment(query: URLSearchParams): ReturnedPayment | null {
-  const parsed = v.safeParse(querySchema, Object.fromEntries(query))
+  const parsed = querySchema.safeParse(Object.fromEntries(query))
   if (!parsed.success) return null
-  const { product, user, payment_intent } = parsed.output
+  const { product, user, payment_intent } = parsed.data
   return { productId: product, username: user, paymentIntentId: payment_intent }
 }
 

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
-const buyerSchema = v.object({ email: v.string(), name: v.string() })
+const buyerSchema = z.object({ email: z.string(), name: z.string() })
 
 /** The buyer's details, from the account or as typed; '' for what is not known. */
-export type Buyer = v.InferOutput<typeof buyerSchema>
+export type Buyer = z.infer<typeof buyerSchema>
 
 /**
  * The buyer's input is kept in the tab, because it is lost when a payment method leaves the page. It belongs to one payment and is
@@ -24,7 +24,7 @@ export const keepBuyer = (paymentId: string, buyer: Buyer): void =>
   void inStorage((storage) => storage.setItem(keyOf(paymentId), JSON.stringify(buyer)))
 
 export const keptBuyer = (paymentId: string): Buyer | null =>
-  inStorage((storage) => v.parse(buyerSchema, JSON.parse(storage.getItem(keyOf(paymentId)) ?? 'null')))
+  inStorage((storage) => buyerSchema.parse(JSON.parse(storage.getItem(keyOf(paymentId)) ?? 'null')))
 
 export const forgetBuyer = (paymentId: string): void =>
   void inStorage((storage) => storage.removeItem(keyOf(paymentId)))

@@ -1,7 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
@@ -16,7 +16,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { useCreateReport } from '#src/data/reports/queries.ts'
 import { reportedTexts, reportTexts as texts } from './texts.ts'
 
-const drafts = submissionDrafts('report', v.object({ reason: v.string() }), { reason: '' })
+const drafts = submissionDrafts('report', z.object({ reason: z.string() }), { reason: '' })
 
 type ReportDialogProps = { creator: Pick<Creator, 'userId' | 'name'>; onClose: () => void }
 
@@ -24,7 +24,7 @@ export function ReportDialog({ creator: { userId, name }, onClose }: ReportDialo
   const [{ submissionId, values }] = useState(() => drafts.open(userId))
   const report = useCreateReport(userId)
   const { register, control, handleSubmit, formState, setError, getValues } = useForm({
-    resolver: valibotResolver(reportSchema),
+    resolver: standardSchemaResolver(reportSchema),
     defaultValues: values,
   })
   const { errors, isSubmitting } = formState

@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
@@ -22,7 +22,7 @@ export function EditReviewDialog({ productId, review, onClose, onDone }: OwnRevi
   const update = useUpdateReview(productId, review.reviewId)
   const { rating, comment } = review
   const form = useForm({
-    resolver: valibotResolver(reviewFormSchemas['signed-in']),
+    resolver: standardSchemaResolver(reviewFormSchemas['signed-in']),
     defaultValues: { ...emptyReview, rating, comment },
   })
   const { handleSubmit, formState, setError } = form

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { ratingSchema } from '#src/domain/contracts/reviews.ts'
 import { isEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -7,38 +7,32 @@ import { reviewFormTexts as texts } from './texts.ts'
 
 const { review } = limits
 
-const rating = v.pipe(
-  v.number(),
-  v.check((value) => v.safeParse(ratingSchema, value).success, texts.ratingMissing),
-)
-const comment = v.pipe(v.string(), v.trim(), v.maxLength(review.comment, texts.commentTooLong))
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, texts.nameMissing),
-  v.maxLength(review.name, texts.nameTooLong),
-  oneLine,
-)
-const email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(review.email, texts.emailTooLong),
-  v.check((text) => text === '' || isEmail(text), texts.emailInvalid),
+const rating = z
+  .number()
+  .check(z.refine((value) => ratingSchema.safeParse(value).success, texts.ratingMissing))
+const comment = z.string().check(z.trim(), z.maxLength(review.comment, texts.commentTooLong))
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(review.name, texts.nameTooLong), oneLine)
+const email = z.string().check(
+  z.trim(),
+  z.maxLength(review.email, texts.emailTooLong),
+  z.refine((text) => text === '' || isEmail(text), texts.emailInvalid),
 )
 
-const givenEmail = v.pipe(email, v.minLength(1, texts.emailMissing))
+const givenEmail = email.check(z.minLength(1, texts.emailMissing))
 
 /**
  * The form for each kind of reviewer. A signed-in reviewer has the account's name and address, so the form does not ask for them. A
  * `by-email` reviewer must give an address, because neither account nor receipt identifies them.
  */
 export const reviewFormSchemas = {
-  anonymous: v.object({ rating, name, email, comment }),
-  'by-email': v.object({ rating, name, email: givenEmail, comment }),
-  'signed-in': v.object({ rating, name: v.string(), email: v.string(), comment }),
+  anonymous: z.object({ rating, name, email, comment }),
+  'by-email': z.object({ rating, name, email: givenEmail, comment }),
+  'signed-in': z.object({ rating, name: z.string(), email: z.string(), comment }),
 } as const
 export type Reviewer = keyof typeof reviewFormSchemas
-export type ReviewValues = v.InferOutput<(typeof reviewFormSchemas)['anonymous']>
+export type ReviewValues = z.infer<(typeof reviewFormSchemas)['anonymous']>
 
 export const emptyReview: ReviewValues = { rating: 0, name: '', email: '', comment: '' }
 

@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
@@ -27,7 +27,7 @@ const { error: errorTime, success: successTime } = limits.toast
 export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: ReviewFormProps) {
   const create = useCreateReview(productId)
   const form = useForm({
-    resolver: valibotResolver(reviewFormSchemas[reviewer]),
+    resolver: standardSchemaResolver(reviewFormSchemas[reviewer]),
     defaultValues: draft,
   })
   const { register, handleSubmit, formState, setError, getValues } = form

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { planSettings } from '#scripts/operate/deploy/plan/plan-settings.ts'
 import { unless, type Check } from '#scripts/operate/doctor/check.ts'
 
-const sessionSchema = v.object({ userId: v.string() })
+const sessionSchema = z.object({ userId: z.string() })
 
 export const settings: Check = {
   name: 'settings',
@@ -11,7 +11,7 @@ export const settings: Check = {
     const { steps } = planSettings((await actual()).settings, config)
     const attempt = await asGuest('/account/sessions/anonymous', { method: 'POST', body: {} })
     if (attempt.ok) {
-      const { userId } = v.parse(sessionSchema, await attempt.json())
+      const { userId } = sessionSchema.parse(await attempt.json())
       await open.users.delete({ userId })
     }
     return unless([

@@ -1,14 +1,15 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
+import { orDefault } from '#src/lib/schema/or-default.ts'
 import { unless, type Check } from '#scripts/operate/doctor/check.ts'
 import { askStripe } from './ask-stripe.ts'
 
-const text = v.nullish(v.string(), '')
-const profileSchema = v.object({
-  business_profile: v.nullish(v.object({ support_email: text, support_phone: text, support_url: text })),
-  settings: v.nullish(
-    v.object({
-      branding: v.nullish(v.object({ icon: text, logo: text })),
-      payments: v.nullish(v.object({ statement_descriptor: text })),
+const text = orDefault(z.string(), '')
+const profileSchema = z.object({
+  business_profile: z.nullish(z.object({ support_email: text, support_phone: text, support_url: text })),
+  settings: z.nullish(
+    z.object({
+      branding: z.nullish(z.object({ icon: text, logo: text })),
+      payments: z.nullish(z.object({ statement_descriptor: text })),
     }),
   ),
 })
@@ -18,8 +19,7 @@ export const stripeProfile: Check = {
   cure: "In the Stripe dashboard, fill in what buyers and creators see: Settings, Business (statement descriptor, support details) and Connect, Branding (the platform's name and icon).",
   look: (deployment) =>
     askStripe(deployment, async (stripe) => {
-      const { business_profile: business, settings } = v.parse(
-        profileSchema,
+      const { business_profile: business, settings } = profileSchema.parse(
         await stripe.accounts.retrieveCurrent(),
       )
       const support = [business?.support_email, business?.support_phone, business?.support_url]

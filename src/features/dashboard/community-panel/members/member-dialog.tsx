@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
@@ -31,7 +31,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       : ({ type: 'new', submissionId: randomId() } as const),
   )
   const { register, control, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(memberFormSchema),
+    resolver: standardSchemaResolver(memberFormSchema),
     defaultValues: { email: member?.email ?? '', name: member?.name ?? '' },
   })
   const { errors, isSubmitting } = formState

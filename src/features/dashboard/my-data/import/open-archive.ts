@@ -1,5 +1,6 @@
 import type { FileEntry } from '@zip.js/zip.js/lib/zip-core-reader.js'
-import * as v from 'valibot'
+import type * as z from 'zod/mini'
+import { jsonText } from '#src/lib/schema/json-text.ts'
 import {
   archivedProductsSchema,
   ARCHIVE_FORMAT,
@@ -57,17 +58,17 @@ function rootOf(entries: readonly FileEntry[]): string {
   return nearest.slice(0, Math.max(0, nearest.length - archiveNames.account.length))
 }
 
-async function jsonIn<Schema extends v.GenericSchema>(
+async function jsonIn<Schema extends z.ZodMiniType>(
   zip: Blob,
   entry: FileEntry | undefined,
   schema: Schema,
-): Promise<v.InferOutput<Schema>> {
+): Promise<z.infer<Schema>> {
   if (!entry) throw new ArchiveError(texts.noExport)
   if (entry.uncompressedSize > limits.archive.listBytes) throw new ArchiveError(texts.tooLong)
   const text = await (await unpack(zip, entry)).text()
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  const parsed = jsonText(schema).safeParse(text)
   if (!parsed.success) throw new ArchiveError(texts.noExport)
-  return parsed.output
+  return parsed.data
 }
 
 /** Returns the message for a zip that can't be read, or null for any other error. */

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { productInputSchema, type ProductInput } from '#src/domain/contracts/products.ts'
 import { parsePrice } from '#src/domain/money/money.ts'
 import { parseTags } from '#src/domain/product/tags.ts'
@@ -53,8 +52,5 @@ function featuredOf(
 
 /** @throws {ValiError} if the values have problems: see `problemsOf` */
 export function productInputOf(values: ProductFormValues, sent: ReadonlyMap<string, string>): ProductInput {
-  return v.parse(
-    productInputSchema,
-    draftOf(values, (key) => sent.get(key) ?? ''),
-  )
+  return productInputSchema.parse(draftOf(values, (key) => sent.get(key) ?? ''))
 }

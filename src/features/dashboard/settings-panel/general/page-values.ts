@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { type PageUpdate, pageUpdateSchema } from '#src/domain/contracts/settings.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { pageSettingsOf } from '#src/domain/account/settings.ts'
@@ -24,5 +23,5 @@ export const pageProblemsOf = (values: PageValues): Problems<PageValues> =>
 
 /** Returns the values as the server stores them. @param values must have no problems */
 export function trimmedPageValues(values: PageValues): PageValues {
-  return { ...values, ...v.parse(pageUpdateSchema, values) }
+  return { ...values, ...pageUpdateSchema.parse(values) }
 }

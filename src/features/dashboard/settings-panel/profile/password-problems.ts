@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { strongPasswordSchema } from '#src/domain/account/password.ts'
 import { passwordTexts as texts } from './texts.ts'
 
@@ -7,7 +6,7 @@ export type PasswordProblems = { [Field in keyof PasswordValues]?: string | unde
 
 /** Returns the problem of each field. Only the server knows whether the current password is right. */
 export function passwordProblems({ current, next, confirm }: PasswordValues): PasswordProblems {
-  const weakness = v.safeParse(strongPasswordSchema, next).issues?.[0]?.message
+  const weakness = strongPasswordSchema.safeParse(next).error?.issues?.[0]?.message
   return {
     current: current === '' ? texts.required.current : undefined,
     next: next === '' ? texts.required.next : weakness,

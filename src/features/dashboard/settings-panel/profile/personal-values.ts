@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { type Picture, storedPicture } from '#src/components/picture/picture.ts'
 import type { ProfileCategory } from '#src/domain/profile/categories.ts'
 import { profileFieldsSchema, type ProfileUpdate } from '#src/domain/contracts/profile.ts'
@@ -13,14 +13,14 @@ export type PersonalValues = {
   category: ProfileCategory | ''
 }
 
-const { entries } = profileFieldsSchema
+const { shape: fields } = profileFieldsSchema
 
 /** Without the picture, which is checked when it is chosen. Country and category may be '' only while they were never chosen. */
-export const personalSchema = v.object({
+export const personalSchema = z.object({
   username: usernameSchema,
-  name: entries.name,
-  country: v.union([v.literal(''), entries.country]),
-  category: v.union([v.literal(''), entries.category]),
+  name: fields.name,
+  country: z.union([z.literal(''), fields.country]),
+  category: z.union([z.literal(''), fields.category]),
 })
 
 export function personalValuesOf(account: Account): PersonalValues {

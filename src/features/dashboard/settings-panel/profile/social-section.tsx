@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { UrlInput } from '#src/components/ui/input/url-input.tsx'
@@ -12,7 +12,7 @@ import { SectionForm } from '#src/features/dashboard/settings-panel/section-form
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { socialTexts as texts } from './texts.ts'
 
-const schema = v.object(linksOf(profileFieldsSchema.entries))
+const schema = z.object(linksOf(profileFieldsSchema.shape))
 
 export function SocialSection({ account }: { account: Account }) {
   const update = useUpdateProfile()

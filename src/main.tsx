@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { BrowserRouter } from './lib/url/browser-router.tsx'
 import { preloadScreen } from './app/routes.ts'
 import { ConfigurationError, type EnvProblem, env } from './config/env.ts'
 import { atMost } from './lib/flow/at-most.ts'
@@ -35,7 +36,9 @@ async function start(container: HTMLElement) {
   const queryClient = newQueryClient()
   const app = (
     <StrictMode>
-      <App queryClient={queryClient} />
+      <BrowserRouter>
+        <App queryClient={queryClient} />
+      </BrowserRouter>
     </StrictMode>
   )
   // a chunk that does not load fails again in the error boundary, which shows that

@@ -8,6 +8,7 @@ import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { listCreators } from '#src/data/creators/api.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
+import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { App } from './app.tsx'
 
 vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
@@ -33,7 +34,12 @@ beforeEach(() => {
 function visit(address: string) {
   window.history.replaceState(null, '', address)
   // React would log what the error boundary caught; a server that is down is no bug.
-  render(<App queryClient={newQueryClient()} />, { onCaughtError: () => undefined })
+  render(
+    <BrowserRouter>
+      <App queryClient={newQueryClient()} />
+    </BrowserRouter>,
+    { onCaughtError: () => undefined },
+  )
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
-import type { RouteParameters } from '#src/lib/url/router.tsx'
+import type { Params } from 'react-router'
 
 /** Requests the data that a screen begins with. Never rejects: the screen asks again for what is missing and shows errors. */
-export type PreloadData = (client: QueryClient, parameters: RouteParameters) => Promise<void>
+export type PreloadData = (client: QueryClient, parameters: Params) => Promise<void>
 
 type Screen = { Component: ComponentType; preloadData?: PreloadData }
 

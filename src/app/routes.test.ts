@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readdir } from 'node:fs/promises'
 import { paths } from '#src/config/paths.ts'
 import { isReservedUsername } from '#src/domain/profile/username.ts'
 import { panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
-import { routes } from './routes.ts'
+import { routeAt, routes } from './routes.ts'
 import { existingPanels } from './screens/dashboard/dashboard-panels.tsx'
 
 /** Titles that are null come with the data of the page. */
@@ -24,13 +24,40 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/:handle': ['public', null],
 }
 
-test.each(Object.entries(expected))('%s', (pattern, [access, title]) => {
-  expect(routes.find((route) => route.pattern === pattern)).toMatchObject({ access, title })
+test.each(Object.entries(expected))('the screen at %s', (path, [access, title]) => {
+  expect(routes.find((route) => route.path === path)).toMatchObject({ access, title })
+})
+
+test.each([
+  ['/', '/', {}],
+  ['/members', '/members/:panel?', {}],
+  ['/members/products', '/members/:panel?', { panel: 'products' }],
+  ['/anna', '/:handle', { handle: 'anna' }],
+  ['/signin/', '/signin', {}],
+  ['/user/j%C3%B6rg%20m', '/user/:username', { username: 'jörg m' }],
+  ['/user/b%2Fc', '/user/:username', { username: 'b/c' }],
+  ['/user/100%2525', '/user/:username', { username: '100%25' }],
+  ['/user/J%C3%B6rg/product/1', '/user/:username/product/:productId', { username: 'Jörg', productId: '1' }],
+])('the address %s belongs to %s', (address, path, params) => {
+  expect(routeAt(address)).toMatchObject({ route: { path }, params })
+})
+
+test.each(['/members/products/1', '/user/anna/product', '/signin/more'])(
+  '%s is no address of the app',
+  (address) => {
+    expect(routeAt(address)).toBeUndefined()
+  },
+)
+
+test('a broken escape is left as it is', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  expect(routeAt('/user/%E4%zz')).toMatchObject({ params: { username: '%E4%zz' } })
+  expect(warn).toHaveBeenCalledOnce()
 })
 
 test('every address that links are built with has a screen', () => {
   const built = Object.values(paths).map(({ pattern }) => pattern)
-  expect(routes.map(({ pattern }) => pattern).sort()).toEqual(built.sort())
+  expect(routes.map(({ path }) => path).sort()).toEqual(built.sort())
 })
 
 test('every panel of the dashboard is there', () => {
@@ -38,7 +65,7 @@ test('every panel of the dashboard is there', () => {
 })
 
 test('nobody can take the first segment of an address of the app, or of a file beside it, as a name', async () => {
-  const segments = routes.map(({ pattern }) => pattern.split('/')[1] ?? '')
+  const segments = routes.map(({ path }) => path.split('/')[1] ?? '')
   const ours = segments.filter((segment) => segment !== '' && !segment.startsWith(':'))
   const files = await readdir(new URL('../../public', import.meta.url))
   const names = [...ours, ...files.filter((file) => !file.includes('.'))]

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '#src/config/paths.ts'
-import { matchPath, type RouteParameters } from '#src/lib/url/router.tsx'
+import { matchRoutes } from 'react-router'
 import type { Access } from './guard.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
 export type AppRoute = {
-  pattern: string
+  path: string
   access: Access
   /** Null for screens that make their title from their data. */
   title: string | null
@@ -15,13 +15,13 @@ export type AppRoute = {
 /** All screens with address, access, title and chunk. */
 export const routes: readonly AppRoute[] = [
   {
-    pattern: paths.landing.pattern,
+    path: paths.landing.pattern,
     access: 'public',
     title: 'Digital downloads from independent creators',
     screen: lazyScreen(async () => ({ Component: (await import('./screens/landing.tsx')).LandingScreen })),
   },
   {
-    pattern: paths.signUp.pattern,
+    path: paths.signUp.pattern,
     access: 'signed-out',
     title: 'Sign Up',
     screen: lazyScreen(async () => ({
@@ -29,7 +29,7 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
-    pattern: paths.signIn.pattern,
+    path: paths.signIn.pattern,
     access: 'signed-out',
     title: 'Sign In',
     screen: lazyScreen(async () => ({
@@ -37,7 +37,7 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
-    pattern: paths.onboarding.pattern,
+    path: paths.onboarding.pattern,
     access: 'onboarding',
     title: 'Set up your page',
     screen: lazyScreen(async () => ({
@@ -45,7 +45,7 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
-    pattern: paths.dashboard.pattern,
+    path: paths.dashboard.pattern,
     access: 'signed-in',
     title: null,
     screen: lazyScreen(async () => {
@@ -54,7 +54,7 @@ export const routes: readonly AppRoute[] = [
     }),
   },
   {
-    pattern: paths.resetPassword.pattern,
+    path: paths.resetPassword.pattern,
     access: 'public',
     title: 'Set a new password',
     screen: lazyScreen(async () => ({
@@ -62,7 +62,7 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
-    pattern: paths.verifyEmail.pattern,
+    path: paths.verifyEmail.pattern,
     access: 'link',
     title: 'Confirm your address',
     screen: lazyScreen(async () => ({
@@ -70,7 +70,7 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
-    pattern: paths.downloads.pattern,
+    path: paths.downloads.pattern,
     access: 'public',
     title: 'My downloads',
     screen: lazyScreen(async () => ({
@@ -78,13 +78,13 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
-    pattern: paths.saved.pattern,
+    path: paths.saved.pattern,
     access: 'public',
     title: 'Following',
     screen: lazyScreen(async () => ({ Component: (await import('./screens/saved.tsx')).SavedScreen })),
   },
   {
-    pattern: paths.paymentSuccess.pattern,
+    path: paths.paymentSuccess.pattern,
     access: 'public',
     title: 'Your payment',
     screen: lazyScreen(async () => ({
@@ -92,13 +92,13 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
-    pattern: paths.user.pattern,
+    path: paths.user.pattern,
     access: 'public',
     title: null,
     screen: lazyScreen(async () => ({ Component: (await import('./screens/creator/user.tsx')).UserScreen })),
   },
   {
-    pattern: paths.creator.pattern,
+    path: paths.creator.pattern,
     access: 'public',
     title: null,
     screen: lazyScreen(async () => {
@@ -107,7 +107,7 @@ export const routes: readonly AppRoute[] = [
     }),
   },
   {
-    pattern: paths.product.pattern,
+    path: paths.product.pattern,
     access: 'public',
     title: null,
     screen: lazyScreen(async () => {
@@ -116,7 +116,7 @@ export const routes: readonly AppRoute[] = [
     }),
   },
   {
-    pattern: paths.handle.pattern,
+    path: paths.handle.pattern,
     access: 'public',
     title: null,
     screen: lazyScreen(async () => {
@@ -126,24 +126,16 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
-export type RouteMatch = { route: AppRoute; parameters: RouteParameters }
-
-/** Returns the route of an address, or null. */
-export function routeOf(pathname: string): RouteMatch | null {
-  for (const route of routes) {
-    const parameters = matchPath(route.pattern, pathname)
-    if (parameters) return { route, parameters }
-  }
-  return null
-}
+/** Returns the route of an address with its parameters, which are decoded. */
+export const routeAt = (pathname: string) => matchRoutes([...routes], pathname)?.[0]
 
 type DataLoader = (client: QueryClient) => Promise<void>
 
 /** Loads the chunk of the screen at an address, and returns a function that requests the screen's data. */
 export async function preloadScreen(pathname: string): Promise<DataLoader> {
-  const match = routeOf(pathname)
+  const match = routeAt(pathname)
   const screen = await match?.route.screen.preload()
   return async (client) => {
-    if (match) await screen?.preloadData?.(client, match.parameters)
+    if (match) await screen?.preloadData?.(client, match.params)
   }
 }

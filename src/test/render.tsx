@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Toaster } from '#src/components/toast/toaster.tsx'
-import { Router } from '#src/lib/url/router.tsx'
+import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { newQueryClient } from '#src/data/query-client.ts'
 
 /** Renders a feature with the providers of the app. `where()` returns the address that it has navigated to. */
@@ -12,10 +12,10 @@ export function renderFeature(feature: ReactNode, path = '/') {
   queryClient.setDefaultOptions({ queries: { retry: false } })
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
-      <Router>
+      <BrowserRouter>
         {feature}
         <Toaster />
-      </Router>
+      </BrowserRouter>
     </QueryClientProvider>,
   )
   return { queryClient, unmount, where: () => `${window.location.pathname}${window.location.search}` }

@@ -1,4 +1,4 @@
-import { parse } from 'regexparam'
+import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { viewOf as communityViewOf } from '#src/features/dashboard/community-panel/address.ts'
@@ -25,12 +25,12 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
 
 type Name = keyof typeof paths
 
-/** Returns the screen of an address. The short address is tried last, because it would match other addresses too. */
-function screenOf(pathname: string): { name: Name; parameters: (string | undefined)[] } | null {
+/** Returns the screen of an address. The short address is left out, because it would match other addresses too. */
+function screenOf(pathname: string) {
   const names: Name[] = ['landing', 'dashboard', 'downloads', 'product', 'creator', 'user']
   for (const name of names) {
-    const found = parse(paths[name].pattern).pattern.exec(pathname)
-    if (found) return { name, parameters: found.slice(1) }
+    const match = matchPath(paths[name].pattern, pathname)
+    if (match) return { name, params: match.params }
   }
   return null
 }
@@ -45,7 +45,7 @@ const panelPlaces: Partial<Record<PanelId, (query: URLSearchParams) => unknown>>
 function placeIn(url: URL): unknown {
   const screen = screenOf(url.pathname)
   if (screen?.name !== 'dashboard') return screen?.name
-  const panel = panelOf(screen.parameters[0], url.searchParams)
+  const panel = panelOf(screen.params['panel'], url.searchParams)
   return panel && [panel, panelPlaces[panel]?.(url.searchParams)]
 }
 

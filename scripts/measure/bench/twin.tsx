@@ -1,3 +1,4 @@
+import { StaticRouter } from 'react-router'
 import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { App } from '#src/app/app.tsx'
@@ -41,7 +42,11 @@ export async function renderTwin(pathname: string, settings: Settings): Promise<
       await preloadScreen(pathname)
     )(client)
     if (pathname === '/') await client.prefetchQuery(directoryQuery(null))
-    return renderToStaticMarkup(<App queryClient={client} at={pathname} />)
+    return renderToStaticMarkup(
+      <StaticRouter location={pathname}>
+        <App queryClient={client} />
+      </StaticRouter>,
+    )
   } finally {
     takeAway()
   }

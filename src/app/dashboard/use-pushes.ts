@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from '#src/lib/url/router.tsx'
+import { useNavigate } from 'react-router'
 
 /** Connects the dashboard of a signed-in creator with push notifications, after everything that is visible has loaded. */
 export function usePushes(userId: string | undefined): void {

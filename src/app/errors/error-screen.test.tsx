@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Router } from '#src/lib/url/router.tsx'
+import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 function open(error: unknown) {
   const onRetry = vi.fn<() => void>()
   render(
-    <Router>
+    <BrowserRouter>
       <ErrorScreen error={error} onRetry={onRetry} />
-    </Router>,
+    </BrowserRouter>,
   )
   return onRetry
 }

@@ -9,7 +9,7 @@ import {
   returnedPayment,
   withoutSecrets,
 } from '#src/features/public/purchase/returned-payment.ts'
-import { useLocation, useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { PublicPage } from '../public-page.tsx'
 import { payAtOnce } from './product/pay-at-once.ts'
 

@@ -1,7 +1,7 @@
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { buttonStyles } from '#src/components/ui/action/button-styles.ts'
 import { paths } from '#src/config/paths.ts'
-import { useLocation } from '#src/lib/url/router.tsx'
+import { useLocation } from 'react-router'
 import { accountDeletedTexts, sessionEndTexts as texts } from './texts.ts'
 import { useSessionEnd } from './use-session-end.ts'
 

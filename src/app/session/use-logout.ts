@@ -1,7 +1,7 @@
 import { headerTexts as texts } from '#src/components/layout/texts.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
-import { useNavigate } from '#src/lib/url/router.tsx'
+import { useNavigate } from 'react-router'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useAskAboutGuestPurchases } from '#src/data/purchases/guest-purchases-queries.ts'
 import { useSignOut } from '#src/data/auth/session-queries.ts'
@@ -12,7 +12,7 @@ export function useLogout() {
   const askAboutGuestPurchases = useAskAboutGuestPurchases()
   const navigate = useNavigate()
   return async () => {
-    navigate(paths.landing.href())
+    void navigate(paths.landing.href())
     try {
       await signOut()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Router } from '#src/lib/url/router.tsx'
+import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { PageShell } from './page-shell.tsx'
 import type { HeaderAccount } from './site-header.tsx'
 
@@ -13,9 +13,9 @@ afterEach(() => {
 
 function open(account: HeaderAccount = { status: 'signed-out' }) {
   render(
-    <Router>
+    <BrowserRouter>
       <PageShell account={account}>Content</PageShell>
-    </Router>,
+    </BrowserRouter>,
   )
 }
 

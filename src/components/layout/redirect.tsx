@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from '#src/lib/url/router.tsx'
+import { useLocation, useNavigate } from 'react-router'
 
 /**
  * Navigates to another address, unless a navigation is already running: the router shows a new address only once its screen is
@@ -11,7 +11,7 @@ export function Redirect({ to }: { to: string }) {
 
   useEffect(() => {
     const isOnTheWay = window.location.pathname !== pathname || window.location.search !== search
-    if (!isOnTheWay) navigate(to, { replace: true })
+    if (!isOnTheWay) void navigate(to, { replace: true })
   }, [to, pathname, search, navigate])
   return null
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { Link } from '#src/lib/url/router.tsx'
+import { Link } from 'react-router'
 import { useIsHydrated } from '#src/lib/page/use-is-hydrated.ts'
 import { Logo } from './logo.tsx'
 import { footerTexts as texts } from './texts.ts'

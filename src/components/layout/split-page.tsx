@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { Link } from '#src/lib/url/router.tsx'
+import { Link } from 'react-router'
 import { Logo } from './logo.tsx'
 import { ShelfPanel } from './shelf-panel.tsx'
 import { SkipLink } from './skip-link.tsx'

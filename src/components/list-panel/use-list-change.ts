@@ -1,5 +1,5 @@
-import type { NavigateOptions } from '#src/lib/url/location.tsx'
-import { useLocation, useNavigate } from '#src/lib/url/router.tsx'
+import type { NavigateOptions } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 /**
  * Returns a function that changes the view of a list by its address. Back undoes the change. With `replace` the change takes the
@@ -16,6 +16,6 @@ export function useListChange<View>(hrefAfter: (query: URLSearchParams, change: 
   return (change: Partial<View>, options?: NavigateOptions) => {
     const current = window.location
     if (current.pathname === pathname)
-      navigate(hrefAfter(new URLSearchParams(current.search), change), options)
+      void navigate(hrefAfter(new URLSearchParams(current.search), change), options)
   }
 }

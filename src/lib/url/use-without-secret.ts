@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from './router.tsx'
+import { useLocation, useNavigate } from 'react-router'
 
 /** Removes the secret of a mailed link, which follows the #, from the address once it is kept elsewhere. */
 export function useWithoutSecret(isKept: boolean): void {
@@ -9,6 +9,6 @@ export function useWithoutSecret(isKept: boolean): void {
   useEffect(() => {
     if (!isKept || hash === '') return
     // the secret must not stay in the history, nor reach anyone to whom the address is sent
-    navigate(`${pathname}${search}`, { replace: true })
+    void navigate(`${pathname}${search}`, { replace: true })
   }, [isKept, hash, pathname, search, navigate])
 }

@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 import { CreatorFailed, CreatorNotFound } from '#src/features/public/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
-import { useRouteParameters } from '#src/lib/url/router.tsx'
+import { useParams } from 'react-router'
 import { creatorQuery } from '#src/data/creators/queries.ts'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
@@ -17,7 +17,7 @@ export const preloadData: PreloadData = (client, { username = '' }) =>
   preloadCreator(client, creatorQuery(username))
 
 export function CreatorScreen() {
-  const { username = '' } = useRouteParameters()
+  const { username = '' } = useParams()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
   // A former name leads to the current one, and keeps the secret of a mailed link.
   if (creator && usernameKey(creator.username) !== usernameKey(username)) {

@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { isReservedUsername } from '#src/domain/profile/username.ts'
 import { CreatorFailed } from '#src/features/public/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
-import { useRouteParameters } from '#src/lib/url/router.tsx'
+import { useParams } from 'react-router'
 import { handleQuery } from '#src/data/creators/queries.ts'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
@@ -17,7 +17,7 @@ export const preloadData: PreloadData = async (client, { handle = '' }) => {
 
 /** The short address that creators print and share. An unknown handle leads to the landing page. */
 export function HandleScreen() {
-  const { handle = '' } = useRouteParameters()
+  const { handle = '' } = useParams()
   const isReserved = isReservedUsername(handle)
   const { data: creator, error, refetch } = useQuery({ ...handleQuery(handle), enabled: !isReserved })
   if (isReserved || creator === null) return <Redirect to={paths.landing.href()} />

@@ -1,8 +1,8 @@
 import { paths } from '#src/config/paths.ts'
-import { useRouteParameters } from '#src/lib/url/router.tsx'
+import { useParams } from 'react-router'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 
 export function UserScreen() {
-  const { username = '' } = useRouteParameters()
+  const { username = '' } = useParams()
   return <Redirect to={paths.creator.href(username)} />
 }

@@ -4,7 +4,7 @@ import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { hrefOf, viewOf } from '#src/features/dashboard/products-panel/address.ts'
 import { ProductsPanel } from '#src/features/dashboard/products-panel/products-panel.tsx'
 import { SellingNotice } from '#src/features/dashboard/selling-notice/selling-notice.tsx'
-import { useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
 
 const EditProductPanel = dialogOnDemand(
   async () =>

@@ -9,7 +9,7 @@ import { pageIdentifierOf } from '#src/features/dashboard/dashboard-shell/page-i
 import { type PanelId, panelOf } from '#src/features/dashboard/dashboard-shell/panels.ts'
 import { panelTexts } from '#src/features/dashboard/dashboard-shell/texts.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
-import { useRouteParameters, useSearchParams } from '#src/lib/url/router.tsx'
+import { useParams, useSearchParams } from 'react-router'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
@@ -34,7 +34,7 @@ export const preloadData: PreloadData = (_client, { panel }) => {
 
 export function DashboardScreen() {
   const [query] = useSearchParams()
-  const panel = panelOf(useRouteParameters()['panel'], query)
+  const panel = panelOf(useParams()['panel'], query)
   const { data: session } = useQuery(sessionQuery)
   const logout = useLogout()
   usePushes(session?.account?.userId)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from '#src/lib/url/router.tsx'
+import { type Location, useLocation, useNavigate } from 'react-router'
 
 /** The navigation state of a link to a product that opens the payment form at once. */
 export const payAtOnce = { pays: true } as const
@@ -8,12 +8,13 @@ const isWish = (state: unknown): boolean => typeof state === 'object' && state !
 
 /** Whether the link to this page asked for the payment form. A reload shows the product instead. */
 export function usePayAtOnce(): boolean {
-  const { pathname, search, hash, state } = useLocation()
+  const location: Location<unknown> = useLocation()
+  const { pathname, search, hash, state } = location
   const navigate = useNavigate()
   const [wasAsked] = useState(() => isWish(state))
   const isAsked = isWish(state)
   useEffect(() => {
-    if (isAsked) navigate(`${pathname}${search}${hash}`, { replace: true })
+    if (isAsked) void navigate(`${pathname}${search}${hash}`, { replace: true })
   }, [isAsked, navigate, pathname, search, hash])
   return wasAsked
 }

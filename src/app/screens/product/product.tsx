@@ -3,7 +3,7 @@ import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
-import { useLocation, useRouteParameters } from '#src/lib/url/router.tsx'
+import { useLocation, useParams } from 'react-router'
 import { creatorQuery } from '#src/data/creators/queries.ts'
 import { productQuery } from '#src/data/products/queries.ts'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
@@ -23,7 +23,7 @@ export const preloadData: PreloadData = async (client, { username = '', productI
 }
 
 export function ProductScreen() {
-  const { username = '', productId = '' } = useRouteParameters()
+  const { username = '', productId = '' } = useParams()
   const { hash } = useLocation()
   const { data: product, error, refetch } = useQuery(productQuery(productId))
   const creator = useQuery(creatorQuery(username))

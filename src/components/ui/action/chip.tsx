@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { Link } from '#src/lib/url/router.tsx'
+import { Link } from 'react-router'
 
 const shape =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-sm font-medium transition-colors'

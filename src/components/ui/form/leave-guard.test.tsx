@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Router, useLocation } from '#src/lib/url/router.tsx'
+import { useLocation } from 'react-router'
+import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { fakeNavigation } from '#src/test/fake-navigation.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
@@ -12,10 +13,10 @@ function setup(isActive: boolean) {
   window.history.replaceState(null, '', '/form')
   const Place = () => <p>{useLocation().pathname}</p>
   render(
-    <Router>
+    <BrowserRouter>
       <Place />
       <LeaveGuard isActive={isActive} texts={texts} />
-    </Router>,
+    </BrowserRouter>,
   )
   return navigation
 }

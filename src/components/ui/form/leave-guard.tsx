@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from '#src/lib/url/router.tsx'
+import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
@@ -39,7 +39,7 @@ export function LeaveGuard({ isActive, keepsQuery = false, texts }: LeaveGuardPr
       setLeave(() => () => {
         mayLeave.current = true
         if (navigationType === 'traverse') navigation.traverseTo(key)
-        else navigate(`${pathname}${search}${hash}`, { replace: navigationType === 'replace' })
+        else void navigate(`${pathname}${search}${hash}`, { replace: navigationType === 'replace' })
       })
     }
     navigation.addEventListener('navigate', ask)

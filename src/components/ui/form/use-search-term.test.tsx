@@ -1,6 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Router, useSearchParams } from '#src/lib/url/router.tsx'
+import { useSearchParams } from 'react-router'
+import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { useSearchTerm } from './use-search-term.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,9 +24,9 @@ function Panel() {
 function setup(address = '/list') {
   window.history.replaceState(null, '', address)
   render(
-    <Router>
+    <BrowserRouter>
       <Panel />
-    </Router>,
+    </BrowserRouter>,
   )
 }
 

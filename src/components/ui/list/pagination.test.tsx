@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
-import { Router } from '#src/lib/url/router.tsx'
+import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { expect, test } from 'vitest'
 import { Pagination } from './pagination.tsx'
 
 function show(current: number, count: number) {
   render(
-    <Router>
+    <BrowserRouter>
       <Pagination current={current} count={count} hrefOf={(page) => `/list?page=${page}`} />
-    </Router>,
+    </BrowserRouter>,
   )
 }
 

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { Link } from '#src/lib/url/router.tsx'
+import { Link } from 'react-router'
 import { pageNumbers, type PageSlot } from './page-numbers.ts'
 import { pagesTexts as texts } from '#src/components/ui/texts.ts'
 

@@ -5,7 +5,7 @@ import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { paths } from '#src/config/paths.ts'
 import { type HeardAboutUs, heardAboutUs } from '#src/domain/profile/heard-about-us.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { useNavigate } from '#src/lib/url/router.tsx'
+import { useNavigate } from 'react-router'
 import { useHeadingFocus } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useCompleteOnboarding, useUpdateProfile } from '#src/data/account/queries.ts'
@@ -30,7 +30,7 @@ export function OnboardingSteps({ account, leave }: { account: Account; leave: R
   useHeadingFocus(step)
 
   const end = () => {
-    navigate(paths.onboarding.href('?ready'), { replace: true })
+    void navigate(paths.onboarding.href('?ready'), { replace: true })
     complete.mutate()
   }
   const finish = () => answer.mutate({ hearAboutUs: heard }, { onSuccess: end })

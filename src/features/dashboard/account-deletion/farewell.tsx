@@ -3,7 +3,7 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
-import { useNavigate } from '#src/lib/url/router.tsx'
+import { useNavigate } from 'react-router'
 import { useForgetSignIn } from '#src/data/account/deletion-queries.ts'
 import { deletionTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function FarewellGate({ children }: { children: ReactNode }) {
     setIsGone(true)
     setTimeout(() => {
       // somebody who has gone on meanwhile is not taken away from there
-      if (isHere.current) navigate(paths.landing.href())
+      if (isHere.current) void navigate(paths.landing.href())
       void forget()
     }, limits.deletion.redirect)
   }, [navigate, forget])

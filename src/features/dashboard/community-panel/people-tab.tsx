@@ -5,7 +5,7 @@ import { type CsvSource, useCsvExport } from '#src/components/csv/use-csv-export
 import { ListToolbar } from '#src/components/list-panel/list-toolbar.tsx'
 import { listTotal } from '#src/components/ui/list/list-total.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { useNavigate } from '#src/lib/url/router.tsx'
+import { useNavigate } from 'react-router'
 import { useRefreshAudience } from '#src/data/audience/queries.ts'
 import { type FollowersView, hrefOf, isFiltered, type MembersView, startOf } from './address.ts'
 import { PeopleList } from './people-list.tsx'

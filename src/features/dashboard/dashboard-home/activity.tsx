@@ -15,7 +15,7 @@ import {
 } from '#src/domain/account/daily-stats.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { formatShort } from '#src/lib/format/format-count.ts'
-import { useNavigate } from '#src/lib/url/router.tsx'
+import { useNavigate } from 'react-router'
 import { dailyTotalsQuery } from '#src/data/daily-stats/queries.ts'
 import { hrefOf, type HomeView } from './address.ts'
 import { DownloadsChart } from './downloads-chart.tsx'
@@ -36,7 +36,7 @@ export function Activity({ userId, view }: ActivityProps) {
   })
   const choose = (value: string) => {
     const period = statPeriods.find((known) => String(known) === value) ?? view.period
-    navigate(hrefOf({ ...view, period }), { replace: true })
+    void navigate(hrefOf({ ...view, period }), { replace: true })
   }
   // While a shorter period loads, the data of the longer one is still there and is cut to the shorter one.
   const stats = totals.data?.filter(({ day }) => day >= firstDayOf(view.period, now))

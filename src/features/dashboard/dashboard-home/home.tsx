@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { useSearchParams } from '#src/lib/url/router.tsx'
+import { useSearchParams } from 'react-router'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { Activity } from './activity.tsx'
 import { viewOf } from './address.ts'

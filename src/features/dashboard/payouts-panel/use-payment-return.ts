@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import { type PaymentReturn, paymentReturnOf } from '#src/config/payment-return.ts'
 import { NO_PAYMENT_ACCOUNT } from '#src/domain/contracts/payouts.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type AccountInfo, useConnectionChanged } from '#src/data/payouts/queries.ts'
 import { failureMessage } from './failure-message.ts'
 import { isComplete } from './panel-state.ts'
@@ -48,7 +48,7 @@ export function usePaymentReturn({ hasAccount, readInfo, resume }: Visit): void 
   }
 
   const handle = useEffectEvent((came: PaymentReturn) => {
-    navigate(paths.dashboard.href('payouts'), { replace: true })
+    void navigate(paths.dashboard.href('payouts'), { replace: true })
     if (!hasAccount) return fail(NO_PAYMENT_ACCOUNT)
     if (came === 'refresh') return renew()
     void complete()

@@ -1,7 +1,7 @@
 import { showToast } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { useNavigate } from '#src/lib/url/router.tsx'
+import { useNavigate } from 'react-router'
 import { messageOf } from '#src/data/error-messages.ts'
 import { newProductId, useDuplicateProduct } from '#src/data/products/own-products-queries.ts'
 import { hrefOf } from './address.ts'
@@ -25,7 +25,7 @@ export function useDuplicate() {
       {
         onSuccess: () => {
           showToast({ type: 'success', title: texts.duplicated, duration: success })
-          navigate(hrefOf({ status: 'draft', page: 1, search: '' }, copyId))
+          void navigate(hrefOf({ status: 'draft', page: 1, search: '' }, copyId))
         },
         onError: (error) => {
           const message = texts.duplicateFailed + messageOf(error)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from '#src/lib/url/router.tsx'
+import { useNavigate } from 'react-router'
 import { pageCount } from '#src/components/ui/list/page-numbers.ts'
 import { Pagination } from '#src/components/ui/list/pagination.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -29,7 +29,7 @@ export function InboxPages({ view, total, count }: InboxPagesProps) {
   const goBack = useEffectEvent(() => navigate(hrefOfPage(pages), { replace: true }))
   const isBeyond = page > pages
   useEffect(() => {
-    if (isBeyond) goBack()
+    if (isBeyond) void goBack()
   }, [isBeyond])
 
   useTopOfPage(view, isBeyond)

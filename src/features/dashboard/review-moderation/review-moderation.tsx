@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from '#src/lib/url/router.tsx'
+import { useSearchParams } from 'react-router'
 import { ListSearch } from '#src/components/list-panel/list-search.tsx'
 import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'

@@ -5,7 +5,7 @@ import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { textOfHtml } from '#src/lib/format/html-text.ts'
-import { Link } from '#src/lib/url/router.tsx'
+import { Link } from 'react-router'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { directoryTexts as texts } from './texts.ts'
 

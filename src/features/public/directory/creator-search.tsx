@@ -5,7 +5,7 @@ import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { nextIndex } from '#src/components/ui/overlay/roving-focus.ts'
 import { useDebounced } from '#src/lib/flow/debounced.ts'
-import { useNavigate } from '#src/lib/url/router.tsx'
+import { useNavigate } from 'react-router'
 import { creatorSearchQuery } from '#src/data/creators/search-queries.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchStateOf } from './search-state.ts'
@@ -45,7 +45,7 @@ export function CreatorSearch() {
     }
     if (event.key === 'Enter' && dropdown.isOpen && chosen) {
       event.preventDefault()
-      navigate(paths.creator.href(chosen.username))
+      void navigate(paths.creator.href(chosen.username))
     }
     if (event.key === 'Enter' && state.kind === 'failed') retry()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

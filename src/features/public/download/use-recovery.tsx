@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Product } from '#src/domain/product/product.ts'
-import { useLocation } from '#src/lib/url/router.tsx'
+import { useLocation } from 'react-router'
 import { linkSecretOf } from './purchases/mailed-secret.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 

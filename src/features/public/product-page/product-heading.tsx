@@ -5,7 +5,7 @@ import { paths } from '#src/config/paths.ts'
 import { categoryLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage } from '#src/lib/format/format-count.ts'
-import { Link } from '#src/lib/url/router.tsx'
+import { Link } from 'react-router'
 import { productTexts as texts } from './texts.ts'
 
 type ProductHeadingProps = { product: Product; creator: Creator | null }

@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import { categoryLabel, offerLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
-import { Link } from '#src/lib/url/router.tsx'
+import { Link } from 'react-router'
 import { ProductPicture } from './product-picture.tsx'
 import { creatorTexts, productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
 

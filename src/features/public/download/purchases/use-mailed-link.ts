@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from '#src/lib/url/router.tsx'
+import { useLocation } from 'react-router'
 import { messageOf } from '#src/data/error-messages.ts'
 import { type MailedSecret, useOpenPurchasesLink } from '#src/data/purchases/queries.ts'
 import { isSpent } from '#src/features/public/download/download-error.ts'

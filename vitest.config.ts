@@ -54,7 +54,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           // It warns of what is registered twice, and the app's modules are loaded anew by each file.
-          server: { deps: { inline: ['quill'] } },
+          server: { deps: { inline: ['quill', 'react-quill-new'] } },
           setupFiles: ['src/test/setup.ts'],
           testTimeout: 20_000,
         },

@@ -1,8 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import ReactQuill from 'react-quill-new'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkForm } from './link-form.tsx'
-import { createEditor, type Editor, type EditorDescription, type Formats } from './quill-editor.ts'
+import { storedHtml } from './editor-html.ts'
+import {
+  type Editor,
+  type EditorDescription,
+  editorModules,
+  editorOf,
+  formatNames,
+  type Formats,
+} from './quill-editor.ts'
 
 type EditorBoxProps = EditorDescription & {
   /** The initial content. Later values are ignored. */
@@ -11,27 +20,18 @@ type EditorBoxProps = EditorDescription & {
 }
 
 export function EditorBox({ html, onChange, labelledBy, describedBy, isInvalid }: EditorBoxProps) {
-  const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [formats, setFormats] = useState<Formats>({})
   const [isLinking, setIsLinking] = useState(false)
+  // Quill would be made anew for other modules.
+  const [modules] = useState(() => editorModules(() => setIsLinking(true)))
 
-  const change = useEffectEvent(onChange)
-  const open = useEffectEvent((host: HTMLElement) =>
-    createEditor(host, {
-      html,
-      onChange: (changed) => change(changed),
-      onFormats: setFormats,
-      onLinkKey: () => setIsLinking(true),
-    }),
-  )
-  useEffect(() => {
-    const host = document.createElement('div')
-    place.current?.append(host)
-    // oxlint-disable-next-line react/set-state-in-effect -- the editor needs an element of the document, which exists only after mounting
-    setEditor(open(host))
-    return () => host.remove()
+  const attach = useCallback((quill: ReactQuill | null) => {
+    setEditor(quill ? editorOf(quill.getEditor(), setFormats) : undefined)
   }, [])
+  const change: ReactQuill.ReactQuillProps['onChange'] = (_html, _change, source, { getHTML }) => {
+    if (source === 'user') onChange(storedHtml(getHTML()))
+  }
 
   useEffect(
     () => editor?.describe({ labelledBy, describedBy, isInvalid }),
@@ -66,7 +66,16 @@ export function EditorBox({ html, onChange, labelledBy, describedBy, isInvalid }
           }}
         />
       )}
-      <div ref={place} className={proseStyles} />
+      <ReactQuill
+        ref={attach}
+        theme=""
+        modules={modules}
+        formats={formatNames}
+        defaultValue={html}
+        useSemanticHTML={false}
+        onChange={change}
+        className={proseStyles}
+      />
     </div>
   )
 }

@@ -1,14 +1,15 @@
+import { inertHtml } from '#src/lib/browser/inert-html.ts'
+
 const BOM = /\uFEFF/g
 
 /**
- * Returns the editor's content in the HTML in which rich text is stored, or '' if there are no words. Quill marks both kinds of lists
- * as `ol` with `data-list` and adds elements of its own. Its `getSemanticHTML` can't be used, because it turns every space into a
- * non-breaking one.
+ * Returns the HTML of the editor's element as the HTML in which rich text is stored, or '' if there are no words. Quill marks both
+ * kinds of lists as `ol` with `data-list` and adds elements of its own. Its `getSemanticHTML` can't be used, because it turns every
+ * space into a non-breaking one.
  */
-export function htmlOfEditor(editor: HTMLElement): string {
-  if (editor.textContent.replace(BOM, '').trim() === '') return ''
-  const copy = editor.ownerDocument.createElement('div')
-  copy.append(...[...editor.childNodes].map((node) => node.cloneNode(true)))
+export function storedHtml(html: string): string {
+  const copy = inertHtml(html)
+  if (copy.textContent.replace(BOM, '').trim() === '') return ''
   for (const mark of copy.querySelectorAll('.ql-ui')) mark.remove()
   for (const cursor of copy.querySelectorAll('.ql-cursor')) cursor.replaceWith(...cursor.childNodes)
   for (const list of copy.querySelectorAll('ol')) list.replaceWith(...listsOf(list))

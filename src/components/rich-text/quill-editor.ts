@@ -1,13 +1,7 @@
-import Quill, { Delta } from 'quill/core.js'
-import Bold from 'quill/formats/bold.js'
+import Quill, { Delta, type QuillOptions } from 'quill'
 import Header from 'quill/formats/header.js'
-import Italic from 'quill/formats/italic.js'
 import Link from 'quill/formats/link.js'
-import List from 'quill/formats/list.js'
-import Strike from 'quill/formats/strike.js'
-import Underline from 'quill/formats/underline.js'
 import { editorLink } from './editor-link.ts'
-import { htmlOfEditor } from './editor-html.ts'
 
 /** Has only the levels of the toolbar. Pasted headings of lower levels become paragraphs. */
 class Heading extends Header {
@@ -25,17 +19,7 @@ class WebLink extends Link {
   }
 }
 
-const formats = {
-  bold: Bold,
-  italic: Italic,
-  underline: Underline,
-  strike: Strike,
-  header: Heading,
-  list: List,
-  link: WebLink,
-}
-
-for (const [name, format] of Object.entries(formats)) Quill.register(`formats/${name}`, format, true)
+Quill.register({ 'formats/header': Heading, 'formats/link': WebLink }, true)
 
 /** Makes the Tab key leave the editor, so that people without a mouse can get out of it. */
 const withoutTab = { tab: null, indent: null, outdent: null, 'remove tab': null }
@@ -59,33 +43,23 @@ export type EditorDescription = {
   isInvalid: boolean
 }
 
-type EditorOptions = {
-  html: string
-  onChange: (html: string) => void
-  /** Called with the formats of the selection, or of the text around the caret. */
-  onFormats: (formats: Formats) => void
-  onLinkKey: () => void
-}
+/** Only the formats of the toolbar are allowed, also in pasted text. */
+export const formatNames: Format[] = ['bold', 'italic', 'underline', 'strike', 'header', 'list', 'link']
 
-/** Makes the editor in this element. It allows only the formats of the toolbar, also in pasted text. */
-export function createEditor(place: HTMLElement, { html, onChange, onFormats, onLinkKey }: EditorOptions) {
-  const quill = new Quill(place, {
-    formats: Object.keys(formats),
-    modules: {
-      keyboard: {
-        bindings: { ...withoutTab, link: { key: 'k', shortKey: true, handler: onLinkKey } },
-      },
-      clipboard: { matchers: [['script', () => new Delta()]] },
-      // refuses files that are dropped or pasted
-      uploader: { mimetypes: [] },
-    },
-  })
-  quill.setContents(quill.clipboard.convert({ html }))
+/** @param onLinkKey called by Ctrl+K */
+export const editorModules = (onLinkKey: () => void): QuillOptions['modules'] => ({
+  toolbar: false,
+  keyboard: { bindings: { ...withoutTab, link: { key: 'k', shortKey: true, handler: onLinkKey } } },
+  clipboard: { matchers: [['script', () => new Delta()]] },
+  // refuses files that are dropped or pasted
+  uploader: { mimetypes: [] },
+})
+
+/** @param onFormats called with the formats of the selection, or of the text around the caret */
+export function editorOf(quill: Quill, onFormats: (formats: Formats) => void) {
+  // undoing must not remove the text with which the editor was opened
   quill.history.clear()
 
-  quill.on('text-change', (_change, _before, source) => {
-    if (source === 'user') onChange(htmlOfEditor(quill.root))
-  })
   const tellFormats = () => {
     const range = quill.getSelection()
     if (range) onFormats(quill.getFormat(range))
@@ -146,4 +120,4 @@ export function createEditor(place: HTMLElement, { html, onChange, onFormats, on
   }
 }
 
-export type Editor = ReturnType<typeof createEditor>
+export type Editor = ReturnType<typeof editorOf>

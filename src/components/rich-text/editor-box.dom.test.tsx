@@ -1,20 +1,19 @@
-import Quill from 'quill/core.js'
+import { render } from '@testing-library/react'
+import { Quill } from 'react-quill-new'
 import { describe, expect, test, vi } from 'vitest'
-import { createEditor, type Editor } from './quill-editor.ts'
+import { EditorBox } from './editor-box.tsx'
+import { type Editor, editorOf } from './quill-editor.ts'
 import { sanitizeRichText } from './sanitize.ts'
 
 function open(html: string) {
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
   const onChange = vi.fn<(html: string) => void>()
-  const editor = createEditor(place, {
-    html,
-    onChange,
-    onFormats: () => undefined,
-    onLinkKey: () => undefined,
-  })
-  const quill = Quill.find(place)
+  const { container } = render(
+    <EditorBox html={html} onChange={onChange} labelledBy="label" describedBy="help" isInvalid={false} />,
+  )
+  const element = container.querySelector('.ql-container')
+  const quill = element && Quill.find(element)
   if (!(quill instanceof Quill)) throw new Error('There is no editor')
+  const editor = editorOf(quill, () => undefined)
   return { editor, quill, onChange, stored: () => onChange.mock.lastCall?.[0] }
 }
 

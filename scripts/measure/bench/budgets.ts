@@ -13,16 +13,16 @@ export type ScreenName = keyof typeof screens
 type Budget = { limit: number; goal: number }
 
 /**
- * The size after gzip of the scripts that a screen needs before it runs, in bytes. About 80,000 of them are React, the
- * query cache and zod.
+ * The size after gzip of the scripts that a screen needs before it runs, in bytes. About 100,000 of them are React, its
+ * router, the query cache and zod.
  */
 export const scriptBudgets: Record<ScreenName, Budget> = {
-  landing: { limit: 116_500, goal: 125_000 },
-  creator: { limit: 123_000, goal: 132_000 },
-  product: { limit: 128_000, goal: 137_000 },
-  signIn: { limit: 126_500, goal: 137_000 },
-  signUp: { limit: 126_500, goal: 137_000 },
-  dashboard: { limit: 122_000, goal: 150_000 },
+  landing: { limit: 138_000, goal: 125_000 },
+  creator: { limit: 145_500, goal: 132_000 },
+  product: { limit: 150_500, goal: 137_000 },
+  signIn: { limit: 149_000, goal: 137_000 },
+  signUp: { limit: 149_000, goal: 137_000 },
+  dashboard: { limit: 150_000, goal: 150_000 },
 }
 
 export const pageBudgets = {

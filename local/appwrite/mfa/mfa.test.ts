@@ -17,8 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead })
+/** In milliseconds. A code is refused as soon as its period is over. */
+const PERIOD = 30_000
+
+/** Returns the code of the server's present moment. The server's clock is moved on if the code would soon be refused. */
+async function codeOf(secret: string): Promise<string> {
+  const left = PERIOD - ((Date.now() + ahead) % PERIOD)
+  if (left < PERIOD / 3) {
+    ahead += left
+    await advanceClock(server, left)
+  }
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead })
+}
 
 async function newSession(email: string): Promise<Client> {
   const { secret } = await new Account(server.adminClient()).createEmailPasswordSession({
@@ -51,7 +61,7 @@ async function recoveryChallenge(client: Client): Promise<string> {
 async function protectedUser(name: string) {
   const user = await server.signUp(name)
   const { secret } = await user.account.createMFAAuthenticator({ type: TOTP_TYPE })
-  await user.account.updateMFAAuthenticator({ type: TOTP_TYPE, otp: codeOf(secret) })
+  await user.account.updateMFAAuthenticator({ type: TOTP_TYPE, otp: await codeOf(secret) })
   await user.account.updateMFA({ mfa: true })
   return { ...user, secret }
 }
@@ -67,9 +77,9 @@ describe('a second factor', () => {
     expect(await refusalOf(account.updateMFAChallenge({ challengeId, otp: '000000' }))).toBe(
       '401 user_invalid_token',
     )
-    await account.updateMFAChallenge({ challengeId, otp: codeOf(user.secret) })
+    await account.updateMFAChallenge({ challengeId, otp: await codeOf(user.secret) })
     expect((await account.get()).$id).toBe(user.id)
-    expect(await refusalOf(account.updateMFAChallenge({ challengeId, otp: codeOf(user.secret) }))).toBe(
+    expect(await refusalOf(account.updateMFAChallenge({ challengeId, otp: await codeOf(user.secret) }))).toBe(
       '401 user_invalid_token',
     )
   })
@@ -89,14 +99,14 @@ describe('a second factor', () => {
     const user = await protectedUser('leaving')
     const account = new Account(await newSession(user.email))
     const { $id: challengeId } = await account.createMFAChallenge({ factor: AuthenticationFactor.Totp })
-    await account.updateMFAChallenge({ challengeId, otp: codeOf(user.secret) })
+    await account.updateMFAChallenge({ challengeId, otp: await codeOf(user.secret) })
     ahead += FIVE_MINUTES + 1000
     await advanceClock(server, FIVE_MINUTES + 1000)
     const remove = () => account.deleteMFAAuthenticator({ type: TOTP_TYPE })
     expect(await refusalOf(remove())).toBe('401 user_challenge_required')
 
     const again = await account.createMFAChallenge({ factor: AuthenticationFactor.Totp })
-    await account.updateMFAChallenge({ challengeId: again.$id, otp: codeOf(user.secret) })
+    await account.updateMFAChallenge({ challengeId: again.$id, otp: await codeOf(user.secret) })
     await remove()
     expect(await account.listMFAFactors()).toMatchObject({ totp: false })
   })

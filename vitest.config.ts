@@ -27,6 +27,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...replaceModules, ...needBrowser],
           environment: 'node',
           isolate: false,
+          // some of them start a stand-in, whose modules take long to load on a busy machine
+          hookTimeout: 60_000,
           setupFiles: ['src/test/silent-console.ts'],
         },
       },

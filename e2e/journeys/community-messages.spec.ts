@@ -4,7 +4,7 @@ import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { communityOn, openCommunity } from '#e2e/support/pages/community-panel.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
-import { makeCreator, type TestCreator } from '#e2e/support/data/creators.ts'
+import type { TestCreator } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
@@ -24,8 +24,7 @@ const write = (stack: Addresses, creator: TestCreator, name: string, message = w
 const messageOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} Steiner`) })
 
-test('what visitors write is read, answered and deleted', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('what visitors write is read, answered and deleted', async ({ page, creator, stack }) => {
   await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
   const panel = communityOn(page)
   await openCommunity(page, creator, '?tab=messages')
@@ -69,8 +68,7 @@ test('what visitors write is read, answered and deleted', async ({ page, stack, 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a full inbox has pages, newest first', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a full inbox has pages, newest first', async ({ page, creator, stack }) => {
     const messages = Array.from({ length: 14 }, (_, index) => ({ message: `Message ${index + 1}` }))
     await fillCommunity(stack, creator, { messages })
     const panel = communityOn(page)

@@ -4,7 +4,7 @@ import { guest, signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { communityOn, followers, openCommunity, people } from '#e2e/support/pages/community-panel.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
@@ -12,9 +12,8 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const executions = '**/functions/marketplace/executions'
 
-test('a creator adds, changes and deletes a member', async ({ page, stack, suffix, expectedConsole }) => {
+test('a creator adds, changes and deletes a member', async ({ page, creator, expectedConsole }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   const panel = communityOn(page)
   await openCommunity(page, creator)
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible()
@@ -84,8 +83,7 @@ test('a creator adds, changes and deletes a member', async ({ page, stack, suffi
   })
 })
 
-test('many members: pages, search and filters are in the address', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('many members: pages, search and filters are in the address', async ({ page, creator, stack }) => {
   const [first, ...others] = people(100)
   await fillCommunity(stack, creator, {
     members: [
@@ -152,8 +150,7 @@ test('many members: pages, search and filters are in the address', async ({ page
   })
 })
 
-test('followers: notifications, removal, and coming back', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('followers: notifications, removal, and coming back', async ({ page, creator, stack, suffix }) => {
   const { userId } = creator.person
   const { username } = creator
   const addressOf = (name: string) => `${name}@${suffix}.example`
@@ -201,12 +198,11 @@ test('followers: notifications, removal, and coming back', async ({ page, stack,
 
 test('lists that do not come say so, and changes that fail too', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('503', 'net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   await fillCommunity(stack, creator, { followers: followers(1) })
   const panel = communityOn(page)
   const busy = { status: 503, json: { message: 'Busy', code: 503, type: 'general_server_error' } }
@@ -234,8 +230,7 @@ test('lists that do not come say so, and changes that fail too', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator finds a member and deletes it', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a creator finds a member and deletes it', async ({ page, creator, stack }) => {
     await fillCommunity(stack, creator, { members: people(30) })
     const panel = communityOn(page)
     const { keyboard } = page
@@ -257,8 +252,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(panel.tile('Total Members')).toHaveText('29')
   })
 
-  test('a creator mutes a follower and removes another', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a creator mutes a follower and removes another', async ({ page, creator, stack }) => {
     await fillCommunity(stack, creator, { followers: followers(3) })
     const panel = communityOn(page)
     const { keyboard } = page

@@ -1,6 +1,5 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import {
   choose,
   createProduct,
@@ -23,10 +22,10 @@ const mainFiles = '**/storage/buckets/product-files/files'
 test('a large file goes in pieces, is cancelled, and is sent again with nothing typed anew', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }, testInfo) => {
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   const file = await writeLargeFile(testInfo.outputPath(`atlas-${suffix}.zip`))
@@ -77,10 +76,8 @@ test('a large file goes in pieces, is cancelled, and is sent again with nothing 
 
 test('files that are too large or of another kind are refused at once', async ({
   page,
-  stack,
-  suffix,
+  creator,
 }, testInfo) => {
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   await openNewProduct(page, creator)
@@ -125,12 +122,12 @@ const isLastPiece = (route: Route) =>
 
 test('a piece of a film that is lost once is sent again by itself', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }, testInfo) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   const sent = watchUploads(page)
   const film = await writeLargeFile(testInfo.outputPath(`trailer-${suffix}.mp4`))
   let lost = 0
@@ -151,10 +148,10 @@ test('a piece of a film that is lost once is sent again by itself', async ({
 test('one file is cancelled, then another, and the product goes without them', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }, testInfo) => {
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const film = await writeLargeFile(testInfo.outputPath(`trailer-${suffix}.mp4`))
   // The network is so slow that the film is still being sent.
@@ -196,12 +193,12 @@ test('one file is cancelled, then another, and the product goes without them', a
 test('the line is gone for long: Try Again goes on at the piece that is missing', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }, testInfo) => {
   expectedConsole.push('net::ERR_INTERNET_DISCONNECTED')
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   const file = await writeLargeFile(testInfo.outputPath(`atlas-${suffix}.zip`))

@@ -1,7 +1,7 @@
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
+import { makeProduct } from '#e2e/support/data/creators.ts'
 import {
   choose,
   createProduct,
@@ -37,11 +37,10 @@ const noSuchProduct = ({ endpoint }: Addresses, productId: string) =>
 test('a draft is nobody’s but its creator’s until it is published', async ({
   page,
   visitor,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   await openFilledProduct(page, creator, 'Not yet')
   await editor.status('Draft').check()
@@ -69,11 +68,10 @@ test('a draft is nobody’s but its creator’s until it is published', async ({
 test('a scheduled product waits for its time, out of sight', async ({
   page,
   visitor,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   await openFilledProduct(page, creator, 'Soon')
   await editor.status('Scheduled').check()
@@ -94,10 +92,10 @@ test('a scheduled product waits for its time, out of sight', async ({
 test('a product is changed in all its parts and stays the same product', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const productId = await makeProduct(creator, suffix, {
     title: 'First edition',
@@ -139,13 +137,13 @@ test('a product is changed in all its parts and stays the same product', async (
 
 test('two windows: the second is told that the first has saved', async ({
   page,
+  creator,
   context,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('409')
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'First edition' })
   await letIn(page, creator)
   const form = paths.dashboard.href('products', { edit: productId })

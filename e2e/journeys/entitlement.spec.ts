@@ -3,7 +3,7 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { cards } from '#e2e/support/pages/card-form.ts'
-import { makeCreator, makeProduct, makeSeller, type TestCreator } from '#e2e/support/data/creators.ts'
+import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'
 import { again, buy, buyer, forSale, offer, payButton, receive } from '#e2e/support/data/for-sale.ts'
 import { myDownloadsOn } from '#e2e/support/pages/my-downloads.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
@@ -35,8 +35,7 @@ test.describe('who has bought keeps it when the product asks for', () => {
     ['nothing', { accessType: 'free' }],
   ]
   for (const [what, how] of ways) {
-    test(what, async ({ page, visitor, stack, suffix }) => {
-      const seller = await makeSeller(stack, suffix)
+    test(what, async ({ page, visitor, seller, suffix }) => {
       const productId = await offer(seller, suffix)
       await page.goto(paths.product.href(seller.username, productId))
       await buy(page, buyer, cards.good)
@@ -72,8 +71,7 @@ async function receiveOld(page: Page): Promise<void> {
   await receive(page, () => page.keyboard.press('Enter'))
 }
 
-test('who bought a draft, or what was deleted, still downloads it', async ({ page, stack, suffix }) => {
-  const seller = await makeSeller(stack, suffix)
+test('who bought a draft, or what was deleted, still downloads it', async ({ page, seller, suffix }) => {
   const productId = await offer(seller, suffix)
   await page.goto(paths.product.href(seller.username, productId))
   await buy(page, buyer, cards.good)
@@ -176,10 +174,9 @@ test('signing out asks what becomes of what guests have bought here', async ({ p
 
 test('a save of a product that was deleted in another window says so and keeps what was typed', async ({
   page,
-  stack,
+  creator,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const editor = editorOn(page)
   await openAs(page, creator, '/members/products')

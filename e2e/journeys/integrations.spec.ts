@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { accountOf } from '#e2e/support/data/figures.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
@@ -21,8 +20,7 @@ const panelOn = (page: Page) => {
 
 const contactOn = (page: Page) => page.getByRole('region', { name: /^Contact / })
 
-test('what is switched on here is on the page', async ({ page, visitor, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('what is switched on here is on the page', async ({ page, visitor, creator, stack }) => {
   await visitor.goto(paths.creator.href(creator.username))
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(contactOn(visitor)).toHaveCount(0)
@@ -62,12 +60,11 @@ test('what is switched on here is on the page', async ({ page, visitor, stack, s
 
 test('what is lost on the way is told, and nothing typed is lost', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/integrations')
   const panel = panelOn(page)
   await expect(panel.reviews).toBeChecked()
@@ -88,10 +85,8 @@ test('what is lost on the way is told, and nothing typed is lost', async ({
 
 test('a toast over the dialog is closed alone, and what was typed stays until it is given up', async ({
   page,
-  stack,
-  suffix,
+  creator,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/integrations')
   const panel = panelOn(page)
   await panel.reviews.click()
@@ -120,8 +115,7 @@ test('a toast over the dialog is closed alone, and what was typed stays until it
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator opens the contact form to visitors', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a creator opens the contact form to visitors', async ({ page, creator }) => {
     await openAs(page, creator, '/members/integrations')
     const { keyboard } = page
     const panel = panelOn(page)

@@ -75,8 +75,8 @@ test.describe('the search', () => {
     await expect(on.heading('Ada Test')).toBeFocused()
   })
 
-  test('takes what was typed before the app was there', async ({ page, stack, suffix }) => {
-    const { username } = await makeCreator(stack, suffix)
+  test('takes what was typed before the app was there', async ({ page, creator }) => {
+    const { username } = creator
     let arrive: () => void = () => undefined
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     await page.route('**/assets/base-*.js', async (route) => {
@@ -121,12 +121,13 @@ test.describe('the search', () => {
 
   test('says that it found nobody, and that it does not answer', async ({
     page,
+    creator,
     stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push('net::ERR_FAILED')
-    await makeProduct(await makeCreator(stack, suffix), suffix)
+    await makeProduct(creator, suffix)
     const on = parts(page)
     await page.goto('/')
     await expect(on.section('Top Creators')).toBeVisible()
@@ -148,8 +149,8 @@ test.describe('the search', () => {
     await expect(page.getByText('Start typing to search')).toBeVisible()
   })
 
-  test('is left with Tab or a click elsewhere', async ({ page, stack, suffix }) => {
-    const { username } = await makeCreator(stack, suffix)
+  test('is left with Tab or a click elsewhere', async ({ page, creator }) => {
+    const { username } = creator
     const on = parts(page)
     await page.goto('/')
     for (const leave of [() => page.keyboard.press('Tab'), () => on.heading('A rich store').click()]) {
@@ -291,14 +292,13 @@ test.describe('the directory', () => {
 
   test('tells what the mark of who can be paid means, to a mouse and a keyboard', async ({
     page,
-    stack,
+    seller,
     suffix,
   }) => {
-    const creator = await makeSeller(stack, suffix)
-    await creator.person.call('profile.update', { category: 'music' })
-    await makeProduct(creator, suffix)
+    await seller.person.call('profile.update', { category: 'music' })
+    await makeProduct(seller, suffix)
     await page.goto('/?category=Musician')
-    const card = page.locator(`a[href="${paths.creator.href(creator.username)}"]`)
+    const card = page.locator(`a[href="${paths.creator.href(seller.username)}"]`)
     const tooltip = card.getByText('Verifizierter Ersteller')
     await expect(tooltip).toHaveCSS('opacity', '0')
     await card.getByRole('img', { name: 'Verifizierter Ersteller' }).hover()
@@ -373,8 +373,7 @@ test.describe('the directory', () => {
   })
 })
 
-test('a visitor loads nothing personal', async ({ page, context, stack, suffix }) => {
-  const seller = await makeSeller(stack, suffix)
+test('a visitor loads nothing personal', async ({ page, seller, context, stack, suffix }) => {
   await makeProduct(seller, suffix)
   const { email, username } = seller
   const asked = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeSeller, type TestCreator } from '#e2e/support/data/creators.ts'
+import type { TestCreator } from '#e2e/support/data/creators.ts'
 import { parseCsv } from '#e2e/support/data/csv.ts'
 import { accountOf } from '#e2e/support/data/figures.ts'
 import { offer } from '#e2e/support/data/for-sale.ts'
@@ -40,11 +40,11 @@ async function openOrders(page: Page, creator: TestCreator, query = '') {
 
 test('a creator sees who bought what, and gives money back: a part, and all of it', async ({
   page,
+  seller,
   stack,
   suffix,
 }) => {
   test.slow()
-  const seller = await makeSeller(stack, suffix)
   const panel = await openOrders(page, seller)
   const [first, second] = await test.step('sales are listed', async () => {
     await expect(page.getByText('No orders yet')).toBeVisible()
@@ -97,9 +97,8 @@ test('a creator sees who bought what, and gives money back: a part, and all of i
   })
 })
 
-test('many sales are paged, searched, filtered and exported', async ({ page, stack, suffix }) => {
+test('many sales are paged, searched, filtered and exported', async ({ page, creator, stack }) => {
   test.slow()
-  const creator = await makeCreator(stack, suffix)
   await fillOrders(stack, creator, [
     { productTitle: '=HYPERLINK("https://evil.example","x")', buyerEmail: 'zoe@visitors.example' },
     ...Array.from({ length: 27 }, (_, index) => ({
@@ -152,13 +151,13 @@ test('many sales are paged, searched, filtered and exported', async ({ page, sta
 
 test('a refund whose answer is lost, and one in another tab, are not made twice', async ({
   page,
+  seller,
   context,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const seller = await makeSeller(stack, suffix)
   const order = await sell(stack, await offer(seller, suffix), 'nora@visitors.example')
   const panel = await openOrders(page, seller)
   const second = await context.newPage()
@@ -187,11 +186,11 @@ test('a refund whose answer is lost, and one in another tab, are not made twice'
 
 test('a refund that waits, fails and is made anew tells where it stands, and its history', async ({
   page,
+  seller,
   stack,
   suffix,
 }) => {
   test.slow()
-  const seller = await makeSeller(stack, suffix)
   const order = await sell(stack, await offer(seller, suffix), 'nora@visitors.example')
   const panel = await openOrders(page, seller)
   await control(stack, '/delay-refunds', { payment_intent: order })
@@ -225,13 +224,12 @@ test('a refund that waits, fails and is made anew tells where it stands, and its
 
 test('a list that cannot be loaded says so, and Try Again tries again', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(stack, suffix)
   await fillOrders(stack, creator, [{ productTitle: 'Field guide', buyerEmail: 'a@visitors.example' }])
   await letIn(page, creator)
   const bringBack = await loseCalls(page, stack, '/tables/orders/')
@@ -246,8 +244,7 @@ test('a list that cannot be loaded says so, and Try Again tries again', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a part is refunded', async ({ page, stack, suffix }) => {
-    const seller = await makeSeller(stack, suffix)
+  test('a part is refunded', async ({ page, seller, stack, suffix }) => {
     await sell(stack, await offer(seller, suffix), 'nora@visitors.example')
     const panel = await openOrders(page, seller)
     const { keyboard } = page

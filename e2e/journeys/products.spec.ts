@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
+import { makeProduct } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { recordsOf } from '#e2e/support/data/products.ts'
 import { fillShelf } from '#e2e/support/data/shelf.ts'
@@ -23,8 +23,7 @@ const panelOn = (page: Page) => ({
   deletion: page.getByRole('dialog', { name: 'Delete Product' }),
 })
 
-test('many products: pages, search and tabs are in the address', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('many products: pages, search and tabs are in the address', async ({ page, creator, stack }) => {
   await fillShelf(stack, creator, [
     ...numbered(100),
     { title: 'Not yet', status: 'draft' },
@@ -88,8 +87,7 @@ test('many products: pages, search and tabs are in the address', async ({ page, 
   await expectAccessibleAtEachWidth(page)
 })
 
-test('the statistics of a product', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('the statistics of a product', async ({ page, creator, stack }) => {
   await fillShelf(stack, creator, [
     {
       title: 'Icon set',
@@ -142,12 +140,11 @@ test('the statistics of a product', async ({ page, stack, suffix }) => {
 
 test('a list that does not come says so and can be asked for again', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('503')
-  const creator = await makeCreator(stack, suffix)
   await fillShelf(stack, creator, numbered(1))
   await letIn(page, creator)
   const lists = '**/tables/product_records/rows**'
@@ -168,8 +165,12 @@ test('a list that does not come says so and can be asked for again', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator looks at the figures of a product, and deletes it', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a creator looks at the figures of a product, and deletes it', async ({
+    page,
+    creator,
+    stack,
+    suffix,
+  }) => {
     await makeProduct(creator, suffix, { title: 'Old guide' })
     await openAs(page, creator, '/members/products')
     const { keyboard } = page
@@ -209,10 +210,10 @@ test.describe('on a phone, by keyboard alone', () => {
 
 test('a product is duplicated as a draft, by keyboard, and looked at before it is published', async ({
   page,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   await makeProduct(creator, suffix, { title: 'Field guide' })
   await letIn(page, creator)
   await page.goto('/members/products')

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { bankOn, cards, purchaseOn, walletOn } from '#e2e/support/pages/card-form.ts'
-import { makeCreator, makeSeller } from '#e2e/support/data/creators.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
 import { again, buy, buyer, forSale, offer, payButton, price, receive } from '#e2e/support/data/for-sale.ts'
 import { booksOf, forgetPaymentAccount, payersOf, paymentsDown } from '#e2e/support/data/payments.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
@@ -320,10 +320,10 @@ for (const { lost, told } of [
 
 test('a seller who lost the payment account meanwhile is no dead end without words', async ({
   page,
+  seller,
   stack,
   suffix,
 }) => {
-  const seller = await makeSeller(stack, suffix)
   const productId = await offer(seller, suffix)
   await page.goto(paths.product.href(seller.username, productId))
   await expect(payButton(page)).toBeVisible()

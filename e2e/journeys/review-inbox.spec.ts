@@ -1,15 +1,13 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
 import { makeReviewed, moderationOn, openModeration } from '#e2e/support/pages/moderation.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
-test('who has no reviews reads so in every tab', async ({ page, stack, suffix }) => {
+test('who has no reviews reads so in every tab', async ({ page, creator, stack, suffix }) => {
   // reviews of another creator are not listed
   await makeReviewed(stack, `other-${suffix}`, 1)
-  const creator = await makeCreator(stack, suffix)
   const panel = moderationOn(page)
   await openModeration(page, creator)
   await expect(page.getByText('No pending reviews', { exact: true })).toBeVisible()

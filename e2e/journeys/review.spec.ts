@@ -59,8 +59,12 @@ async function download(page: Page) {
   ])
 }
 
-test('who has downloaded writes a review, public once it is approved', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('who has downloaded writes a review, public once it is approved', async ({
+  page,
+  creator,
+  stack,
+  suffix,
+}) => {
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
@@ -137,8 +141,7 @@ test('who has downloaded writes a review, public once it is approved', async ({ 
   })
 })
 
-test('more than ten reviews come page by page, newest first', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('more than ten reviews come page by page, newest first', async ({ page, creator, stack, suffix }) => {
   const productId = await makeProduct(creator, suffix)
   const newest = Date.parse('2026-03-20T12:00:00.000Z')
   for (const number of Array.from({ length: 11 }, (_, index) => index)) {
@@ -165,8 +168,7 @@ test('more than ten reviews come page by page, newest first', async ({ page, sta
   await expect(more).toHaveCount(0)
 })
 
-test('a creator learns that the own product is not theirs to review', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a creator learns that the own product is not theirs to review', async ({ page, creator, suffix }) => {
   const productId = await makeProduct(creator, suffix)
   await openAs(page, creator, paths.product.href(creator.username, productId))
   const reviews = reviewsOn(page)
@@ -175,8 +177,7 @@ test('a creator learns that the own product is not theirs to review', async ({ p
   await expectAccessibleAtEachWidth(page)
 })
 
-test('nobody writes a third review of a product', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('nobody writes a third review of a product', async ({ page, creator, stack, suffix }) => {
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
@@ -203,10 +204,10 @@ test('nobody writes a third review of a product', async ({ page, stack, suffix }
 
 test('somebody signed in reviews under the own name, and a rejected review stays unseen', async ({
   page,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const reader = await makeCreator(stack, `reader-${suffix}`, 'Ben Reader')
   const reviews = reviewsOn(page)
@@ -238,12 +239,12 @@ test('somebody signed in reviews under the own name, and a rejected review stays
 
 test('what was typed survives closing the form and a lost connection', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
@@ -284,12 +285,12 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('who downloaded elsewhere reviews under an address, twice at most', async ({
     page,
+    creator,
     stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push('net::ERR_FAILED')
-    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix)
     const email = `nora-${suffix}@visitors.example`
     const reviews = reviewsOn(page)
@@ -337,8 +338,7 @@ test.describe('on a phone, by keyboard alone', () => {
     expect(await inboxOf(stack, productId)).toHaveLength(2)
   })
 
-  test('a review is written', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a review is written', async ({ page, creator, stack, suffix }) => {
     const productId = await makeProduct(creator, suffix)
     const reviews = reviewsOn(page)
     const { keyboard } = page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
+import { makeProduct } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -19,10 +19,15 @@ const saved = async (page: Page) => {
   return dialog
 }
 
-test('who may see the page is obeyed at once', async ({ page, visitor, stack, suffix, expectedConsole }) => {
+test('who may see the page is obeyed at once', async ({
+  page,
+  visitor,
+  creator,
+  suffix,
+  expectedConsole,
+}) => {
   // the product that was deleted
   expectedConsole.push('404 (Not Found)')
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const creatorPage = paths.creator.href(creator.username)
   await openAs(page, creator, ADDRESS)
@@ -56,10 +61,9 @@ test('who may see the page is obeyed at once', async ({ page, visitor, stack, su
 test('the page’s link leads to it, and it wears what was chosen', async ({
   page,
   visitor,
-  stack,
+  creator,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, ADDRESS)
   const { form, save } = sectionOn(page, 'My Page Link')
   const slug = form.getByRole('textbox', { name: /^Custom URL/ })
@@ -90,12 +94,11 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('a minimum purchase and drafts are kept to by the product form', async ({
     page,
+    creator,
     stack,
-    suffix,
     expectedConsole,
   }) => {
     expectedConsole.push(...spoiledCalls)
-    const creator = await makeCreator(stack, suffix)
     await openAs(page, creator, ADDRESS)
     const payment = sectionOn(page, 'Payment Settings')
     const minimum = payment.form.getByRole('spinbutton', { name: 'Minimum purchase' })

@@ -82,12 +82,12 @@ const byTitle = (records: readonly Stored[]) =>
 test('by keyboard: everything is exported, and another account imports the products that visitors saw', async ({
   page,
   visitor: importer,
+  creator,
   browser,
   contextOptions,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   await fillShop(creator, suffix)
   const other = await makeCreator(stack, `${suffix}-2`)
   const { userId: creatorId } = other.person
@@ -151,13 +151,13 @@ test('by keyboard: everything is exported, and another account imports the produ
 
 test('on a phone: an export without a file that fails, cancelled, tried again; an import that fails at first', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('the server responded with a status of 404', 'net::ERR_FAILED')
   await page.setViewportSize({ width: 390, height: 844 })
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
   const myData = await openMyData(page, creator)
   const isFile = (url: URL) => url.pathname.includes('/product-files/') && url.pathname.endsWith('/download')

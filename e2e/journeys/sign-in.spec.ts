@@ -34,8 +34,7 @@ const parts = (page: Page) => ({
   heading: (name: string) => page.getByRole('heading', { level: 1, name }),
 })
 
-test('who signs in from a page of a creator goes on there', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('who signs in from a page of a creator goes on there', async ({ page, creator, stack, suffix }) => {
   const { email } = await makeCreator(stack, `${suffix}-fan`)
   const address = `/user/${creator.username}/products`
   await page.goto(address)
@@ -50,12 +49,12 @@ test('who signs in from a page of a creator goes on there', async ({ page, stack
 
 test('where the password is right and the browser keeps no session it is told, and tried again', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused, 'status of 503')
-  const { email } = await makeCreator(stack, suffix)
+  const { email } = creator
   const on = parts(page)
   await page.goto('/signin')
   const account = `${stack.endpoint}/account`
@@ -75,12 +74,12 @@ test('where the password is right and the browser keeps no session it is told, a
 
 test('a wrong password is told, what was typed stays, and the right one leads in', async ({
   page,
-  stack,
+  creator,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused)
-  const { email } = await makeCreator(stack, suffix)
+  const { email } = creator
   const on = parts(page)
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
@@ -119,12 +118,12 @@ test('a wrong password is told, what was typed stays, and the right one leads in
 
 test('a lost connection is told, and the same form goes through once it is back', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(lostConnection)
-  const { email } = await makeCreator(stack, suffix)
+  const { email } = creator
   const on = parts(page)
   await page.goto('/signin')
   await page.route(`${stack.endpoint}/**`, (route) => route.abort())
@@ -139,8 +138,8 @@ test('a lost connection is told, and the same form goes through once it is back'
 })
 
 test.describe('who signs in on the way elsewhere', () => {
-  test('arrives there', async ({ page, stack, suffix }) => {
-    const { email } = await makeCreator(stack, suffix)
+  test('arrives there', async ({ page, creator }) => {
+    const { email } = creator
     await page.goto('/')
     await page.goto('/members/products?status=draft')
     await submitLogin(page, { email, password: PASSWORD })
@@ -156,8 +155,8 @@ test.describe('who signs in on the way elsewhere', () => {
     '/\\evil.example',
     'javascript:alert(1)',
   ]) {
-    test(`is not led to ${foreign}`, async ({ page, stack, suffix }) => {
-      const { email } = await makeCreator(stack, suffix)
+    test(`is not led to ${foreign}`, async ({ page, creator }) => {
+      const { email } = creator
       await page.goto(`/signin?next=${encodeURIComponent(foreign)}`)
       await submitLogin(page, { email, password: PASSWORD })
       await expect(parts(page).logout).toBeVisible()
@@ -166,8 +165,7 @@ test.describe('who signs in on the way elsewhere', () => {
   }
 })
 
-test('who logs out is out, here and for good', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('who logs out is out, here and for good', async ({ page, creator }) => {
   const on = parts(page)
   for (const address of ['/', '/members']) {
     await openAs(page, creator, address)
@@ -185,12 +183,12 @@ test('who logs out is out, here and for good', async ({ page, stack, suffix }) =
 
 test('a forgotten password is replaced through the mail', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused)
-  const { email } = await makeCreator(stack, suffix)
+  const { email } = creator
   const on = parts(page)
   const replaced = 'staple-battery-4'
 
@@ -270,9 +268,9 @@ test('a reset answers the same for an address without account', async ({ page, s
 })
 
 test.describe('with a second factor', () => {
-  test('the authenticator’s code follows the password', async ({ page, stack, suffix, expectedConsole }) => {
+  test('the authenticator’s code follows the password', async ({ page, creator, stack, expectedConsole }) => {
     expectedConsole.push(refused)
-    const { email } = await makeCreator(stack, suffix)
+    const { email } = creator
     const factor = await requireSecondFactor(stack, { email, password: PASSWORD })
     const on = parts(page)
     await page.goto('/signin?next=/members')
@@ -295,9 +293,9 @@ test.describe('with a second factor', () => {
     await expect(page).toHaveURL('/members')
   })
 
-  test('a recovery code is the way out, once', async ({ page, stack, suffix, expectedConsole }) => {
+  test('a recovery code is the way out, once', async ({ page, creator, stack, expectedConsole }) => {
     expectedConsole.push(refused)
-    const { email } = await makeCreator(stack, suffix)
+    const { email } = creator
     const { recoveryCode } = await requireSecondFactor(stack, { email, password: PASSWORD })
     const on = parts(page)
     const enter = async () => {
@@ -323,12 +321,12 @@ test.describe('with a second factor', () => {
 
   test('who turns back at the code is a visitor like any other', async ({
     page,
+    creator,
     stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push(refused)
-    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix)
     const { email, username, name } = creator
     await requireSecondFactor(stack, { email, password: PASSWORD })
@@ -353,12 +351,13 @@ test.describe('with a second factor', () => {
 
 test('too many attempts are told apart from a wrong password', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused, tooMany)
-  const { email } = await makeCreator(stack, suffix)
+  const { email } = creator
   const guesser = new Account(new Client().setEndpoint(stack.endpoint).setProject('fundus'))
   for (let guesses = 0; guesses < 9; guesses += 1) {
     await expect(
@@ -382,12 +381,12 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('somebody signs in, with a second factor, and logs out', async ({
     page,
+    creator,
     stack,
-    suffix,
     expectedConsole,
   }) => {
     expectedConsole.push(refused)
-    const { email } = await makeCreator(stack, suffix)
+    const { email } = creator
     const factor = await requireSecondFactor(stack, { email, password: PASSWORD })
     const on = parts(page)
     const { keyboard } = page

@@ -1,7 +1,7 @@
 import { portrait } from '#local/demo/data/art.ts'
 import { guest, signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { signUpOn } from '#e2e/support/pages/sign-up.ts'
@@ -17,8 +17,8 @@ const parts = (page: Page) => ({
 })
 
 test.describe('the username', () => {
-  test('is checked while it is typed', async ({ page, stack, suffix }) => {
-    const { username } = await makeCreator(stack, suffix)
+  test('is checked while it is typed', async ({ page, creator, suffix }) => {
+    const { username } = creator
     const on = parts(page)
     await page.goto('/signup')
     await expect(on.continue).toBeDisabled()

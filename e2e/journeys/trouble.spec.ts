@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
+import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
@@ -17,10 +17,10 @@ const newcomerEmail = (suffix: string) => `new-${suffix}@people.example`
 test.describe('while the backend is down', () => {
   test('the landing page says so, and what was typed into the search stays', async ({
     page,
+    creator,
     stack,
     suffix,
   }) => {
-    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix)
     const { username } = creator
     const comeBack = await loseCalls(page, stack)
@@ -43,11 +43,10 @@ test.describe('while the backend is down', () => {
 
   test('a browser without connection is told so, and recovers once there is one', async ({
     page,
+    creator,
     context,
-    stack,
     suffix,
   }) => {
-    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix)
     const { username, name } = creator
     await page.goto('/')
@@ -60,8 +59,7 @@ test.describe('while the backend is down', () => {
     await expect(page.getByRole('option', { name })).toBeVisible()
   })
 
-  test('the products of a creator say so, and keep the search', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('the products of a creator say so, and keep the search', async ({ page, creator, stack, suffix }) => {
     await makeProduct(creator, suffix, { title: 'Field guide' })
     await page.goto(paths.creator.href(creator.username))
     const card = page.getByRole('link', { name: 'Field guide' })
@@ -78,8 +76,12 @@ test.describe('while the backend is down', () => {
     await expect(card).toBeVisible()
   })
 
-  test('a product is there without its creator, whom Try Again brings', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a product is there without its creator, whom Try Again brings', async ({
+    page,
+    creator,
+    stack,
+    suffix,
+  }) => {
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     const comeBack = await loseCalls(page, stack, '/tables/profiles/')
     await page.goto(paths.product.href(creator.username, productId))
@@ -143,8 +145,7 @@ test.describe('while the backend is down', () => {
     await expect(page.getByText('Step 2 of 3')).toBeVisible()
   })
 
-  test('a download keeps the address and the code', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a download keeps the address and the code', async ({ page, creator, stack, suffix }) => {
     for (const { product, press, label, typed, send } of [
       {
         product: { accessType: 'email_required' },
@@ -177,8 +178,7 @@ test.describe('while the backend is down', () => {
     }
   })
 
-  test('a file that does not come leaves the page as it is', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a file that does not come leaves the page as it is', async ({ page, creator, stack, suffix }) => {
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     await page.goto(paths.product.href(creator.username, productId))
     const comeBack = await loseCalls(page, stack, '/download?')
@@ -191,8 +191,7 @@ test.describe('while the backend is down', () => {
     await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
   })
 
-  test('whether one may review is asked again', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('whether one may review is asked again', async ({ page, creator, stack, suffix }) => {
     const first = await makeProduct(creator, suffix)
     await page.goto(paths.product.href(creator.username, first))
     await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
@@ -212,8 +211,7 @@ test.describe('while the backend is down', () => {
 test.describe('while the backend is slow', () => {
   const expectSaid = (text: Locator) => expect(text).toHaveCSS('opacity', '1')
 
-  test('each page says what it waits for', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('each page says what it waits for', async ({ page, creator, stack, suffix }) => {
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     await letIn(page, creator)
     for (const { address, said, shown } of [
@@ -245,10 +243,10 @@ test.describe('while the backend is slow', () => {
 
   test('each form says that it works, takes no second press and does not close', async ({
     page,
+    creator,
     stack,
     suffix,
   }) => {
-    const creator = await makeCreator(stack, suffix)
     await page.goto(paths.creator.href(creator.username))
     await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
     const dialog = page.getByRole('dialog')

@@ -51,10 +51,10 @@ async function followOn(page: Page, stack: Addresses, creator: TestCreator, emai
 test('a visitor leaves where the link was opened, by keyboard too, and follows again', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const email = `nora-${suffix}@visitors.example`
   const [here, leave] = [creatorOn(page), leaveOn(page)]
   const link = await followOn(page, stack, creator, email)
@@ -86,10 +86,10 @@ test('a visitor leaves where the link was opened, by keyboard too, and follows a
 test('the mail that confirmed ends it in any browser, and the other one learns it when it asks', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const link = await followOn(page, stack, creator, `nora-${suffix}@visitors.example`)
   const [here, there] = [leaveOn(page), leaveOn(visitor)]
   await visitor.goto(link)
@@ -112,10 +112,10 @@ test('the mail that confirmed ends it in any browser, and the other one learns i
 test('somebody signed in leaves in another browser, and the creator sees it', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
   await fan.person.call('followers.follow', { creatorId: creator.person.userId, email: fan.email })
   const address = paths.creator.href(creator.username)
@@ -140,12 +140,12 @@ test('somebody signed in leaves in another browser, and the creator sees it', as
 
 test('a lost connection is told in its place, and nothing is left', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   await followOn(page, stack, creator, `nora-${suffix}@visitors.example`)
   const leave = leaveOn(page)
   await creatorOn(page).followed.click()
@@ -205,10 +205,10 @@ test.describe('the list of whom one follows', () => {
   test('has for somebody signed in whom the account follows, and nobody of others', async ({
     page,
     visitor,
+    creator,
     stack,
     suffix,
   }) => {
-    const creator = await makeCreator(stack, suffix)
     const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
     await fan.person.call('followers.follow', { creatorId: creator.person.userId, email: fan.email })
     await openAs(page, fan, '/')
@@ -224,9 +224,14 @@ test.describe('the list of whom one follows', () => {
     await expect(followingOn(page).empty, 'who comes next at this browser').toBeVisible()
   })
 
-  test('says what went wrong and can be asked again', async ({ page, stack, suffix, expectedConsole }) => {
+  test('says what went wrong and can be asked again', async ({
+    page,
+    creator,
+    stack,
+    suffix,
+    expectedConsole,
+  }) => {
     expectedConsole.push('net::ERR_FAILED')
-    const creator = await makeCreator(stack, suffix)
     await followOn(page, stack, creator, `nora-${suffix}@visitors.example`)
     await page.route('**/tables/profiles/rows**', (route) => route.abort())
     await page.goto(paths.saved.href())

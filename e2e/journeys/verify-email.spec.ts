@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { submitSignUp } from '#e2e/support/pages/sign-up.ts'
@@ -119,8 +118,14 @@ test('a link that does not work any more makes room for a new one, by keyboard',
   await expect(on.banner).toBeHidden()
 })
 
-test('the link of another account proves that one, and says so', async ({ page, visitor, stack, suffix }) => {
-  const [creator, other] = [await makeCreator(stack, suffix), await makeUnproven(stack, `other-${suffix}`)]
+test('the link of another account proves that one, and says so', async ({
+  page,
+  visitor,
+  creator,
+  stack,
+  suffix,
+}) => {
+  const other = await makeUnproven(stack, `other-${suffix}`)
   const [on, there] = [verificationOn(page), verificationOn(visitor)]
   await openAs(visitor, other, '/members')
   await there.send.click()

@@ -188,3 +188,38 @@ test('a save of a product that was deleted in another window says so and keeps w
   await expect(editor.title).toHaveValue('A better product')
   await expectAccessible(page)
 })
+
+test('a visitor who never had anything from here is not asked about', async ({ page, stack, suffix }) => {
+  const executions: string[] = []
+  page.on('request', (request) => executions.push(request.postData() ?? ''))
+  const asked = (action: string) => executions.filter((body) => body.includes(action)).length
+  await forSale(page, stack, suffix)
+  await expect(payButton(page)).toBeVisible()
+  await expect.poll(() => asked('products.count_view')).toBe(1)
+  expect(asked('is_owned')).toBe(0)
+})
+
+test('that it is theirs moves nothing on the page', async ({ page, stack, suffix }) => {
+  await forSale(page, stack, suffix)
+  const lines = page.getByRole('list').filter({ hasText: 'Instant Download' })
+  const note = page.getByText('Secure Download')
+  const about = page.getByRole('heading', { name: 'About the creator' })
+  const places = async () => {
+    const found = []
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+    ]) {
+      await page.setViewportSize(size)
+      const tops = await Promise.all([lines, note, about].map((part) => part.boundingBox()))
+      found.push(tops.map((box) => (box?.y ?? 0) - (tops[0]?.y ?? 0)))
+    }
+    return found
+  }
+  await expect(about).toBeVisible()
+  const before = await places()
+  await buy(page, buyer, cards.good)
+  await expect(page.getByText('You bought this')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get a new link' })).toBeVisible()
+  expect(await places()).toEqual(before)
+})

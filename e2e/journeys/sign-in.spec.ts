@@ -1,38 +1,16 @@
 import { Account, Client } from 'node-appwrite'
-import type { Page } from '@playwright/test'
-import { newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
 import { requireSecondFactor } from '#e2e/support/browser/second-factor.ts'
-import { openAs, submitLogin } from '#e2e/support/pages/sign-in.ts'
+import { openAs, signInOn, submitLogin, wrongLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { answerAs } from '#e2e/support/browser/trouble.ts'
 
 /** How the browser reports refused credentials. */
 const refused = 'status of 401'
-const unknown = 'status of 404'
 const tooMany = 'status of 429'
 const lostConnection = 'net::ERR_FAILED'
-
-const wrongLogin = 'Invalid email or password. Please try again.'
-const resetSent = 'Password reset email sent! Please check your inbox.'
-
-const parts = (page: Page) => ({
-  email: page.getByLabel('Email'),
-  password: page.getByLabel('Password', { exact: true }),
-  submit: page.getByRole('button', { name: 'Sign In' }),
-  forgot: page.getByRole('button', { name: 'Forgot your password?' }),
-  logout: page.getByRole('button', { name: 'Logout' }),
-  problem: page.getByRole('alert'),
-  done: page.getByRole('status'),
-  newPassword: page.getByLabel('New password'),
-  save: page.getByRole('button', { name: 'Save password' }),
-  code: page.getByRole('textbox', { name: 'Code', exact: true }),
-  recoveryCode: page.getByRole('textbox', { name: 'Recovery code' }),
-  verify: page.getByRole('button', { name: 'Verify' }),
-  heading: (name: string) => page.getByRole('heading', { level: 1, name }),
-})
 
 test('who signs in from a page of a creator goes on there', async ({ page, creator, stack, suffix }) => {
   const { email } = await makeCreator(stack, `${suffix}-fan`)
@@ -44,7 +22,7 @@ test('who signs in from a page of a creator goes on there', async ({ page, creat
   await link.click()
   await submitLogin(page, { email, password: PASSWORD })
   await expect(page).toHaveURL(address)
-  await expect(parts(page).logout).toBeVisible()
+  await expect(signInOn(page).logout).toBeVisible()
 })
 
 test('where the password is right and the browser keeps no session it is told, and tried again', async ({
@@ -55,7 +33,7 @@ test('where the password is right and the browser keeps no session it is told, a
 }) => {
   expectedConsole.push(refused, 'status of 503')
   const { email } = creator
-  const on = parts(page)
+  const on = signInOn(page)
   await page.goto('/signin')
   const account = `${stack.endpoint}/account`
   await page.route(account, (route) => answerAs(route, stack, 401, 'general_unauthorized_scope'))
@@ -80,7 +58,7 @@ test('a wrong password is told, what was typed stays, and the right one leads in
 }) => {
   expectedConsole.push(refused)
   const { email } = creator
-  const on = parts(page)
+  const on = signInOn(page)
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
   await expect(on.heading('Welcome back')).toBeFocused()
@@ -124,7 +102,7 @@ test('a lost connection is told, and the same form goes through once it is back'
 }) => {
   expectedConsole.push(lostConnection)
   const { email } = creator
-  const on = parts(page)
+  const on = signInOn(page)
   await page.goto('/signin')
   await page.route(`${stack.endpoint}/**`, (route) => route.abort())
   await submitLogin(page, { email, password: PASSWORD })
@@ -159,14 +137,14 @@ test.describe('who signs in on the way elsewhere', () => {
       const { email } = creator
       await page.goto(`/signin?next=${encodeURIComponent(foreign)}`)
       await submitLogin(page, { email, password: PASSWORD })
-      await expect(parts(page).logout).toBeVisible()
+      await expect(signInOn(page).logout).toBeVisible()
       await expect(page).toHaveURL('/')
     })
   }
 })
 
 test('who logs out is out, here and for good', async ({ page, creator }) => {
-  const on = parts(page)
+  const on = signInOn(page)
   for (const address of ['/', '/members']) {
     await openAs(page, creator, address)
     await on.logout.click()
@@ -181,98 +159,12 @@ test('who logs out is out, here and for good', async ({ page, creator }) => {
   }
 })
 
-test('a forgotten password is replaced through the mail', async ({
-  page,
-  creator,
-  stack,
-  expectedConsole,
-}) => {
-  expectedConsole.push(refused)
-  const { email } = creator
-  const on = parts(page)
-  const replaced = 'staple-battery-4'
-
-  await test.step('asks for the link', async () => {
-    await page.goto('/signin')
-    await on.forgot.click()
-    await expect(on.problem).toHaveText('Please enter your email address first.')
-    await expect(on.email).toBeFocused()
-    await expectAccessibleAtEachWidth(page)
-    await on.email.fill(email)
-    await on.forgot.click()
-    await expect(on.done.filter({ hasText: resetSent })).toBeVisible()
-    await expect(on.problem).toHaveCount(0)
-    await expect(on.email).toHaveValue(email)
-    await expectAccessibleAtEachWidth(page)
-  })
-
-  const { subject, url } = await newestMail(stack, email)
-  expect(subject).toMatch(/^Password Reset for /)
-  expect(url.startsWith(`${stack.app}/reset-password?`), url).toBe(true)
-
-  await test.step('chooses another', async () => {
-    await page.goto(url)
-    await expect(on.heading('Set a new password')).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await on.newPassword.fill('seven-7')
-    await on.save.click()
-    await expect(on.problem).toHaveText('Password must be at least 8 characters')
-    await expect(on.newPassword).toHaveValue('seven-7')
-    await expectAccessibleAtEachWidth(page)
-    await on.newPassword.fill(replaced)
-    await on.save.click()
-    await expect(on.done.filter({ hasText: 'Your password is changed.' })).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-  })
-
-  await test.step('signs in with it, and only with it', async () => {
-    await page.getByRole('link', { name: 'Go to sign-in' }).click()
-    await submitLogin(page, { email, password: PASSWORD })
-    await expect(on.problem).toHaveText(wrongLogin)
-    await on.password.fill(replaced)
-    await on.submit.click()
-    await expect(page).toHaveURL('/')
-    await expect(on.logout).toBeVisible()
-  })
-
-  await test.step('cannot use the link twice', async () => {
-    await page.goto(url)
-    await on.newPassword.fill('another-battery-5')
-    await on.save.click()
-    await expect(on.problem).toHaveText(/^This link has expired or was used before\./)
-    await expect(on.newPassword).toHaveValue('another-battery-5')
-    await expectAccessibleAtEachWidth(page)
-    await expect(page.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/signin')
-  })
-})
-
-test('an incomplete link of a mail says so', async ({ page }) => {
-  for (const address of ['/reset-password', '/reset-password?userId=somebody']) {
-    await page.goto(address)
-    await expect(parts(page).heading('This link is not complete')).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-  }
-  await page.getByRole('link', { name: 'Go to sign-in' }).click()
-  await expect(page).toHaveURL('/signin')
-})
-
-test('a reset answers the same for an address without account', async ({ page, suffix, expectedConsole }) => {
-  expectedConsole.push(unknown)
-  const on = parts(page)
-  await page.goto('/signin')
-  await on.email.fill(`nobody-${suffix}@people.example`)
-  await on.forgot.click()
-  await expect(on.done.filter({ hasText: resetSent })).toBeVisible()
-  await expect(on.problem).toHaveCount(0)
-  await expectAccessible(page)
-})
-
 test.describe('with a second factor', () => {
   test('the authenticator’s code follows the password', async ({ page, creator, stack, expectedConsole }) => {
     expectedConsole.push(refused)
     const { email } = creator
     const factor = await requireSecondFactor(stack, { email, password: PASSWORD })
-    const on = parts(page)
+    const on = signInOn(page)
     await page.goto('/signin?next=/members')
     await submitLogin(page, { email, password: PASSWORD })
     await expect(on.heading('Two-factor authentication')).toBeFocused()
@@ -297,7 +189,7 @@ test.describe('with a second factor', () => {
     expectedConsole.push(refused)
     const { email } = creator
     const { recoveryCode } = await requireSecondFactor(stack, { email, password: PASSWORD })
-    const on = parts(page)
+    const on = signInOn(page)
     const enter = async () => {
       await page.goto('/signin')
       await submitLogin(page, { email, password: PASSWORD })
@@ -330,7 +222,7 @@ test.describe('with a second factor', () => {
     await makeProduct(creator, suffix)
     const { email, username, name } = creator
     await requireSecondFactor(stack, { email, password: PASSWORD })
-    const on = parts(page)
+    const on = signInOn(page)
     await page.goto('/signin')
     await submitLogin(page, { email, password: PASSWORD })
     await page.getByRole('button', { name: 'Back to sign-in' }).click()
@@ -364,7 +256,7 @@ test('too many attempts are told apart from a wrong password', async ({
       guesser.createEmailPasswordSession({ email, password: `guess-${guesses}-${suffix}` }),
     ).rejects.toThrow('Invalid credentials')
   }
-  const on = parts(page)
+  const on = signInOn(page)
   await page.goto('/signin')
   await submitLogin(page, { email, password: 'wrong-horse-9' })
   await expect(on.problem).toHaveText(wrongLogin)
@@ -388,7 +280,7 @@ test.describe('on a phone, by keyboard alone', () => {
     expectedConsole.push(refused)
     const { email } = creator
     const factor = await requireSecondFactor(stack, { email, password: PASSWORD })
-    const on = parts(page)
+    const on = signInOn(page)
     const { keyboard } = page
     const menu = page.getByRole('button', { name: 'Menu' })
     const menuItem = async (name: string) => {

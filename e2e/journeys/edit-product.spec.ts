@@ -103,36 +103,46 @@ test('a product is changed in all its parts and stays the same product', async (
     downloadCode: 'VIP-2026',
     tags: ['one', 'two'],
   })
-  await openAs(page, creator, '/members/products')
-  await page.getByRole('link', { name: 'Edit First edition' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeFocused()
-  await expect(editor.title).toHaveValue('First edition')
-  await expect(editor.tags).toHaveValue('one, two')
-  await expect(editor.code).toHaveValue('VIP-2026')
-  await expect(editor.mainFile.getByText('notes.txt')).toBeVisible()
-  await expect(editor.reset).toBeDisabled()
-  await expectAccessibleAtEachWidth(page)
+  await test.step('the form shows what is stored', async () => {
+    await openAs(page, creator, '/members/products')
+    await page.getByRole('link', { name: 'Edit First edition' }).click()
 
-  await editor.title.fill('')
-  await editor.update.click()
-  await expect(editor.title).toHaveAccessibleDescription('Please fill in all required fields')
-  await editor.title.fill('Second edition')
-  await editor.access('Free').check()
-  await choose(page, 'mainFile', textFile('better.txt', 'Better notes.\n'))
-  await choose(page, 'featuredImage', await picture('cover.jpg'))
-  await choose(page, 'galleryFiles', await picture('inside.jpg'))
-  await editor.update.dblclick()
-  await expect(editor.updated).toBeVisible()
-  await expect(page).toHaveURL('/members/products')
-  await expect(rowOf(page, 'Second edition')).toHaveCount(1)
-  await expect(rowOf(page, 'First edition')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeFocused()
+    await expect(editor.title).toHaveValue('First edition')
+    await expect(editor.tags).toHaveValue('one, two')
+    await expect(editor.code).toHaveValue('VIP-2026')
+    await expect(editor.mainFile.getByText('notes.txt')).toBeVisible()
+    await expect(editor.reset).toBeDisabled()
+    await expectAccessibleAtEachWidth(page)
+  })
 
-  expect(await recordsOf(stack, creator)).toMatchObject([
-    { productId, title: 'Second edition', accessType: 'free', mediaNames: ['inside.jpg'] },
-  ])
-  await expectDownload(visitor, stack, creator, Buffer.from('Better notes.\n'))
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Second edition' })).toBeVisible()
+  await test.step('a title that is missing is told', async () => {
+    await editor.title.fill('')
+    await editor.update.click()
+    await expect(editor.title).toHaveAccessibleDescription('Please fill in all required fields')
+  })
+
+  await test.step('all parts are changed and saved, though pressed twice', async () => {
+    await editor.title.fill('Second edition')
+    await editor.access('Free').check()
+    await choose(page, 'mainFile', textFile('better.txt', 'Better notes.\n'))
+    await choose(page, 'featuredImage', await picture('cover.jpg'))
+    await choose(page, 'galleryFiles', await picture('inside.jpg'))
+    await editor.update.dblclick()
+    await expect(editor.updated).toBeVisible()
+    await expect(page).toHaveURL('/members/products')
+    await expect(rowOf(page, 'Second edition')).toHaveCount(1)
+    await expect(rowOf(page, 'First edition')).toHaveCount(0)
+  })
+
+  await test.step('it is the same product, and a visitor gets the new file', async () => {
+    expect(await recordsOf(stack, creator)).toMatchObject([
+      { productId, title: 'Second edition', accessType: 'free', mediaNames: ['inside.jpg'] },
+    ])
+    await expectDownload(visitor, stack, creator, Buffer.from('Better notes.\n'))
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Second edition' })).toBeVisible()
+  })
 })
 
 test('two windows: the second is told that the first has saved', async ({

@@ -21,41 +21,54 @@ const panelOn = (page: Page) => {
 const contactOn = (page: Page) => page.getByRole('region', { name: /^Contact / })
 
 test('what is switched on here is on the page', async ({ page, visitor, creator, stack }) => {
-  await visitor.goto(paths.creator.href(creator.username))
-  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(contactOn(visitor)).toHaveCount(0)
-
-  await openAs(page, creator, '/members/integrations')
   const panel = panelOn(page)
-  await expect(panel.reviews).toBeChecked()
-  await expect(panel.contact).not.toBeChecked()
-  await expectAccessibleAtEachWidth(page)
-  await panel.contact.click()
-  await expect(panel.email).toHaveValue(creator.email)
-  await panel.email.fill('not an address')
-  await panel.save.click()
-  await expect(panel.email).toHaveAccessibleDescription('Please enter a valid email address')
-  await expect(page.getByText('Invalid email')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await panel.email.fill('Hello@Studio.example')
-  await panel.save.dblclick()
-  await expect(panel.contact).toBeChecked()
-  await expect(page.getByText('Contact email saved successfully!')).toBeVisible()
-  await expect(page.getByText('Contact email: hello@studio.example')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  expect(await accountOf(stack, creator)).toMatchObject({
-    contactForm: true,
-    contactEmail: 'hello@studio.example',
-  })
-  await visitor.reload()
-  await expect(contactOn(visitor)).toBeVisible()
-  expect(await visitor.content(), 'the address is nobody else’s').not.toContain('hello@studio.example')
 
-  await panel.contact.click()
-  await expect(page.getByText('Contact form disabled successfully!')).toBeVisible()
-  await panel.reviews.click()
-  await expect(page.getByText('Review widget disabled successfully!')).toBeVisible()
-  expect(await accountOf(stack, creator)).toMatchObject({ contactForm: false, reviewWidget: false })
+  await test.step('the page has no contact form at first', async () => {
+    await visitor.goto(paths.creator.href(creator.username))
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(contactOn(visitor)).toHaveCount(0)
+  })
+
+  await test.step('the panel shows what is switched on', async () => {
+    await openAs(page, creator, '/members/integrations')
+    await expect(panel.reviews).toBeChecked()
+    await expect(panel.contact).not.toBeChecked()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('an address that is none is refused', async () => {
+    await panel.contact.click()
+    await expect(panel.email).toHaveValue(creator.email)
+    await panel.email.fill('not an address')
+    await panel.save.click()
+    await expect(panel.email).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(page.getByText('Invalid email')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('the contact form is on the page, without the address', async () => {
+    await panel.email.fill('Hello@Studio.example')
+    await panel.save.dblclick()
+    await expect(panel.contact).toBeChecked()
+    await expect(page.getByText('Contact email saved successfully!')).toBeVisible()
+    await expect(page.getByText('Contact email: hello@studio.example')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    expect(await accountOf(stack, creator)).toMatchObject({
+      contactForm: true,
+      contactEmail: 'hello@studio.example',
+    })
+    await visitor.reload()
+    await expect(contactOn(visitor)).toBeVisible()
+    expect(await visitor.content(), 'the address is nobody else’s').not.toContain('hello@studio.example')
+  })
+
+  await test.step('both are switched off', async () => {
+    await panel.contact.click()
+    await expect(page.getByText('Contact form disabled successfully!')).toBeVisible()
+    await panel.reviews.click()
+    await expect(page.getByText('Review widget disabled successfully!')).toBeVisible()
+    expect(await accountOf(stack, creator)).toMatchObject({ contactForm: false, reviewWidget: false })
+  })
 })
 
 test('what is lost on the way is told, and nothing typed is lost', async ({

@@ -169,43 +169,56 @@ test.describe('by keyboard alone', () => {
     await makeCreator(stack, `${suffix}-2`, `Twin ${suffix} Two`)
     const on = parts(page)
     const { keyboard } = page
-    await page.goto('/')
-    await tabTo(on.search)
-    await keyboard.type(`twin ${suffix}`)
-    await expect(on.options).toHaveText([/Two/, /One/])
-    await expect(on.search).toHaveAttribute('aria-expanded', 'true')
 
-    for (const { key, chosen } of [
-      { key: 'ArrowDown', chosen: 'Two' },
-      { key: 'ArrowDown', chosen: 'One' },
-      { key: 'ArrowDown', chosen: 'Two' },
-      { key: 'ArrowUp', chosen: 'One' },
-    ]) {
-      await keyboard.press(key)
-      await expect(page.getByRole('option', { selected: true })).toHaveText(new RegExp(chosen))
-      await expect(on.search).toBeFocused()
-    }
-    await expectAccessibleAtEachWidth(page)
+    await test.step('typing shows the results', async () => {
+      await page.goto('/')
+      await tabTo(on.search)
+      await keyboard.type(`twin ${suffix}`)
+      await expect(on.options).toHaveText([/Two/, /One/])
+      await expect(on.search).toHaveAttribute('aria-expanded', 'true')
+    })
 
-    await keyboard.press('Escape')
-    await expect(on.results).toBeHidden()
-    await expect(on.search).toHaveAttribute('aria-expanded', 'false')
-    await expect(on.search).toHaveValue(`twin ${suffix}`)
-    await keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
-    await keyboard.press('ArrowUp')
-    await expect(on.results).toBeVisible()
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
-    await keyboard.press('Escape')
-    await keyboard.press('Backspace')
-    await expect(on.results).toBeVisible()
-    await keyboard.type(suffix.slice(-1))
-    await expect(on.options).toHaveText([/Two/, /One/])
-    await keyboard.press('ArrowDown')
-    await keyboard.press('ArrowDown')
-    await keyboard.press('Enter')
-    await expect(page).toHaveURL(paths.creator.href(first.username))
-    await expect(on.heading(first.name)).toBeFocused()
+    await test.step('arrows go round, and the focus stays in the field', async () => {
+      for (const { key, chosen } of [
+        { key: 'ArrowDown', chosen: 'Two' },
+        { key: 'ArrowDown', chosen: 'One' },
+        { key: 'ArrowDown', chosen: 'Two' },
+        { key: 'ArrowUp', chosen: 'One' },
+      ]) {
+        await keyboard.press(key)
+        await expect(page.getByRole('option', { selected: true })).toHaveText(new RegExp(chosen))
+        await expect(on.search).toBeFocused()
+      }
+      await expectAccessibleAtEachWidth(page)
+    })
+
+    await test.step('Escape closes the results and keeps what was typed', async () => {
+      await keyboard.press('Escape')
+      await expect(on.results).toBeHidden()
+      await expect(on.search).toHaveAttribute('aria-expanded', 'false')
+      await expect(on.search).toHaveValue(`twin ${suffix}`)
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL('/')
+    })
+
+    await test.step('an arrow and typing open them again', async () => {
+      await keyboard.press('ArrowUp')
+      await expect(on.results).toBeVisible()
+      await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+      await keyboard.press('Escape')
+      await keyboard.press('Backspace')
+      await expect(on.results).toBeVisible()
+      await keyboard.type(suffix.slice(-1))
+      await expect(on.options).toHaveText([/Two/, /One/])
+    })
+
+    await test.step('Enter opens the one that is chosen', async () => {
+      await keyboard.press('ArrowDown')
+      await keyboard.press('ArrowDown')
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL(paths.creator.href(first.username))
+      await expect(on.heading(first.name)).toBeFocused()
+    })
   })
 
   test('a chip and a card are reached and opened', async ({ page, stack, suffix }) => {

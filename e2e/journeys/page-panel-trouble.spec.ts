@@ -46,35 +46,45 @@ test('what is lost on the way loses nothing: the next press finishes it', async 
   await choosePicture(page, 'Profile photo', await twoHalves('me.png', 900, 900))
   await takeCrop(page)
 
-  const bringUploads = await loseCalls(page, stack, 'profile-pictures/files')
-  await form.save.click()
-  await expect(toast(page, 'Error saving page settings:')).toBeVisible()
-  await expect(form.name).toHaveValue('Bea')
-  await expect(form.pictureArea('Profile photo').getByText('me.png')).toBeVisible()
-  expect(await accountOf(stack, creator), 'the name came first').toMatchObject({
-    username: next,
-    name: creator.name,
+  await test.step('a picture that is lost is told, and what was typed stays', async () => {
+    const bringUploads = await loseCalls(page, stack, 'profile-pictures/files')
+    await form.save.click()
+    await expect(toast(page, 'Error saving page settings:')).toBeVisible()
+    await expect(form.name).toHaveValue('Bea')
+    await expect(form.pictureArea('Profile photo').getByText('me.png')).toBeVisible()
+    expect(await accountOf(stack, creator), 'the name came first').toMatchObject({
+      username: next,
+      name: creator.name,
+    })
+    await expectAccessibleAtEachWidth(page)
+    await bringUploads()
   })
-  await expectAccessibleAtEachWidth(page)
-  await bringUploads()
 
-  const bringActions = await loseCalls(page, stack, 'executions')
-  await form.save.click()
-  await expect(form.save).toBeEnabled()
-  await expect(page.getByRole('main').getByText('Error saving page settings:')).toBeVisible()
-  await bringActions()
-  let uploads = 0
-  page.on('request', (request) => {
-    if (request.url().includes('profile-pictures/files') && request.method() === 'POST') uploads += 1
+  await test.step('a lost action is told as well', async () => {
+    const bringActions = await loseCalls(page, stack, 'executions')
+    await form.save.click()
+    await expect(form.save).toBeEnabled()
+    await expect(page.getByRole('main').getByText('Error saving page settings:')).toBeVisible()
+    await bringActions()
   })
-  await form.save.click()
-  await expect(form.saved).toBeVisible()
-  expect(uploads, 'a picture that was sent is not sent again').toBe(0)
-  const account = await accountOf(stack, creator)
-  expect(account).toMatchObject({ username: next, name: 'Bea' })
-  expect(await storedPicture(stack, 'profile-pictures', account.profilePicture)).toMatchObject({
-    width: 800,
-    height: 800,
+
+  await test.step('the next press saves the rest and sends no picture again', async () => {
+    let uploads = 0
+    page.on('request', (request) => {
+      if (request.url().includes('profile-pictures/files') && request.method() === 'POST') uploads += 1
+    })
+    await form.save.click()
+    await expect(form.saved).toBeVisible()
+    expect(uploads, 'a picture that was sent is not sent again').toBe(0)
+  })
+
+  await test.step('all of it is stored', async () => {
+    const account = await accountOf(stack, creator)
+    expect(account).toMatchObject({ username: next, name: 'Bea' })
+    expect(await storedPicture(stack, 'profile-pictures', account.profilePicture)).toMatchObject({
+      width: 800,
+      height: 800,
+    })
   })
 })
 

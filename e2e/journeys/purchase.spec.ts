@@ -21,35 +21,44 @@ async function expectPicture(picture: Locator) {
 
 test('paying by card starts the download and makes one order', async ({ page, stack, suffix }) => {
   const productId = await forSale(page, stack, suffix)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Secure payment' })).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await payButton(page).click()
-
   const purchase = purchaseOn(page)
-  // the browser of this test is in the time zone of Zurich
-  await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('TWINT')
-  await purchase.card.check()
-  await expect(purchase.number).toBeVisible()
-  await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
-  await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
-  await expect(purchase.dialog.getByText(price, { exact: true })).toBeVisible()
-  await expectPicture(purchase.dialog.locator('img'))
-  await expect(purchase.dialog.getByText('Test payments')).toBeVisible()
-  await expect(purchase.dialog.getByText(/^Secure payment\./)).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
 
-  await purchase.pay.click()
-  await expect(purchase.error).toHaveText('Invalid email format')
-  await purchase.email.fill(buyer)
-  await purchase.pay.click()
-  await expect(purchase.error.filter({ hasText: 'Your card number is incomplete.' })).toBeVisible()
-  await expectAccessible(page)
+  await test.step('the page says that the payment is secure', async () => {
+    await expect(page.getByRole('listitem').filter({ hasText: 'Secure payment' })).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await payButton(page).click()
+  })
 
-  await purchase.fillCard(cards.good)
-  await receive(page, () => purchase.pay.click())
-  await expect(purchase.dialog).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
-  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  await test.step('the dialog shows the product, its price and the ways to pay', async () => {
+    // the browser of this test is in the time zone of Zurich
+    await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('TWINT')
+    await purchase.card.check()
+    await expect(purchase.number).toBeVisible()
+    await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
+    await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
+    await expect(purchase.dialog.getByText(price, { exact: true })).toBeVisible()
+    await expectPicture(purchase.dialog.locator('img'))
+    await expect(purchase.dialog.getByText('Test payments')).toBeVisible()
+    await expect(purchase.dialog.getByText(/^Secure payment\./)).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('an address and a card that are missing are told', async () => {
+    await purchase.pay.click()
+    await expect(purchase.error).toHaveText('Invalid email format')
+    await purchase.email.fill(buyer)
+    await purchase.pay.click()
+    await expect(purchase.error.filter({ hasText: 'Your card number is incomplete.' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the payment starts the download and makes one order', async () => {
+    await purchase.fillCard(cards.good)
+    await receive(page, () => purchase.pay.click())
+    await expect(purchase.dialog).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  })
 })
 
 test('who is signed in pays under the own name and address', async ({ page, stack, suffix }) => {

@@ -59,39 +59,48 @@ test('a wrong password is told, what was typed stays, and the right one leads in
   expectedConsole.push(refused)
   const { email } = creator
   const on = signInOn(page)
-  await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
-  await expect(on.heading('Welcome back')).toBeFocused()
-  await expect(on.submit).toBeDisabled()
-  await on.email.fill(email)
-  await expect(on.submit).toBeDisabled()
-  await expectAccessibleAtEachWidth(page)
 
-  await submitLogin(page, { email, password: 'wrong-horse-9' })
-  await expect(on.problem).toHaveText(wrongLogin)
-  await expect(on.email).toHaveValue(email)
-  await expect(on.password).toHaveValue('wrong-horse-9')
-  await expectAccessibleAtEachWidth(page)
-
-  // nobody must learn whether an address has an account
-  await submitLogin(page, { email: `nobody-${suffix}@people.example`, password: PASSWORD })
-  await expect(on.problem).toHaveText(wrongLogin)
-
-  let answer: () => void = () => undefined
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/account/sessions/email', async (route) => {
-    await answered
-    await route.continue()
+  await test.step('the form waits for both fields', async () => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
+    await expect(on.heading('Welcome back')).toBeFocused()
+    await expect(on.submit).toBeDisabled()
+    await on.email.fill(email)
+    await expect(on.submit).toBeDisabled()
+    await expectAccessibleAtEachWidth(page)
   })
-  await submitLogin(page, { email, password: PASSWORD })
-  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
-  await expect(on.done.filter({ hasText: 'Signing you in...' })).toBeAttached()
-  await expect(on.problem).toHaveCount(0)
-  await expectAccessibleAtEachWidth(page)
-  answer()
-  await expect(page).toHaveURL('/')
-  await expect(on.logout).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
+
+  await test.step('a wrong password is told, and what was typed stays', async () => {
+    await submitLogin(page, { email, password: 'wrong-horse-9' })
+    await expect(on.problem).toHaveText(wrongLogin)
+    await expect(on.email).toHaveValue(email)
+    await expect(on.password).toHaveValue('wrong-horse-9')
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('an unknown address gets the same answer', async () => {
+    // nobody must learn whether an address has an account
+    await submitLogin(page, { email: `nobody-${suffix}@people.example`, password: PASSWORD })
+    await expect(on.problem).toHaveText(wrongLogin)
+  })
+
+  await test.step('the right password leads in', async () => {
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/account/sessions/email', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await submitLogin(page, { email, password: PASSWORD })
+    await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+    await expect(on.done.filter({ hasText: 'Signing you in...' })).toBeAttached()
+    await expect(on.problem).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+    answer()
+    await expect(page).toHaveURL('/')
+    await expect(on.logout).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
 })
 
 test('a lost connection is told, and the same form goes through once it is back', async ({
@@ -292,30 +301,45 @@ test.describe('on a phone, by keyboard alone', () => {
       }
       await keyboard.press('Enter')
     }
-    await page.goto('/')
-    await tabTo(menu)
-    await menuItem('Sign In')
-    await expect(on.heading('Welcome back')).toBeFocused()
-    await tabTo(on.email)
-    await keyboard.type(email)
-    await tabTo(on.password)
-    await keyboard.type('wrong-horse-9')
-    await keyboard.press('Enter')
-    await expect(on.problem).toHaveText(wrongLogin)
-    await keyboard.press('ControlOrMeta+A')
-    await keyboard.type(PASSWORD)
-    await keyboard.press('Enter')
-    await expect(on.heading('Two-factor authentication')).toBeFocused()
-    await tabTo(on.code)
-    await keyboard.type(await factor.code())
-    await keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
-    await expect(on.heading('A rich store')).toBeFocused()
-    await tabBackTo(menu)
-    await menuItem('Logout')
-    await expect(page.getByRole('link', { name: 'Open your page' })).toBeVisible()
-    await expect(menu).toBeFocused()
-    await keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Sign In' })).toBeFocused()
+
+    await test.step('the menu leads to the form', async () => {
+      await page.goto('/')
+      await tabTo(menu)
+      await menuItem('Sign In')
+      await expect(on.heading('Welcome back')).toBeFocused()
+    })
+
+    await test.step('a wrong password is told', async () => {
+      await tabTo(on.email)
+      await keyboard.type(email)
+      await tabTo(on.password)
+      await keyboard.type('wrong-horse-9')
+      await keyboard.press('Enter')
+      await expect(on.problem).toHaveText(wrongLogin)
+    })
+
+    await test.step('the right password asks for the second factor', async () => {
+      await keyboard.press('ControlOrMeta+A')
+      await keyboard.type(PASSWORD)
+      await keyboard.press('Enter')
+      await expect(on.heading('Two-factor authentication')).toBeFocused()
+    })
+
+    await test.step('the code leads in', async () => {
+      await tabTo(on.code)
+      await keyboard.type(await factor.code())
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL('/')
+      await expect(on.heading('A rich store')).toBeFocused()
+    })
+
+    await test.step('the menu logs out and keeps the focus', async () => {
+      await tabBackTo(menu)
+      await menuItem('Logout')
+      await expect(page.getByRole('link', { name: 'Open your page' })).toBeVisible()
+      await expect(menu).toBeFocused()
+      await keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Sign In' })).toBeFocused()
+    })
   })
 })

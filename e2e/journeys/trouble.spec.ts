@@ -108,41 +108,47 @@ test.describe('while the backend is down', () => {
     const password = page.getByLabel('Password', { exact: true })
     await page.goto('/signup')
 
-    let comeBack = await loseCalls(page, stack)
-    await username.fill(`new-${suffix}`)
-    await expect(page.getByRole('alert')).toHaveText(/can’t reach the server/)
-    await expectAccessibleAtEachWidth(page)
-    await comeBack()
-    await button(page, 'Try Again').click()
-    await expect(page.getByText('This username is available')).toBeVisible()
-    await button(page, 'Continue').click()
-
-    for (const [part, told] of [
-      ['/account', 'Error creating account: We can’t reach the server'],
-      ['/account/sessions', 'Authentication failed after account creation'],
-    ] as const) {
-      comeBack = await loseCalls(page, stack, part)
-      await email.fill(newcomerEmail(suffix))
-      await password.fill(PASSWORD)
-      await button(page, 'Create Account').click()
-      await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
-      await expect(email).toHaveValue(newcomerEmail(suffix))
-      await expect(password).toHaveValue(PASSWORD)
+    await test.step('the username is checked once more', async () => {
+      const comeBack = await loseCalls(page, stack)
+      await username.fill(`new-${suffix}`)
+      await expect(page.getByRole('alert')).toHaveText(/can’t reach the server/)
+      await expectAccessibleAtEachWidth(page)
       await comeBack()
-    }
-    await button(page, 'Create Account').click()
-    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+      await button(page, 'Try Again').click()
+      await expect(page.getByText('This username is available')).toBeVisible()
+      await button(page, 'Continue').click()
+    })
 
-    const name = page.getByLabel('Full name')
-    await name.fill('Nora New')
-    comeBack = await loseCalls(page, stack)
-    await button(page, 'Continue').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Error updating profile:' })).toBeVisible()
-    await expect(name).toHaveValue('Nora New')
-    await expectAccessibleAtEachWidth(page)
-    await comeBack()
-    await button(page, 'Continue').click()
-    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await test.step('the account is made at the third try, and what was typed stays', async () => {
+      for (const [part, told] of [
+        ['/account', 'Error creating account: We can’t reach the server'],
+        ['/account/sessions', 'Authentication failed after account creation'],
+      ] as const) {
+        const comeBack = await loseCalls(page, stack, part)
+        await email.fill(newcomerEmail(suffix))
+        await password.fill(PASSWORD)
+        await button(page, 'Create Account').click()
+        await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
+        await expect(email).toHaveValue(newcomerEmail(suffix))
+        await expect(password).toHaveValue(PASSWORD)
+        await comeBack()
+      }
+      await button(page, 'Create Account').click()
+      await expect(page.getByText('Step 1 of 3')).toBeVisible()
+    })
+
+    await test.step('the name is saved at the next try', async () => {
+      const name = page.getByLabel('Full name')
+      await name.fill('Nora New')
+      const comeBack = await loseCalls(page, stack)
+      await button(page, 'Continue').click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Error updating profile:' })).toBeVisible()
+      await expect(name).toHaveValue('Nora New')
+      await expectAccessibleAtEachWidth(page)
+      await comeBack()
+      await button(page, 'Continue').click()
+      await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    })
   })
 
   test('a download keeps the address and the code', async ({ page, creator, stack, suffix }) => {
@@ -247,39 +253,46 @@ test.describe('while the backend is slow', () => {
     stack,
     suffix,
   }) => {
-    await page.goto(paths.creator.href(creator.username))
-    await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
-    const release = await holdCalls(page, stack)
-    await dialog.getByRole('button', { name: 'Folgen', exact: true }).click()
-    await expect(dialog.getByRole('button', { name: 'Following...' })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    release()
-    await expect(dialog.getByRole('status').filter({ hasText: 'Almost done' })).toBeVisible()
 
-    const product = { accessType: 'email_required' } as const
-    await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
-    await button(page, 'Free Download').click()
-    await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
-    const deliver = await holdCalls(page, stack)
-    await button(page, 'Download Now').click()
-    await expect(button(page, 'Verifying...')).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
-    const file = page.waitForEvent('download')
-    deliver()
-    await file
-    await expect(dialog).toBeHidden()
+    await test.step('following waits for its answer', async () => {
+      await page.goto(paths.creator.href(creator.username))
+      await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
+      await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
+      const release = await holdCalls(page, stack)
+      await dialog.getByRole('button', { name: 'Folgen', exact: true }).click()
+      await expect(dialog.getByRole('button', { name: 'Following...' })).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      release()
+      await expect(dialog.getByRole('status').filter({ hasText: 'Almost done' })).toBeVisible()
+    })
 
-    await page.goto('/signin')
-    const goOn = await holdCalls(page, stack)
-    await submitLogin(page, { email: creator.email, password: PASSWORD })
-    await expect(button(page, 'Signing In...')).toBeDisabled()
-    await expect(page.getByLabel('Email')).toHaveValue(creator.email)
-    goOn()
-    await expect(page).toHaveURL('/')
+    await test.step('a download for an address waits for its answer', async () => {
+      const product = { accessType: 'email_required' } as const
+      await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
+      await button(page, 'Free Download').click()
+      await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
+      const deliver = await holdCalls(page, stack)
+      await button(page, 'Download Now').click()
+      await expect(button(page, 'Verifying...')).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+      const file = page.waitForEvent('download')
+      deliver()
+      await file
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('signing in waits for its answer', async () => {
+      await page.goto('/signin')
+      const goOn = await holdCalls(page, stack)
+      await submitLogin(page, { email: creator.email, password: PASSWORD })
+      await expect(button(page, 'Signing In...')).toBeDisabled()
+      await expect(page.getByLabel('Email')).toHaveValue(creator.email)
+      goOn()
+      await expect(page).toHaveURL('/')
+    })
   })
 })

@@ -165,41 +165,55 @@ test.describe('the list of whom one follows', () => {
     suffix,
   }) => {
     const following = followingOn(page)
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Gefolgte Ersteller' }).click()
-    await expect(following.heading).toBeFocused()
-    await expect(page).toHaveTitle(/^Following/)
-    await expect(following.empty).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
+
+    await test.step('a browser that follows nobody says so', async () => {
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Gefolgte Ersteller' }).click()
+      await expect(following.heading).toBeFocused()
+      await expect(page).toHaveTitle(/^Following/)
+      await expect(following.empty).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+    })
 
     const [ada, ben] = [
       await makeCreator(stack, suffix, 'Ada First'),
       await makeCreator(stack, `b-${suffix}`, 'Ben Second'),
     ]
     const email = `nora-${suffix}@visitors.example`
-    await followOn(page, stack, ada, email)
-    await followOn(page, stack, ben, email)
-    await page.goto(paths.saved.href())
-    await expect(following.rows).toHaveCount(2)
-    await expect(following.rows.first()).toContainText('Ben Second')
-    await expectAccessibleAtEachWidth(page)
-    await ben.person.call('settings.save_content', { visibility: 'private' })
-    await page.reload()
-    await expect(following.rows.first()).toContainText('A page that is not public')
 
-    await tabTo(following.leave('Ada First'))
-    await page.keyboard.press('Enter')
-    await expectAccessible(page)
-    await tabTo(leaveOn(page).unfollow)
-    await page.keyboard.press('Enter')
-    await expect(leaveOn(page).left('Ada First')).toBeVisible()
-    await expect(following.rows).toHaveCount(1)
-    await expect(following.heading).toBeFocused()
-    await following.leave('A page that is not public').click()
-    await leaveOn(page).unfollow.click()
-    await expect(following.empty).toBeVisible()
-    expect(await followsOf(stack, ada)).toEqual([`${email} inactive`])
-    expect(await followsOf(stack, ben)).toEqual([`${email} inactive`])
+    await test.step('both are listed, the last one first', async () => {
+      await followOn(page, stack, ada, email)
+      await followOn(page, stack, ben, email)
+      await page.goto(paths.saved.href())
+      await expect(following.rows).toHaveCount(2)
+      await expect(following.rows.first()).toContainText('Ben Second')
+      await expectAccessibleAtEachWidth(page)
+    })
+
+    await test.step('a page that is private now has no name', async () => {
+      await ben.person.call('settings.save_content', { visibility: 'private' })
+      await page.reload()
+      await expect(following.rows.first()).toContainText('A page that is not public')
+    })
+
+    await test.step('one is left by keyboard', async () => {
+      await tabTo(following.leave('Ada First'))
+      await page.keyboard.press('Enter')
+      await expectAccessible(page)
+      await tabTo(leaveOn(page).unfollow)
+      await page.keyboard.press('Enter')
+      await expect(leaveOn(page).left('Ada First')).toBeVisible()
+      await expect(following.rows).toHaveCount(1)
+      await expect(following.heading).toBeFocused()
+    })
+
+    await test.step('the private one is left too', async () => {
+      await following.leave('A page that is not public').click()
+      await leaveOn(page).unfollow.click()
+      await expect(following.empty).toBeVisible()
+      expect(await followsOf(stack, ada)).toEqual([`${email} inactive`])
+      expect(await followsOf(stack, ben)).toEqual([`${email} inactive`])
+    })
   })
 
   test('has for somebody signed in whom the account follows, and nobody of others', async ({

@@ -24,7 +24,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/:handle': ['public', null],
 }
 
-test.each(Object.entries(expected))('%s', (pattern, [access, title]) => {
+test.each(Object.entries(expected))('the route %s has its access and title', (pattern, [access, title]) => {
   expect(routes.find((route) => route.pattern === pattern)).toMatchObject({ access, title })
 })
 

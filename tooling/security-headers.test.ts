@@ -64,7 +64,9 @@ describe('what a page may do', () => {
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'none'"]],
-  ])('%s', (directive, sources) => expect(policyOf(page, real).get(directive)).toEqual(sources))
+  ])('the policy of a real page allows for %s', (directive, sources) =>
+    expect(policyOf(page, real).get(directive)).toEqual(sources),
+  )
 })
 
 test('a page with the stand-in allows nothing of the payment provider, and a page without it nothing of the stand-in', () => {

@@ -129,7 +129,7 @@ describe('what an operator has not done is named', () => {
     ],
     ['stripe methods', /"klarna":\{[^}]*\}\},?/g, '', 'nobody can pay with: Klarna'],
     ['stripe methods', '"is_default":true', '"is_default":false', 'there is no default configuration'],
-  ])('%s: %s', async (name, from, to, problem) => {
+  ])('the doctor names what is wrong with %s: %s', async (name, from, to, problem) => {
     retell = (text) => text.replaceAll(from, to)
     const { [name]: found, ...others } = await foundAtStripe()
     expect(found).toContain(problem)

@@ -227,7 +227,7 @@ describe('what is broken is named', () => {
           : pass(),
       'a file of 524288000 bytes for media is refused: File size not allowed',
     ],
-  ])('%s', async (name, intercept, problem) => {
+  ])('the doctor names what is broken: %s', async (name, intercept, problem) => {
     project.interceptBy(intercept)
     const problems = problemsOf(await results())
     expect(Object.keys(problems)).toEqual([name])

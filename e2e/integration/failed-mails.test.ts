@@ -246,7 +246,7 @@ describe('a mail that is out of date by then is not sent', () => {
     ['a link that was used', { usedAt: ago(0) }, 0],
     ['a link that has ended', { expiresAt: ago(1) }, 0],
     ['a link that is about to end', { expiresAt: at(9 * MINUTE).toISOString() }, 0],
-  ])('%s', async (_, change, sent) => {
+  ])('a mailed link that failed is sent only while it works: %s', async (_, change, sent) => {
     const to = newAddress()
     const reference = ID.unique()
     await market.tables.create('mailed_links', reference, link(change))
@@ -268,7 +268,7 @@ describe('a mail that is out of date by then is not sent', () => {
     ['the receipt of a sale that was given back', 'receipt', { status: 'refunded' }, 0],
     ['the receipt of what is being given back', 'receipt', { status: 'paid', givenBackFor: 'duplicate' }, 0],
     ['that money comes back', 'given_back', { status: 'refunded', givenBackFor: 'duplicate' }, 1],
-  ])('%s', async (_, topic, sale, sent) => {
+  ])('a mail about a sale that failed is sent only while it is true: %s', async (_, topic, sale, sent) => {
     const to = newAddress()
     const reference = ID.unique()
     const row = { productId: 'p', sellerId: 's', currency: 'chf', createdAt: ago(0), ...sale }

@@ -110,7 +110,7 @@ describe('somebody else learns nothing', () => {
     ['without a receipt', () => Promise.resolve(undefined)],
     ['with a receipt of their own', async () => (await begun()).receipt],
     ['with a made-up receipt', () => Promise.resolve(`${'0'.repeat(32)}.${'0'.repeat(64)}`)],
-  ])('%s', async (_, receiptOf) => {
+  ])('a payment tells nothing to somebody %s', async (_, receiptOf) => {
     const { productId, paymentIntentId } = await begun()
     await shop.pay(paymentIntentId)
     const receipt = await receiptOf()

@@ -261,7 +261,7 @@ describe('an event that Stripe did not send changes nothing', () => {
     ['signed in the future', { age: -400 }],
     ['not signed', { signature: '' }],
     ['signed in a scheme of tests', { scheme: 'v0' }],
-  ])('%s', async (_, change) => {
+  ])('an event changes nothing: %s', async (_, change) => {
     const { productId, event } = await forged()
     expect(await shop.send(event, change)).toMatchObject({ status: 400 })
     expect(await shop.sendAsAction(event, change)).toMatchObject({ status: 400 })

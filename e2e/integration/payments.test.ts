@@ -101,7 +101,7 @@ describe('what cannot be bought', () => {
     ['a scheduled product', { status: 'scheduled' }, 404, PRODUCT_NOT_FOUND],
     ['a free product', { accessType: 'free', priceCents: 0 }, 409, 'This product is not for sale'],
     ['a product below the smallest charge', { priceCents: 49 }, 409, 'This product is not for sale'],
-  ] as const)('%s', async (_, change, status, message) => {
+  ] as const)('nobody can buy %s', async (_, change, status, message) => {
     const seller = await shop.connectedSeller()
     const productId = await shop.product(seller.userId, change)
     expect(await shop.refuse(shop.guest(), { productId })).toMatchObject({ status, message })

@@ -120,7 +120,7 @@ describe('a refund is made once', () => {
   test.each([
     ['somewhere else in the same moment', 'already_refunded', NOTHING_TO_REFUND],
     ['by nobody where the provider refuses', 'refused', REFUND_FAILED],
-  ])('%s', async (_where, kind, message) => {
+  ])('a refund is made %s', async (_where, kind, message) => {
     const { refused, refund, ledger } = await order()
     await shop.bank.control('/fail', { kind, times: null, about: '/v1/refunds' })
     expect(await refused(500)).toMatchObject({ code: 'conflict', message })

@@ -111,7 +111,7 @@ test('keys of columns and indexes are short enough for MariaDB', () => {
 const isTable = (id: string): id is TableName => Object.hasOwn(rowSchemas, id)
 const known = Object.keys(rowSchemas).filter(isTable)
 
-describe.each(known)('%s', (table) => {
+describe.each(known)('the table %s', (table) => {
   const columns = tables[table]?.columns ?? []
 
   test('has the columns that the code knows, and no others', () => {

@@ -42,7 +42,7 @@ describe('every action with a limit says how long to wait, before it looks at an
     ...Object.keys(actionLimits).map((action) => ['marketplace', action] as const),
     ...Object.keys(payoutLimits).map((action) => ['payments', action] as const),
   ]
-  test.each(actions)('%s %s', async (functionId, action) => {
+  test.each(actions)('the function %s says how long to wait with %s', async (functionId, action) => {
     const id = windowId(action, 'user', asking.userId)
     await market.tables.create('rate_limits', id, { count: FULL, expiresAt: inAWhile() })
     expect(told(await refused(asking.client, functionId, action, {}))).toEqual(waiting)
@@ -103,7 +103,7 @@ const outer = (action: string, userId: string) => [
 ]
 
 describe('so does what is limited within one', () => {
-  test.each(Object.entries(forms))('%s', async (_, { action, input }) => {
+  test.each(Object.entries(forms))('sent too often: %s', async (_, { action, input }) => {
     const [creator, person] = [await market.creator(), await market.signUp(HERE)]
     const request = await input(creator)
     await market.tables.removeAll('rate_limits', [])

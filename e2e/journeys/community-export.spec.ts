@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { communityOn, followers, openCommunity, people } from '#e2e/support/pages/community-panel.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { parseCsv } from '#e2e/support/data/csv.ts'
 import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
@@ -23,10 +22,9 @@ async function fileOf(page: Page, act: () => Promise<void>) {
 
 test('members are exported: all pages, those of the filters, and nothing that computes', async ({
   page,
+  creator,
   stack,
-  suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   await fillCommunity(stack, creator, {
     members: [
       {
@@ -90,11 +88,10 @@ test('members are exported: all pages, those of the filters, and nothing that co
 
 test('by keyboard alone: followers are exported, it tells how far it is, and leaving ends it', async ({
   page,
+  creator,
   stack,
-  suffix,
 }) => {
   test.slow()
-  const creator = await makeCreator(stack, suffix)
   await fillCommunity(stack, creator, { followers: followers(520) })
   const panel = communityOn(page)
   const { keyboard } = page
@@ -141,9 +138,8 @@ test('by keyboard alone: followers are exported, it tells how far it is, and lea
   expect(downloads).toEqual([])
 })
 
-test('an export that fails says so', async ({ page, stack, suffix, expectedConsole }) => {
+test('an export that fails says so', async ({ page, creator, stack, expectedConsole }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   await fillCommunity(stack, creator, { members: people(2) })
   const panel = communityOn(page)
   await openCommunity(page, creator)

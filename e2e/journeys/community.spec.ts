@@ -4,7 +4,7 @@ import { guest, signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { communityOn, followers, openCommunity, people } from '#e2e/support/pages/community-panel.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
@@ -12,9 +12,8 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const executions = '**/functions/marketplace/executions'
 
-test('a creator adds, changes and deletes a member', async ({ page, stack, suffix, expectedConsole }) => {
+test('a creator adds, changes and deletes a member', async ({ page, creator, expectedConsole }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   const panel = communityOn(page)
   await openCommunity(page, creator)
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible()
@@ -84,8 +83,7 @@ test('a creator adds, changes and deletes a member', async ({ page, stack, suffi
   })
 })
 
-test('many members: pages, search and filters are in the address', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('many members: pages, search and filters are in the address', async ({ page, creator, stack }) => {
   const [first, ...others] = people(100)
   await fillCommunity(stack, creator, {
     members: [
@@ -152,61 +150,68 @@ test('many members: pages, search and filters are in the address', async ({ page
   })
 })
 
-test('followers: notifications, removal, and coming back', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('followers: notifications, removal, and coming back', async ({ page, creator, stack, suffix }) => {
   const { userId } = creator.person
   const { username } = creator
   const addressOf = (name: string) => `${name}@${suffix}.example`
   const follow = (email: string) => followByMail(stack, guest(stack), { creatorId: userId, username, email })
   for (const name of ['nora', 'ben', 'ines']) await follow(addressOf(name))
   const panel = communityOn(page)
-  await openCommunity(page, creator, '?tab=followers')
-  await expect(panel.names).toHaveText(['ines', 'ben', 'nora'])
-  await expect(panel.tab('Followers 3')).toBeVisible()
-  await expect(panel.tile('Notifications On')).toHaveText('3')
-  await expect(panel.tile('New This Month')).toHaveText('3')
-  await expect(panel.tile('Email Verified')).toHaveText('3')
-  await expect(panel.row('ben@')).toContainText(/Notifications OnVerifiedfollowed \d/)
-  await expectAccessibleAtEachWidth(page)
 
-  await panel.row('ben@').getByTitle('Disable notifications').click()
-  await expect(panel.row('ben@')).toContainText('Notifications Off')
-  await expect(panel.row('ben@').getByTitle('Enable notifications')).toBeFocused()
-  await expect(panel.tile('Notifications On')).toHaveText('2')
-  await panel.filter('Notifications').selectOption('Disabled')
-  await expect(panel.names).toHaveText(['ben'])
-  await panel.filter('Notifications').selectOption('All Notifications')
+  await test.step('the panel shows and counts them', async () => {
+    await openCommunity(page, creator, '?tab=followers')
+    await expect(panel.names).toHaveText(['ines', 'ben', 'nora'])
+    await expect(panel.tab('Followers 3')).toBeVisible()
+    await expect(panel.tile('Notifications On')).toHaveText('3')
+    await expect(panel.tile('New This Month')).toHaveText('3')
+    await expect(panel.tile('Email Verified')).toHaveText('3')
+    await expect(panel.row('ben@')).toContainText(/Notifications OnVerifiedfollowed \d/)
+    await expectAccessibleAtEachWidth(page)
+  })
 
-  await panel.row('ines@').getByTitle('Remove follower').click()
-  await expect(panel.dialog('Remove Follower')).toContainText(addressOf('ines'))
-  await expectAccessibleAtEachWidth(page)
-  await panel.dialog('Remove Follower').getByRole('button', { name: 'Remove Follower' }).click()
-  await expect(panel.names).toHaveText(['ben', 'nora'])
-  await expect(panel.tile('Total Followers')).toHaveText('2')
-  await panel.filter('Status').selectOption('Inactive')
-  await expect(panel.names).toHaveText(['ines'])
-  await expect(panel.row('ines@')).toContainText('Inactive')
-  await expect(panel.row('ines@').getByRole('button')).toHaveCount(0)
-  await expectAccessibleAtEachWidth(page)
+  await test.step('the notifications of one are switched off', async () => {
+    await panel.row('ben@').getByTitle('Disable notifications').click()
+    await expect(panel.row('ben@')).toContainText('Notifications Off')
+    await expect(panel.row('ben@').getByTitle('Enable notifications')).toBeFocused()
+    await expect(panel.tile('Notifications On')).toHaveText('2')
+    await panel.filter('Notifications').selectOption('Disabled')
+    await expect(panel.names).toHaveText(['ben'])
+    await panel.filter('Notifications').selectOption('All Notifications')
+  })
 
-  const ines = await signUp(stack, addressOf('ines'), PASSWORD)
-  await ines.call('followers.follow', { creatorId: userId, email: addressOf('ines') })
-  await panel.button('Refresh').click()
-  await expect(page.getByText('No followers found')).toBeVisible()
-  await panel.button('Clear').click()
-  await expect(panel.names).toHaveText(['ines', 'ben', 'nora'])
-  const rows = await serverTables(stack).find('followers', [Query.equal('creatorId', userId)])
-  expect(rows.filter(({ status }) => status === 'active')).toHaveLength(3)
+  await test.step('one is removed and stays there as inactive', async () => {
+    await panel.row('ines@').getByTitle('Remove follower').click()
+    await expect(panel.dialog('Remove Follower')).toContainText(addressOf('ines'))
+    await expectAccessibleAtEachWidth(page)
+    await panel.dialog('Remove Follower').getByRole('button', { name: 'Remove Follower' }).click()
+    await expect(panel.names).toHaveText(['ben', 'nora'])
+    await expect(panel.tile('Total Followers')).toHaveText('2')
+    await panel.filter('Status').selectOption('Inactive')
+    await expect(panel.names).toHaveText(['ines'])
+    await expect(panel.row('ines@')).toContainText('Inactive')
+    await expect(panel.row('ines@').getByRole('button')).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('who was removed comes back with an account', async () => {
+    const ines = await signUp(stack, addressOf('ines'), PASSWORD)
+    await ines.call('followers.follow', { creatorId: userId, email: addressOf('ines') })
+    await panel.button('Refresh').click()
+    await expect(page.getByText('No followers found')).toBeVisible()
+    await panel.button('Clear').click()
+    await expect(panel.names).toHaveText(['ines', 'ben', 'nora'])
+    const rows = await serverTables(stack).find('followers', [Query.equal('creatorId', userId)])
+    expect(rows.filter(({ status }) => status === 'active')).toHaveLength(3)
+  })
 })
 
 test('lists that do not come say so, and changes that fail too', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('503', 'net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   await fillCommunity(stack, creator, { followers: followers(1) })
   const panel = communityOn(page)
   const busy = { status: 503, json: { message: 'Busy', code: 503, type: 'general_server_error' } }
@@ -234,8 +239,7 @@ test('lists that do not come say so, and changes that fail too', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator finds a member and deletes it', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a creator finds a member and deletes it', async ({ page, creator, stack }) => {
     await fillCommunity(stack, creator, { members: people(30) })
     const panel = communityOn(page)
     const { keyboard } = page
@@ -257,8 +261,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(panel.tile('Total Members')).toHaveText('29')
   })
 
-  test('a creator mutes a follower and removes another', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a creator mutes a follower and removes another', async ({ page, creator, stack }) => {
     await fillCommunity(stack, creator, { followers: followers(3) })
     const panel = communityOn(page)
     const { keyboard } = page

@@ -78,9 +78,8 @@ for (const { given, told } of [
 }
 
 test.describe('an address that answers with a website', () => {
-  test('is named, and the right one helps', async ({ page, stack, suffix, expectedConsole }) => {
+  test('is named, and the right one helps', async ({ page, creator, stack, expectedConsole }) => {
     expectedConsole.push(notFound)
-    const creator = await makeCreator(stack, suffix)
     const { username, name } = creator
     await letIn(page, creator)
     const wrong = `${stack.app}/v1`
@@ -151,8 +150,8 @@ test.describe('while the server is down', () => {
     await expect(top.getByRole('heading', { name: `Quilla ${suffix}` })).toBeVisible()
   })
 
-  test('the dashboard says so, and Try Again brings it back', async ({ page, stack, suffix }) => {
-    await letIn(page, await makeCreator(stack, suffix))
+  test('the dashboard says so, and Try Again brings it back', async ({ page, creator, stack }) => {
+    await letIn(page, creator)
     await page.route(`${stack.endpoint}/**`, (route) => route.abort())
     await page.goto('/members')
     await expectUnreachable(page, stack.endpoint)
@@ -164,8 +163,7 @@ test.describe('while the server is down', () => {
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
   })
 
-  test('the pages of a creator say so, and can be tried again', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('the pages of a creator say so, and can be tried again', async ({ page, creator, stack, suffix }) => {
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     for (const { path, title } of [
       { path: paths.creator.href(creator.username), title: creator.name },

@@ -1,5 +1,4 @@
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import {
   choose,
@@ -15,8 +14,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const required = 'Please fill in all required fields'
 
-test('what is missing or wrong is told in its place', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('what is missing or wrong is told in its place', async ({ page, creator, stack }) => {
   const editor = editorOn(page)
   await openNewProduct(page, creator)
 
@@ -89,8 +87,7 @@ test('what is missing or wrong is told in its place', async ({ page, stack, suff
   expect(await recordsOf(stack, creator)).toEqual([])
 })
 
-test('unsaved changes are not left without a question', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('unsaved changes are not left without a question', async ({ page, creator, stack }) => {
   const editor = editorOn(page)
   const home = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Home' })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -124,8 +121,7 @@ test('unsaved changes are not left without a question', async ({ page, stack, su
   expect(await recordsOf(stack, creator)).toEqual([])
 })
 
-test('a reset asks before it empties the form', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a reset asks before it empties the form', async ({ page, creator }) => {
   const editor = editorOn(page)
   const question = page.getByRole('dialog', { name: 'Reset the form?' })
   await openNewProduct(page, creator)
@@ -146,8 +142,7 @@ test('a reset asks before it empties the form', async ({ page, stack, suffix }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the keyboard is enough', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('the keyboard is enough', async ({ page, creator, stack }) => {
   const editor = editorOn(page)
   const { keyboard } = page
   await openNewProduct(page, creator)
@@ -177,8 +172,7 @@ test('the keyboard is enough', async ({ page, stack, suffix }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a product is made with the thumb', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a product is made with the thumb', async ({ page, creator }) => {
     const editor = editorOn(page)
     const isNoWiderThanTheScreen = () =>
       page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

@@ -1,5 +1,4 @@
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
 import { choose, editorOn, openFilledProduct, picture } from '#e2e/support/pages/product-editor.ts'
 import { recordsOf } from '#e2e/support/data/products.ts'
@@ -16,8 +15,7 @@ test.describe('a lost connection', () => {
     expectedConsole.push(lostConnection)
   })
 
-  test('between two files: what has arrived is not sent again', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('between two files: what has arrived is not sent again', async ({ page, creator, stack }) => {
     const editor = editorOn(page)
     const sent = watchUploads(page)
     await openFilledProduct(page, creator, 'Atlas')
@@ -37,8 +35,7 @@ test.describe('a lost connection', () => {
     expect(await recordsOf(stack, creator)).toMatchObject([{ title: 'Atlas', status: 'active' }])
   })
 
-  test('at a picture of the gallery: the rest can be saved without it', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('at a picture of the gallery: the rest can be saved without it', async ({ page, creator, stack }) => {
     const editor = editorOn(page)
     await openFilledProduct(page, creator, 'Atlas')
     await choose(page, 'galleryFiles', [await picture('one.jpg'), await picture('two.jpg')])
@@ -57,10 +54,9 @@ test.describe('a lost connection', () => {
 
   test('when all is saved but nobody is told: Try Again makes no second product', async ({
     page,
+    creator,
     stack,
-    suffix,
   }) => {
-    const creator = await makeCreator(stack, suffix)
     const editor = editorOn(page)
     const sent = watchUploads(page)
     await openFilledProduct(page, creator, 'Atlas')
@@ -80,8 +76,7 @@ test.describe('a lost connection', () => {
   })
 })
 
-test('a double click makes one product', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a double click makes one product', async ({ page, creator, stack }) => {
   const editor = editorOn(page)
   const sent = watchUploads(page)
   await openFilledProduct(page, creator, 'Once')

@@ -181,8 +181,7 @@ const accesses = [
 ] as const
 
 for (const { name, fill, told, get } of accesses) {
-  test(`access ${name}: visitors meet it as it was chosen`, async ({ page, visitor, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test(`access ${name}: visitors meet it as it was chosen`, async ({ page, visitor, creator }) => {
     await openFilledProduct(page, creator, `For ${name}`)
     await editorOn(page).access(name).check()
     await fill(page)

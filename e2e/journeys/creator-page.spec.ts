@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from '#local/demo/person.ts'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeProduct, makeSeller, PASSWORD } from '#e2e/support/data/creators.ts'
+import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { watchForeignRequests } from '#e2e/support/browser/foreign-requests.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
@@ -20,8 +20,12 @@ const parts = (page: Page) => ({
   share: page.getByRole('button', { name: 'Teilen' }),
 })
 
-test('anyone sees who it is, what they wrote and what they offer', async ({ page, stack, suffix }) => {
-  const seller = await makeSeller(stack, suffix)
+test('anyone sees who it is, what they wrote and what they offer', async ({
+  page,
+  seller,
+  stack,
+  suffix,
+}) => {
   await seller.person.call('profile.update', {
     category: 'music',
     featuredVideo: video,
@@ -84,8 +88,7 @@ test('anyone sees who it is, what they wrote and what they offer', async ({ page
   })
 })
 
-test('what a creator wrote runs nothing in the page', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('what a creator wrote runs nothing in the page', async ({ page, creator, stack }) => {
   await creator.person.call('profile.update', {
     about: `<h1>Big words</h1><p onclick="alert(1)">Kept <strong>text</strong></p>
       <script>alert(2)</script><img src="https://evil.example/pixel.png" onerror="alert(3)">
@@ -116,52 +119,60 @@ test('what a creator wrote runs nothing in the page', async ({ page, stack, suff
   await expectAccessibleAtEachWidth(page)
 })
 
-test('products are found by what their titles say', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('products are found by what their titles say', async ({ page, creator, suffix }) => {
   for (const title of ['Zürich map', 'Alpine map', 'Field guide'])
     await makeProduct(creator, suffix, { title })
   const on = parts(page)
-  await page.goto(paths.creator.href(creator.username))
-  await expect(on.cards.getByRole('heading')).toHaveText(['Field guide', 'Alpine map', 'Zürich map'])
-  await expect(on.all).toHaveAttribute('aria-pressed', 'true')
 
-  await on.search.fill('MAP')
-  await expect(on.cards.getByRole('heading')).toHaveText(['Alpine map', 'Zürich map'])
-  await expect(on.all).toHaveAttribute('aria-pressed', 'false')
-  await expectAccessibleAtEachWidth(page)
-  await on.search.fill('zurich')
-  await expect(on.cards.getByRole('heading')).toHaveText(['Zürich map'])
-  await page.getByRole('button', { name: 'Suche löschen' }).click()
-  await expect(on.search).toBeFocused()
-  await expect(on.search).toHaveValue('')
-  await expect(on.cards).toHaveCount(3)
+  await test.step('all of them are listed at first', async () => {
+    await page.goto(paths.creator.href(creator.username))
+    await expect(on.cards.getByRole('heading')).toHaveText(['Field guide', 'Alpine map', 'Zürich map'])
+    await expect(on.all).toHaveAttribute('aria-pressed', 'true')
+  })
 
-  await on.search.fill('spaceship')
-  await expect(on.products.getByText('Keine Produkte gefunden')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await page.getByRole('button', { name: 'Alle Produkte anzeigen' }).click()
-  await expect(on.cards).toHaveCount(3)
-  await on.search.fill('guide')
-  await expect(on.cards).toHaveCount(1)
-  await on.all.click()
-  await expect(on.cards).toHaveCount(3)
-  await on.cards.getByRole('link', { name: 'Alpine map' }).click()
-  await expect(on.name('Alpine map')).toBeVisible()
+  await test.step('the search ignores case and accents, and can be cleared', async () => {
+    await on.search.fill('MAP')
+    await expect(on.cards.getByRole('heading')).toHaveText(['Alpine map', 'Zürich map'])
+    await expect(on.all).toHaveAttribute('aria-pressed', 'false')
+    await expectAccessibleAtEachWidth(page)
+    await on.search.fill('zurich')
+    await expect(on.cards.getByRole('heading')).toHaveText(['Zürich map'])
+    await page.getByRole('button', { name: 'Suche löschen' }).click()
+    await expect(on.search).toBeFocused()
+    await expect(on.search).toHaveValue('')
+    await expect(on.cards).toHaveCount(3)
+  })
+
+  await test.step('a search that finds nothing leads back to all', async () => {
+    await on.search.fill('spaceship')
+    await expect(on.products.getByText('Keine Produkte gefunden')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await page.getByRole('button', { name: 'Alle Produkte anzeigen' }).click()
+    await expect(on.cards).toHaveCount(3)
+  })
+
+  await test.step('all are shown again, and one is opened', async () => {
+    await on.search.fill('guide')
+    await expect(on.cards).toHaveCount(1)
+    await on.all.click()
+    await expect(on.cards).toHaveCount(3)
+    await on.cards.getByRole('link', { name: 'Alpine map' }).click()
+    await expect(on.name('Alpine map')).toBeVisible()
+  })
 })
 
 test('products are narrowed down and put in order, and the address keeps it', async ({
   page,
-  stack,
+  seller,
   suffix,
 }) => {
-  const creator = await makeSeller(stack, suffix)
   const paid = { accessType: 'paid' } as const
-  await makeProduct(creator, suffix, { title: 'Free map', category: 'Documents' })
-  await makeProduct(creator, suffix, { title: 'Song', category: 'Audio', ...paid, priceCents: 900 })
-  await makeProduct(creator, suffix, { title: 'Album', category: 'Audio', ...paid, priceCents: 2500 })
+  await makeProduct(seller, suffix, { title: 'Free map', category: 'Documents' })
+  await makeProduct(seller, suffix, { title: 'Song', category: 'Audio', ...paid, priceCents: 900 })
+  await makeProduct(seller, suffix, { title: 'Album', category: 'Audio', ...paid, priceCents: 2500 })
   const on = parts(page)
   const choice = (name: string) => on.products.getByRole('combobox', { name })
-  const address = paths.creator.href(creator.username)
+  const address = paths.creator.href(seller.username)
   await page.goto(address)
   await expect(on.cards.getByRole('heading')).toHaveText(['Album', 'Song', 'Free map'])
 
@@ -211,8 +222,7 @@ test('products are narrowed down and put in order, and the address keeps it', as
   })
 })
 
-test('products come 24 at a time', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('products come 24 at a time', async ({ page, creator, stack, suffix }) => {
   for (const number of Array.from({ length: 25 }, (_, index) => index)) {
     await serverTables(stack).create('products', `p-${number}-${suffix}`, {
       userId: creator.person.userId,
@@ -244,8 +254,7 @@ test('products come 24 at a time', async ({ page, stack, suffix }) => {
   await expect.poll(scrolled).toBe(place)
 })
 
-test('who offers nothing yet says so', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('who offers nothing yet says so', async ({ page, creator, suffix }) => {
   await makeProduct(creator, suffix, { title: 'Half done', status: 'draft' })
   await page.goto(paths.creator.href(creator.username))
   await expect(page.getByText('Hier erscheinen bald die ersten Produkte.')).toBeVisible()
@@ -274,10 +283,9 @@ test.describe('where there is nobody', () => {
 
 test('the short address shows the page in any letter case; one that is nobody’s leads to the start', async ({
   page,
-  stack,
+  creator,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const on = parts(page)
   await page.goto(paths.handle.href(creator.username.toUpperCase()))
   await expect(on.name(creator.name)).toBeVisible()
@@ -293,8 +301,7 @@ test('the short address shows the page in any letter case; one that is nobody’
 })
 
 test.describe('sharing where the system has no sheet for it', () => {
-  test('copies the short address', async ({ page, context, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('copies the short address', async ({ page, creator, context, stack }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stack.app })
     const on = parts(page)
     await page.goto(paths.creator.href(creator.username))
@@ -305,8 +312,7 @@ test.describe('sharing where the system has no sheet for it', () => {
     await expectAccessibleAtEachWidth(page)
   })
 
-  test('says where the address is if it cannot', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('says where the address is if it cannot', async ({ page, creator }) => {
     // pages without https have no clipboard
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     const on = parts(page)

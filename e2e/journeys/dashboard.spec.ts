@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -24,8 +24,7 @@ const shellOn = (page: Page) => {
   }
 }
 
-test('the sidebar leads to each panel, and back and reload keep it', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('the sidebar leads to each panel, and back and reload keep it', async ({ page, creator }) => {
   await openAs(page, creator, '/members')
   const shell = shellOn(page)
   await expect(shell.heading(`Hello, ${creator.name}`)).toBeVisible()
@@ -70,8 +69,7 @@ test('the sidebar leads to each panel, and back and reload keep it', async ({ pa
   await expect(page).toHaveURL('/members')
 })
 
-test('View Page opens the page in a new tab', async ({ page, context, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('View Page opens the page in a new tab', async ({ page, creator, context }) => {
   await openAs(page, creator, '/members')
   const opened = context.waitForEvent('page')
   await shellOn(page)
@@ -83,8 +81,7 @@ test('View Page opens the page in a new tab', async ({ page, context, stack, suf
   await expect(page).toHaveURL('/members')
 })
 
-test('the sidebar can be narrow, and stays so', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('the sidebar can be narrow, and stays so', async ({ page, creator }) => {
   await openAs(page, creator, '/members')
   const shell = shellOn(page)
   await expect(shell.heading(`Hello, ${creator.name}`)).toBeVisible()
@@ -104,8 +101,7 @@ test('the sidebar can be narrow, and stays so', async ({ page, stack, suffix }) 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the drawer opens, leads on and is gone', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('the drawer opens, leads on and is gone', async ({ page, creator }) => {
     await openAs(page, creator, '/members')
     const shell = shellOn(page)
     const { keyboard } = page
@@ -126,8 +122,7 @@ test.describe('on a phone, by keyboard alone', () => {
   })
 })
 
-test('who is not signed in comes back to the panel after signing in', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('who is not signed in comes back to the panel after signing in', async ({ page, creator }) => {
   await page.goto('/members/integrations')
   await expect(page).toHaveURL('/signin?next=%2Fmembers%2Fintegrations')
   await page.getByLabel('Email').fill(creator.email)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Query } from 'node-appwrite'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeProduct, productText } from '#e2e/support/data/creators.ts'
+import { makeProduct, productText } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
@@ -11,8 +11,7 @@ import { expect, test } from '#e2e/support/test.ts'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 test.describe('a free product', () => {
-  test('arrives at once, byte for byte, under a safe name', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('arrives at once, byte for byte, under a safe name', async ({ page, creator, suffix }) => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256)
     const fileId = await creator.person.upload('product-files', {
       name: 'kit.zip',
@@ -44,8 +43,7 @@ test.describe('a free product', () => {
     expect(sha256((await receivedFile(second)).bytes)).toBe(sha256(bytes))
   })
 
-  test('starts with the keyboard alone', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('starts with the keyboard alone', async ({ page, creator, suffix }) => {
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix)))
     const button = page.getByRole('button', { name: 'Free Download' })
     await expect(button).toBeVisible()
@@ -54,8 +52,7 @@ test.describe('a free product', () => {
     expect((await receivedFile(download)).bytes.toString()).toBe(productText)
   })
 
-  test('is downloaded from the creator page where it is in focus', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('is downloaded from the creator page where it is in focus', async ({ page, creator, suffix }) => {
     await makeProduct(creator, suffix, { title: 'In front', isFeatured: true })
     await page.goto(paths.creator.href(creator.username))
     const featured = page.getByRole('article', { name: 'In front' })
@@ -67,8 +64,7 @@ test.describe('a free product', () => {
   })
 })
 
-test('the license says what one may do', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('the license says what one may do', async ({ page, creator, suffix }) => {
   const productId = await makeProduct(creator, suffix, { licenseType: 'extended' })
   await page.goto(paths.product.href(creator.username, productId))
   await page.getByRole('button', { name: 'About this license' }).click()
@@ -81,8 +77,12 @@ test('the license says what one may do', async ({ page, stack, suffix }) => {
 })
 
 test.describe('a product for an e-mail address', () => {
-  test('refuses what is no address, then makes a member and delivers', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('refuses what is no address, then makes a member and delivers', async ({
+    page,
+    creator,
+    stack,
+    suffix,
+  }) => {
     const productId = await makeProduct(creator, suffix, {
       title: 'For members',
       accessType: 'email_required',
@@ -127,8 +127,7 @@ test.describe('a product for an e-mail address', () => {
     ])
   })
 
-  test('is left with the keyboard alone, and has words of its own', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('is left with the keyboard alone, and has words of its own', async ({ page, creator, suffix }) => {
     const productId = await makeProduct(creator, suffix, {
       title: 'For members',
       accessType: 'email_required',
@@ -153,8 +152,11 @@ test.describe('a product for an e-mail address', () => {
 })
 
 test.describe('a product for a code', () => {
-  test('refuses a wrong code and takes the right one in any letter case', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('refuses a wrong code and takes the right one in any letter case', async ({
+    page,
+    creator,
+    suffix,
+  }) => {
     const productId = await makeProduct(creator, suffix, {
       title: 'For friends',
       accessType: 'code_required',
@@ -182,8 +184,7 @@ test.describe('a product for a code', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('opens with the keyboard alone, after a wrong try', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('opens with the keyboard alone, after a wrong try', async ({ page, creator, suffix }) => {
     const product = { accessType: 'code_required', downloadCode: 'VIP-2026' } as const
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
     const { keyboard } = page
@@ -207,8 +208,7 @@ test.describe('a product for a code', () => {
     await expect(button).toBeFocused()
   })
 
-  test('says at the sixth wrong try that these are too many', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('says at the sixth wrong try that these are too many', async ({ page, creator, suffix }) => {
     const productId = await makeProduct(creator, suffix, {
       accessType: 'code_required',
       downloadCode: 'vip-2026',

@@ -1,7 +1,7 @@
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { cards } from '#e2e/support/pages/card-form.ts'
-import { makeCreator, makeProduct, makeSeller, type TestCreator } from '#e2e/support/data/creators.ts'
+import { makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'
 import { again, buy, offer, receive } from '#e2e/support/data/for-sale.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
@@ -23,8 +23,7 @@ const close = (page: Page) => panelOn(page).getByRole('button', { name: 'Close' 
 
 const openDrafts = (page: Page, creator: TestCreator) => openAs(page, creator, '/members/products?tab=draft')
 
-test('the form slides over the list and gives it back as it was', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('the form slides over the list and gives it back as it was', async ({ page, creator, suffix }) => {
   const editor = editorOn(page)
   const productId = await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
   await openDrafts(page, creator)
@@ -56,14 +55,8 @@ test('the form slides over the list and gives it back as it was', async ({ page,
   await expect(edit).toBeFocused()
 })
 
-test('an address of no product leads back to those there are', async ({
-  page,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
+test('an address of no product leads back to those there are', async ({ page, creator, expectedConsole }) => {
   expectedConsole.push('status of 404')
-  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/products?tab=draft&edit=nope')
   await expect(panelOn(page).getByText('Product not found')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
@@ -72,8 +65,7 @@ test('an address of no product leads back to those there are', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeFocused()
 })
 
-test('changes are not closed away without a question', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('changes are not closed away without a question', async ({ page, creator, suffix }) => {
   const editor = editorOn(page)
   await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
   await openDrafts(page, creator)
@@ -103,10 +95,9 @@ test('changes are not closed away without a question', async ({ page, stack, suf
 test('who bought a file gets the one that the creator puts in its place, and keeps the other', async ({
   page,
   visitor,
-  stack,
+  seller,
   suffix,
 }) => {
-  const seller = await makeSeller(stack, suffix)
   const editor = editorOn(page)
   const productId = await offer(seller, suffix)
   await visitor.goto(paths.product.href(seller.username, productId))
@@ -134,36 +125,47 @@ test.describe('on a phone, by keyboard alone', () => {
   test('a creator gives a product another title and publishes it', async ({
     page,
     visitor,
-    stack,
+    creator,
     suffix,
   }) => {
-    const creator = await makeCreator(stack, suffix)
     const editor = editorOn(page)
     const productId = await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
     const { keyboard } = page
-    await openDrafts(page, creator)
-    const more = page.getByRole('button', { name: 'More actions for First edition' })
-    await expect(more).toBeVisible()
-    await tabTo(more)
-    await keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
-    await keyboard.press('Enter')
-    await expect(editor.title).toHaveValue('First edition')
-    await tabTo(editor.title)
-    await keyboard.press('ControlOrMeta+A')
-    await keyboard.type('Second edition')
-    await tabTo(editor.status('Draft'))
-    await keyboard.press('ArrowUp')
-    await expect(editor.status('Published')).toBeChecked()
-    await tabTo(editor.update)
-    await keyboard.press('Enter')
-    await expect(editor.updated).toBeVisible()
-    await expect(panelOn(page)).toBeHidden()
-    await expect(page).toHaveURL('/members/products?tab=draft')
-    await expect(page.getByText('No draft products yet')).toBeVisible()
-    await page.getByRole('link', { name: 'Published 1' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Second edition' })).toBeVisible()
-    await visitor.goto(paths.product.href(creator.username, productId))
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Second edition' })).toBeVisible()
+
+    await test.step('the menu of a draft opens the panel', async () => {
+      await openDrafts(page, creator)
+      const more = page.getByRole('button', { name: 'More actions for First edition' })
+      await expect(more).toBeVisible()
+      await tabTo(more)
+      await keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+      await keyboard.press('Enter')
+      await expect(editor.title).toHaveValue('First edition')
+    })
+
+    await test.step('title and status are changed and saved', async () => {
+      await tabTo(editor.title)
+      await keyboard.press('ControlOrMeta+A')
+      await keyboard.type('Second edition')
+      await tabTo(editor.status('Draft'))
+      await keyboard.press('ArrowUp')
+      await expect(editor.status('Published')).toBeChecked()
+      await tabTo(editor.update)
+      await keyboard.press('Enter')
+      await expect(editor.updated).toBeVisible()
+    })
+
+    await test.step('the product has gone from the drafts to the published ones', async () => {
+      await expect(panelOn(page)).toBeHidden()
+      await expect(page).toHaveURL('/members/products?tab=draft')
+      await expect(page.getByText('No draft products yet')).toBeVisible()
+      await page.getByRole('link', { name: 'Published 1' }).press('Enter')
+      await expect(page.getByRole('heading', { name: 'Second edition' })).toBeVisible()
+    })
+
+    await test.step('a visitor sees the new title', async () => {
+      await visitor.goto(paths.product.href(creator.username, productId))
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Second edition' })).toBeVisible()
+    })
   })
 })

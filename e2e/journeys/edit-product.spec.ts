@@ -1,7 +1,7 @@
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
+import { makeProduct } from '#e2e/support/data/creators.ts'
 import {
   choose,
   createProduct,
@@ -37,11 +37,10 @@ const noSuchProduct = ({ endpoint }: Addresses, productId: string) =>
 test('a draft is nobody’s but its creator’s until it is published', async ({
   page,
   visitor,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   await openFilledProduct(page, creator, 'Not yet')
   await editor.status('Draft').check()
@@ -69,11 +68,10 @@ test('a draft is nobody’s but its creator’s until it is published', async ({
 test('a scheduled product waits for its time, out of sight', async ({
   page,
   visitor,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   await openFilledProduct(page, creator, 'Soon')
   await editor.status('Scheduled').check()
@@ -94,10 +92,10 @@ test('a scheduled product waits for its time, out of sight', async ({
 test('a product is changed in all its parts and stays the same product', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const productId = await makeProduct(creator, suffix, {
     title: 'First edition',
@@ -105,47 +103,57 @@ test('a product is changed in all its parts and stays the same product', async (
     downloadCode: 'VIP-2026',
     tags: ['one', 'two'],
   })
-  await openAs(page, creator, '/members/products')
-  await page.getByRole('link', { name: 'Edit First edition' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeFocused()
-  await expect(editor.title).toHaveValue('First edition')
-  await expect(editor.tags).toHaveValue('one, two')
-  await expect(editor.code).toHaveValue('VIP-2026')
-  await expect(editor.mainFile.getByText('notes.txt')).toBeVisible()
-  await expect(editor.reset).toBeDisabled()
-  await expectAccessibleAtEachWidth(page)
+  await test.step('the form shows what is stored', async () => {
+    await openAs(page, creator, '/members/products')
+    await page.getByRole('link', { name: 'Edit First edition' }).click()
 
-  await editor.title.fill('')
-  await editor.update.click()
-  await expect(editor.title).toHaveAccessibleDescription('Please fill in all required fields')
-  await editor.title.fill('Second edition')
-  await editor.access('Free').check()
-  await choose(page, 'mainFile', textFile('better.txt', 'Better notes.\n'))
-  await choose(page, 'featuredImage', await picture('cover.jpg'))
-  await choose(page, 'galleryFiles', await picture('inside.jpg'))
-  await editor.update.dblclick()
-  await expect(editor.updated).toBeVisible()
-  await expect(page).toHaveURL('/members/products')
-  await expect(rowOf(page, 'Second edition')).toHaveCount(1)
-  await expect(rowOf(page, 'First edition')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeFocused()
+    await expect(editor.title).toHaveValue('First edition')
+    await expect(editor.tags).toHaveValue('one, two')
+    await expect(editor.code).toHaveValue('VIP-2026')
+    await expect(editor.mainFile.getByText('notes.txt')).toBeVisible()
+    await expect(editor.reset).toBeDisabled()
+    await expectAccessibleAtEachWidth(page)
+  })
 
-  expect(await recordsOf(stack, creator)).toMatchObject([
-    { productId, title: 'Second edition', accessType: 'free', mediaNames: ['inside.jpg'] },
-  ])
-  await expectDownload(visitor, stack, creator, Buffer.from('Better notes.\n'))
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Second edition' })).toBeVisible()
+  await test.step('a title that is missing is told', async () => {
+    await editor.title.fill('')
+    await editor.update.click()
+    await expect(editor.title).toHaveAccessibleDescription('Please fill in all required fields')
+  })
+
+  await test.step('all parts are changed and saved, though pressed twice', async () => {
+    await editor.title.fill('Second edition')
+    await editor.access('Free').check()
+    await choose(page, 'mainFile', textFile('better.txt', 'Better notes.\n'))
+    await choose(page, 'featuredImage', await picture('cover.jpg'))
+    await choose(page, 'galleryFiles', await picture('inside.jpg'))
+    await editor.update.dblclick()
+    await expect(editor.updated).toBeVisible()
+    await expect(page).toHaveURL('/members/products')
+    await expect(rowOf(page, 'Second edition')).toHaveCount(1)
+    await expect(rowOf(page, 'First edition')).toHaveCount(0)
+  })
+
+  await test.step('it is the same product, and a visitor gets the new file', async () => {
+    expect(await recordsOf(stack, creator)).toMatchObject([
+      { productId, title: 'Second edition', accessType: 'free', mediaNames: ['inside.jpg'] },
+    ])
+    await expectDownload(visitor, stack, creator, Buffer.from('Better notes.\n'))
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Second edition' })).toBeVisible()
+  })
 })
 
 test('two windows: the second is told that the first has saved', async ({
   page,
+  creator,
   context,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('409')
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'First edition' })
   await letIn(page, creator)
   const form = paths.dashboard.href('products', { edit: productId })

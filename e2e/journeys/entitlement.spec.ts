@@ -3,7 +3,7 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { cards } from '#e2e/support/pages/card-form.ts'
-import { makeCreator, makeProduct, makeSeller, type TestCreator } from '#e2e/support/data/creators.ts'
+import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'
 import { again, buy, buyer, forSale, offer, payButton, receive } from '#e2e/support/data/for-sale.ts'
 import { myDownloadsOn } from '#e2e/support/pages/my-downloads.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
@@ -35,8 +35,7 @@ test.describe('who has bought keeps it when the product asks for', () => {
     ['nothing', { accessType: 'free' }],
   ]
   for (const [what, how] of ways) {
-    test(what, async ({ page, visitor, stack, suffix }) => {
-      const seller = await makeSeller(stack, suffix)
+    test(what, async ({ page, visitor, seller, suffix }) => {
       const productId = await offer(seller, suffix)
       await page.goto(paths.product.href(seller.username, productId))
       await buy(page, buyer, cards.good)
@@ -72,8 +71,7 @@ async function receiveOld(page: Page): Promise<void> {
   await receive(page, () => page.keyboard.press('Enter'))
 }
 
-test('who bought a draft, or what was deleted, still downloads it', async ({ page, stack, suffix }) => {
-  const seller = await makeSeller(stack, suffix)
+test('who bought a draft, or what was deleted, still downloads it', async ({ page, seller, suffix }) => {
   const productId = await offer(seller, suffix)
   await page.goto(paths.product.href(seller.username, productId))
   await buy(page, buyer, cards.good)
@@ -113,21 +111,27 @@ test('the next person at a browser sees nothing of what an account has bought', 
   await letIn(page, anna)
   await forSale(page, stack, suffix)
   const address = page.url()
-  await buy(page, buyer, cards.good)
-  await page.reload()
-  await expect(again(page)).toBeVisible()
   const downloads = myDownloadsOn(page)
-  await downloads.open()
-  await expect(downloads.rows).toHaveCount(1)
-  // another tab that stayed open
-  const left = await page.context().newPage()
-  await left.goto(address)
-  await expect(again(left)).toBeVisible()
 
-  await signOut(page)
-  await expect(payButton(left)).toBeVisible()
-  expect(await traces(page)).toEqual([])
-  await expect(question(page)).toBeHidden()
+  const left = await test.step('the buyer may download it again, in another tab as well', async () => {
+    await buy(page, buyer, cards.good)
+    await page.reload()
+    await expect(again(page)).toBeVisible()
+    await downloads.open()
+    await expect(downloads.rows).toHaveCount(1)
+    // another tab that stayed open
+    const left = await page.context().newPage()
+    await left.goto(address)
+    await expect(again(left)).toBeVisible()
+    return left
+  })
+
+  await test.step('signing out hides it in both tabs and leaves no trace', async () => {
+    await signOut(page)
+    await expect(payButton(left)).toBeVisible()
+    expect(await traces(page)).toEqual([])
+    await expect(question(page)).toBeHidden()
+  })
 
   const seesNothing = async () => {
     await page.goto(address)
@@ -135,13 +139,19 @@ test('the next person at a browser sees nothing of what an account has bought', 
     await downloads.open()
     await expect(downloads.empty).toBeVisible()
   }
-  await seesNothing()
-  await letIn(page, ben)
-  await seesNothing()
-  await signOut(page)
-  await letIn(page, anna)
-  await page.goto(address)
-  await receive(page, () => again(page).click())
+
+  await test.step('the next person sees nothing of it, signed in or not', async () => {
+    await seesNothing()
+    await letIn(page, ben)
+    await seesNothing()
+  })
+
+  await test.step('the buyer who comes back downloads it again', async () => {
+    await signOut(page)
+    await letIn(page, anna)
+    await page.goto(address)
+    await receive(page, () => again(page).click())
+  })
 })
 
 test('signing out asks what becomes of what guests have bought here', async ({ page, stack, suffix }) => {
@@ -176,10 +186,9 @@ test('signing out asks what becomes of what guests have bought here', async ({ p
 
 test('a save of a product that was deleted in another window says so and keeps what was typed', async ({
   page,
-  stack,
+  creator,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const editor = editorOn(page)
   await openAs(page, creator, '/members/products')
@@ -190,4 +199,39 @@ test('a save of a product that was deleted in another window says so and keeps w
   await expect(editor.failure).toContainText('This product was deleted in another window.')
   await expect(editor.title).toHaveValue('A better product')
   await expectAccessible(page)
+})
+
+test('a visitor who never had anything from here is not asked about', async ({ page, stack, suffix }) => {
+  const executions: string[] = []
+  page.on('request', (request) => executions.push(request.postData() ?? ''))
+  const asked = (action: string) => executions.filter((body) => body.includes(action)).length
+  await forSale(page, stack, suffix)
+  await expect(payButton(page)).toBeVisible()
+  await expect.poll(() => asked('products.count_view')).toBe(1)
+  expect(asked('is_owned')).toBe(0)
+})
+
+test('that it is theirs moves nothing on the page', async ({ page, stack, suffix }) => {
+  await forSale(page, stack, suffix)
+  const lines = page.getByRole('list').filter({ hasText: 'Instant Download' })
+  const note = page.getByText('Secure Download')
+  const about = page.getByRole('heading', { name: 'About the creator' })
+  const places = async () => {
+    const found = []
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+    ]) {
+      await page.setViewportSize(size)
+      const tops = await Promise.all([lines, note, about].map((part) => part.boundingBox()))
+      found.push(tops.map((box) => (box?.y ?? 0) - (tops[0]?.y ?? 0)))
+    }
+    return found
+  }
+  await expect(about).toBeVisible()
+  const before = await places()
+  await buy(page, buyer, cards.good)
+  await expect(page.getByText('You bought this')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get a new link' })).toBeVisible()
+  expect(await places()).toEqual(before)
 })

@@ -47,10 +47,10 @@ const followersOf = (stack: Addresses, { person }: TestCreator) =>
 test('a visitor follows by e-mail and the link that comes, once however often it is asked', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const email = `nora-${suffix}@visitors.example`
   const follow = followOn(page)
   await page.goto(paths.creator.href(creator.username))
@@ -124,8 +124,12 @@ test('a visitor follows by e-mail and the link that comes, once however often it
   })
 })
 
-test('a link that has run out says so, and the next one is a press away', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a link that has run out says so, and the next one is a press away', async ({
+  page,
+  creator,
+  stack,
+  suffix,
+}) => {
   const { username, person } = creator
   const email = `late-${suffix}@visitors.example`
   await guest(stack).call('followers.follow', { creatorId: person.userId, email })
@@ -142,8 +146,12 @@ test('a link that has run out says so, and the next one is a press away', async 
   await expect(page).toHaveURL(paths.creator.href(username))
 })
 
-test('a link to a page that has another name now confirms there', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a link to a page that has another name now confirms there', async ({
+  page,
+  creator,
+  stack,
+  suffix,
+}) => {
   const { person } = creator
   const email = `moved-${suffix}@visitors.example`
   await guest(stack).call('followers.follow', { creatorId: person.userId, email })
@@ -156,12 +164,12 @@ test('a link to a page that has another name now confirms there', async ({ page,
 
 test('a lost connection is told, and what was typed is sent again', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   const follow = followOn(page)
   await page.goto(paths.creator.href(creator.username))
   await follow.open.click()
@@ -179,8 +187,7 @@ test('a lost connection is told, and what was typed is sent again', async ({
   expect(await mailsTo(stack, `nora-${suffix}@visitors.example`)).toHaveLength(1)
 })
 
-test('somebody signed in is asked for no address', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('somebody signed in is asked for no address', async ({ page, creator, stack, suffix }) => {
   const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
   const follow = followOn(page)
   await openAs(page, fan, paths.creator.href(creator.username))
@@ -194,8 +201,7 @@ test('somebody signed in is asked for no address', async ({ page, stack, suffix 
   expect(await followersOf(stack, creator)).toMatchObject([{ email: fan.email, userId: fan.person.userId }])
 })
 
-test('the own page is edited, and followed by nobody', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('the own page is edited, and followed by nobody', async ({ page, creator }) => {
   const follow = followOn(page)
   const edit = page.getByRole('main').getByRole('link', { name: 'Edit page' })
   await openAs(page, creator, paths.creator.href(creator.username))
@@ -211,10 +217,10 @@ test('the own page is edited, and followed by nobody', async ({ page, stack, suf
 test('who follows in one browser and signs in in another sees it there', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
   const address = paths.creator.href(creator.username)
   const [here, there] = [followOn(page), followOn(visitor)]
@@ -239,40 +245,51 @@ test('who follows in one browser and signs in in another sees it there', async (
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor leaves the dialog, opens it from the menu and follows', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a visitor leaves the dialog, opens it from the menu and follows', async ({
+    page,
+    creator,
+    suffix,
+  }) => {
     const follow = followOn(page)
     const { keyboard } = page
-    await page.goto(paths.creator.href(creator.username))
-    await expect(follow.supporters('Supporter')).toHaveCount(0)
-    await tabTo(follow.open)
-    await keyboard.press('Enter')
-    await expect(follow.dialog).toBeVisible()
-    await keyboard.press('Escape')
-    await expect(follow.dialog).toBeHidden()
-    await expect(follow.open).toBeFocused()
+
+    await test.step('Escape closes the dialog and leads back to its button', async () => {
+      await page.goto(paths.creator.href(creator.username))
+      await expect(follow.supporters('Supporter')).toHaveCount(0)
+      await tabTo(follow.open)
+      await keyboard.press('Enter')
+      await expect(follow.dialog).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(follow.dialog).toBeHidden()
+      await expect(follow.open).toBeFocused()
+    })
 
     const more = page.getByRole('button', { name: 'Weitere Aktionen' })
-    await tabTo(more)
-    await keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Folgen' })).toBeFocused()
-    await expectAccessible(page)
-    await keyboard.press('Enter')
-    await expect(follow.dialog).toBeVisible()
-    await tabTo(follow.cancel)
-    await keyboard.press('Enter')
-    await expect(follow.dialog).toBeHidden()
-    await expect(more).toBeFocused()
 
-    await keyboard.press('Enter')
-    await keyboard.press('Enter')
-    await expect(follow.email).toBeFocused()
-    await keyboard.type(`keys-${suffix}@visitors.example`)
-    await keyboard.press('Enter')
-    await expect(follow.almostDone).toBeVisible()
-    await expect(follow.close).toBeFocused()
-    await keyboard.press('Enter')
-    await expect(follow.dialog).toBeHidden()
-    await expect(more).toBeFocused()
+    await test.step('the menu opens the dialog, and Cancel leads back there', async () => {
+      await tabTo(more)
+      await keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Folgen' })).toBeFocused()
+      await expectAccessible(page)
+      await keyboard.press('Enter')
+      await expect(follow.dialog).toBeVisible()
+      await tabTo(follow.cancel)
+      await keyboard.press('Enter')
+      await expect(follow.dialog).toBeHidden()
+      await expect(more).toBeFocused()
+    })
+
+    await test.step('an address is sent, and closing leads back there too', async () => {
+      await keyboard.press('Enter')
+      await keyboard.press('Enter')
+      await expect(follow.email).toBeFocused()
+      await keyboard.type(`keys-${suffix}@visitors.example`)
+      await keyboard.press('Enter')
+      await expect(follow.almostDone).toBeVisible()
+      await expect(follow.close).toBeFocused()
+      await keyboard.press('Enter')
+      await expect(follow.dialog).toBeHidden()
+      await expect(more).toBeFocused()
+    })
   })
 })

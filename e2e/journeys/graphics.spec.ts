@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { readQr } from '#e2e/support/browser/qr.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
@@ -41,9 +40,15 @@ const qrOn = (page: Page) => {
   }
 }
 
-test('a button for a website works in a blank page', async ({ page, visitor, context, stack, suffix }) => {
+test('a button for a website works in a blank page', async ({
+  page,
+  visitor,
+  creator,
+  context,
+  stack,
+  suffix,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const creator = await makeCreator(stack, suffix)
   for (const name of ['one', 'two']) {
     const email = `${name}-${suffix}@example.com`
     const { person, username } = creator
@@ -112,8 +117,7 @@ test('a button for a website works in a blank page', async ({ page, visitor, con
   })
 })
 
-test('a QR code can be read in each size and format', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a QR code can be read in each size and format', async ({ page, creator, stack }) => {
   await openAs(page, creator, '/members/buttons-graphics')
   const qr = qrOn(page)
   await qr.open.click()
@@ -156,8 +160,7 @@ test('a QR code can be read in each size and format', async ({ page, stack, suff
   await expect(qr.download).toHaveCount(0)
 })
 
-test('colours that phones cannot tell apart are refused', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('colours that phones cannot tell apart are refused', async ({ page, creator, stack }) => {
   await openAs(page, creator, '/members/buttons-graphics')
   const qr = qrOn(page)
   await qr.open.click()
@@ -184,9 +187,8 @@ test('colours that phones cannot tell apart are refused', async ({ page, stack, 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator makes a button and a QR code', async ({ page, context, stack, suffix }) => {
+  test('a creator makes a button and a QR code', async ({ page, creator, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const creator = await makeCreator(stack, suffix)
     await openAs(page, creator, '/members/buttons-graphics')
     const { keyboard } = page
     const button = buttonOn(page)

@@ -1,6 +1,6 @@
 import { signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -34,10 +34,9 @@ test.describe('a visitor', () => {
 
 test('who has completed onboarding is sent away from sign-up, sign-in and onboarding', async ({
   page,
-  stack,
-  suffix,
+  creator,
 }) => {
-  await letIn(page, await makeCreator(stack, suffix))
+  await letIn(page, creator)
   for (const address of ['/signup', '/signin', '/onboarding']) {
     await page.goto(address)
     await expect(page).toHaveURL('/')
@@ -48,8 +47,13 @@ test('who has completed onboarding is sent away from sign-up, sign-in and onboar
   await expectAccessibleAtEachWidth(page)
 })
 
-test('who has not completed onboarding is sent there from everywhere', async ({ page, stack, suffix }) => {
-  const { username: neighbour } = await makeCreator(stack, suffix)
+test('who has not completed onboarding is sent there from everywhere', async ({
+  page,
+  creator,
+  stack,
+  suffix,
+}) => {
+  const { username: neighbour } = creator
   const login = { email: `half-${suffix}@people.example`, password: PASSWORD }
   const person = await signUp(stack, login.email, login.password)
   await person.call('profile.create', { username: `half-${suffix}` })

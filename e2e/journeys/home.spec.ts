@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
+import { makeProduct } from '#e2e/support/data/creators.ts'
 import { makeDay } from '#e2e/support/data/figures.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { fillShelf } from '#e2e/support/data/shelf.ts'
@@ -22,10 +22,9 @@ const homeOn = (page: Page) => ({
 
 test('the period that is chosen decides what counts, and stays in the address', async ({
   page,
+  creator,
   stack,
-  suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   await makeDay(stack, creator, 3, { downloads: 1200, views: 5000, follows: 2, sales: 1, revenueCents: 1250 })
   await makeDay(stack, creator, 20, { downloads: 300, views: 700 })
   await makeDay(stack, creator, 80, { downloads: 40 })
@@ -60,8 +59,7 @@ test('the period that is chosen decides what counts, and stays in the address', 
   await expect(home.period).toHaveValue('365')
 })
 
-test('what visitors do is counted here', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('what visitors do is counted here', async ({ page, creator, stack, suffix }) => {
   const productId = await makeProduct(creator, suffix, { title: 'Field notes', accessType: 'email_required' })
   const visitor = guest(stack, '203.0.113.7')
   const email = `fan-${suffix}@example.com`
@@ -88,8 +86,7 @@ test('what visitors do is counted here', async ({ page, stack, suffix }) => {
   await expect(page).toHaveTitle('Products · Admin Dashboard · Fundus')
 })
 
-test('without anything yet it says what comes next', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('without anything yet it says what comes next', async ({ page, creator }) => {
   await openAs(page, creator, '/members')
   const home = homeOn(page)
   await expect(home.recent.getByText('No members yet')).toBeVisible()
@@ -104,12 +101,11 @@ test('without anything yet it says what comes next', async ({ page, stack, suffi
 
 test('the three newest products, and figures that do not come', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(stack, suffix)
   await makeDay(stack, creator, 1, { downloads: 7 })
   await fillShelf(stack, creator, [
     { title: 'Fourth', status: 'draft' },
@@ -135,9 +131,8 @@ test('the three newest products, and figures that do not come', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator copies the address and looks at the table', async ({ page, context, stack, suffix }) => {
+  test('a creator copies the address and looks at the table', async ({ page, creator, context, stack }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const creator = await makeCreator(stack, suffix)
     await makeDay(stack, creator, 1, { downloads: 7 })
     await openAs(page, creator, '/members')
     const { keyboard } = page

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { accountOf } from '#e2e/support/data/figures.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
@@ -21,53 +20,64 @@ const panelOn = (page: Page) => {
 
 const contactOn = (page: Page) => page.getByRole('region', { name: /^Contact / })
 
-test('what is switched on here is on the page', async ({ page, visitor, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
-  await visitor.goto(paths.creator.href(creator.username))
-  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(contactOn(visitor)).toHaveCount(0)
-
-  await openAs(page, creator, '/members/integrations')
+test('what is switched on here is on the page', async ({ page, visitor, creator, stack }) => {
   const panel = panelOn(page)
-  await expect(panel.reviews).toBeChecked()
-  await expect(panel.contact).not.toBeChecked()
-  await expectAccessibleAtEachWidth(page)
-  await panel.contact.click()
-  await expect(panel.email).toHaveValue(creator.email)
-  await panel.email.fill('not an address')
-  await panel.save.click()
-  await expect(panel.email).toHaveAccessibleDescription('Please enter a valid email address')
-  await expect(page.getByText('Invalid email')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await panel.email.fill('Hello@Studio.example')
-  await panel.save.dblclick()
-  await expect(panel.contact).toBeChecked()
-  await expect(page.getByText('Contact email saved successfully!')).toBeVisible()
-  await expect(page.getByText('Contact email: hello@studio.example')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  expect(await accountOf(stack, creator)).toMatchObject({
-    contactForm: true,
-    contactEmail: 'hello@studio.example',
-  })
-  await visitor.reload()
-  await expect(contactOn(visitor)).toBeVisible()
-  expect(await visitor.content(), 'the address is nobody else’s').not.toContain('hello@studio.example')
 
-  await panel.contact.click()
-  await expect(page.getByText('Contact form disabled successfully!')).toBeVisible()
-  await panel.reviews.click()
-  await expect(page.getByText('Review widget disabled successfully!')).toBeVisible()
-  expect(await accountOf(stack, creator)).toMatchObject({ contactForm: false, reviewWidget: false })
+  await test.step('the page has no contact form at first', async () => {
+    await visitor.goto(paths.creator.href(creator.username))
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(contactOn(visitor)).toHaveCount(0)
+  })
+
+  await test.step('the panel shows what is switched on', async () => {
+    await openAs(page, creator, '/members/integrations')
+    await expect(panel.reviews).toBeChecked()
+    await expect(panel.contact).not.toBeChecked()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('an address that is none is refused', async () => {
+    await panel.contact.click()
+    await expect(panel.email).toHaveValue(creator.email)
+    await panel.email.fill('not an address')
+    await panel.save.click()
+    await expect(panel.email).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(page.getByText('Invalid email')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('the contact form is on the page, without the address', async () => {
+    await panel.email.fill('Hello@Studio.example')
+    await panel.save.dblclick()
+    await expect(panel.contact).toBeChecked()
+    await expect(page.getByText('Contact email saved successfully!')).toBeVisible()
+    await expect(page.getByText('Contact email: hello@studio.example')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    expect(await accountOf(stack, creator)).toMatchObject({
+      contactForm: true,
+      contactEmail: 'hello@studio.example',
+    })
+    await visitor.reload()
+    await expect(contactOn(visitor)).toBeVisible()
+    expect(await visitor.content(), 'the address is nobody else’s').not.toContain('hello@studio.example')
+  })
+
+  await test.step('both are switched off', async () => {
+    await panel.contact.click()
+    await expect(page.getByText('Contact form disabled successfully!')).toBeVisible()
+    await panel.reviews.click()
+    await expect(page.getByText('Review widget disabled successfully!')).toBeVisible()
+    expect(await accountOf(stack, creator)).toMatchObject({ contactForm: false, reviewWidget: false })
+  })
 })
 
 test('what is lost on the way is told, and nothing typed is lost', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/integrations')
   const panel = panelOn(page)
   await expect(panel.reviews).toBeChecked()
@@ -88,10 +98,8 @@ test('what is lost on the way is told, and nothing typed is lost', async ({
 
 test('a toast over the dialog is closed alone, and what was typed stays until it is given up', async ({
   page,
-  stack,
-  suffix,
+  creator,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/integrations')
   const panel = panelOn(page)
   await panel.reviews.click()
@@ -120,8 +128,7 @@ test('a toast over the dialog is closed alone, and what was typed stays until it
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator opens the contact form to visitors', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a creator opens the contact form to visitors', async ({ page, creator }) => {
     await openAs(page, creator, '/members/integrations')
     const { keyboard } = page
     const panel = panelOn(page)

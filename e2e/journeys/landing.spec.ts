@@ -75,8 +75,8 @@ test.describe('the search', () => {
     await expect(on.heading('Ada Test')).toBeFocused()
   })
 
-  test('takes what was typed before the app was there', async ({ page, stack, suffix }) => {
-    const { username } = await makeCreator(stack, suffix)
+  test('takes what was typed before the app was there', async ({ page, creator }) => {
+    const { username } = creator
     let arrive: () => void = () => undefined
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     await page.route('**/assets/base-*.js', async (route) => {
@@ -121,12 +121,13 @@ test.describe('the search', () => {
 
   test('says that it found nobody, and that it does not answer', async ({
     page,
+    creator,
     stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push('net::ERR_FAILED')
-    await makeProduct(await makeCreator(stack, suffix), suffix)
+    await makeProduct(creator, suffix)
     const on = parts(page)
     await page.goto('/')
     await expect(on.section('Top Creators')).toBeVisible()
@@ -148,8 +149,8 @@ test.describe('the search', () => {
     await expect(page.getByText('Start typing to search')).toBeVisible()
   })
 
-  test('is left with Tab or a click elsewhere', async ({ page, stack, suffix }) => {
-    const { username } = await makeCreator(stack, suffix)
+  test('is left with Tab or a click elsewhere', async ({ page, creator }) => {
+    const { username } = creator
     const on = parts(page)
     await page.goto('/')
     for (const leave of [() => page.keyboard.press('Tab'), () => on.heading('A rich store').click()]) {
@@ -168,43 +169,56 @@ test.describe('by keyboard alone', () => {
     await makeCreator(stack, `${suffix}-2`, `Twin ${suffix} Two`)
     const on = parts(page)
     const { keyboard } = page
-    await page.goto('/')
-    await tabTo(on.search)
-    await keyboard.type(`twin ${suffix}`)
-    await expect(on.options).toHaveText([/Two/, /One/])
-    await expect(on.search).toHaveAttribute('aria-expanded', 'true')
 
-    for (const { key, chosen } of [
-      { key: 'ArrowDown', chosen: 'Two' },
-      { key: 'ArrowDown', chosen: 'One' },
-      { key: 'ArrowDown', chosen: 'Two' },
-      { key: 'ArrowUp', chosen: 'One' },
-    ]) {
-      await keyboard.press(key)
-      await expect(page.getByRole('option', { selected: true })).toHaveText(new RegExp(chosen))
-      await expect(on.search).toBeFocused()
-    }
-    await expectAccessibleAtEachWidth(page)
+    await test.step('typing shows the results', async () => {
+      await page.goto('/')
+      await tabTo(on.search)
+      await keyboard.type(`twin ${suffix}`)
+      await expect(on.options).toHaveText([/Two/, /One/])
+      await expect(on.search).toHaveAttribute('aria-expanded', 'true')
+    })
 
-    await keyboard.press('Escape')
-    await expect(on.results).toBeHidden()
-    await expect(on.search).toHaveAttribute('aria-expanded', 'false')
-    await expect(on.search).toHaveValue(`twin ${suffix}`)
-    await keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
-    await keyboard.press('ArrowUp')
-    await expect(on.results).toBeVisible()
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
-    await keyboard.press('Escape')
-    await keyboard.press('Backspace')
-    await expect(on.results).toBeVisible()
-    await keyboard.type(suffix.slice(-1))
-    await expect(on.options).toHaveText([/Two/, /One/])
-    await keyboard.press('ArrowDown')
-    await keyboard.press('ArrowDown')
-    await keyboard.press('Enter')
-    await expect(page).toHaveURL(paths.creator.href(first.username))
-    await expect(on.heading(first.name)).toBeFocused()
+    await test.step('arrows go round, and the focus stays in the field', async () => {
+      for (const { key, chosen } of [
+        { key: 'ArrowDown', chosen: 'Two' },
+        { key: 'ArrowDown', chosen: 'One' },
+        { key: 'ArrowDown', chosen: 'Two' },
+        { key: 'ArrowUp', chosen: 'One' },
+      ]) {
+        await keyboard.press(key)
+        await expect(page.getByRole('option', { selected: true })).toHaveText(new RegExp(chosen))
+        await expect(on.search).toBeFocused()
+      }
+      await expectAccessibleAtEachWidth(page)
+    })
+
+    await test.step('Escape closes the results and keeps what was typed', async () => {
+      await keyboard.press('Escape')
+      await expect(on.results).toBeHidden()
+      await expect(on.search).toHaveAttribute('aria-expanded', 'false')
+      await expect(on.search).toHaveValue(`twin ${suffix}`)
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL('/')
+    })
+
+    await test.step('an arrow and typing open them again', async () => {
+      await keyboard.press('ArrowUp')
+      await expect(on.results).toBeVisible()
+      await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+      await keyboard.press('Escape')
+      await keyboard.press('Backspace')
+      await expect(on.results).toBeVisible()
+      await keyboard.type(suffix.slice(-1))
+      await expect(on.options).toHaveText([/Two/, /One/])
+    })
+
+    await test.step('Enter opens the one that is chosen', async () => {
+      await keyboard.press('ArrowDown')
+      await keyboard.press('ArrowDown')
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL(paths.creator.href(first.username))
+      await expect(on.heading(first.name)).toBeFocused()
+    })
   })
 
   test('a chip and a card are reached and opened', async ({ page, stack, suffix }) => {
@@ -291,14 +305,13 @@ test.describe('the directory', () => {
 
   test('tells what the mark of who can be paid means, to a mouse and a keyboard', async ({
     page,
-    stack,
+    seller,
     suffix,
   }) => {
-    const creator = await makeSeller(stack, suffix)
-    await creator.person.call('profile.update', { category: 'music' })
-    await makeProduct(creator, suffix)
+    await seller.person.call('profile.update', { category: 'music' })
+    await makeProduct(seller, suffix)
     await page.goto('/?category=Musician')
-    const card = page.locator(`a[href="${paths.creator.href(creator.username)}"]`)
+    const card = page.locator(`a[href="${paths.creator.href(seller.username)}"]`)
     const tooltip = card.getByText('Verifizierter Ersteller')
     await expect(tooltip).toHaveCSS('opacity', '0')
     await card.getByRole('img', { name: 'Verifizierter Ersteller' }).hover()
@@ -373,8 +386,7 @@ test.describe('the directory', () => {
   })
 })
 
-test('a visitor loads nothing personal', async ({ page, context, stack, suffix }) => {
-  const seller = await makeSeller(stack, suffix)
+test('a visitor loads nothing personal', async ({ page, seller, context, stack, suffix }) => {
   await makeProduct(seller, suffix)
   const { email, username } = seller
   const asked = new Set<string>()

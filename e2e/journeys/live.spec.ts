@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { communityOn } from '#e2e/support/pages/community-panel.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
-import { makeCreator, makeProduct, makeSeller } from '#e2e/support/data/creators.ts'
+import { makeProduct } from '#e2e/support/data/creators.ts'
 import { accountOf } from '#e2e/support/data/figures.ts'
 import { offer } from '#e2e/support/data/for-sale.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
@@ -21,8 +21,7 @@ async function listening(page: Page): Promise<void> {
 const order = (page: Page, email: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: email })
 
-test('a sale appears among the orders by itself', async ({ page, stack, suffix }) => {
-  const seller = await makeSeller(stack, suffix)
+test('a sale appears among the orders by itself', async ({ page, seller, stack, suffix }) => {
   const product = await offer(seller, suffix)
   const told = listening(page)
   await openAs(page, seller, '/members/orders')
@@ -32,8 +31,7 @@ test('a sale appears among the orders by itself', async ({ page, stack, suffix }
   await expect(order(page, 'nora@visitors.example')).toBeVisible()
 })
 
-test('what visitors do moves the home panel by itself', async ({ page, visitor, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('what visitors do moves the home panel by itself', async ({ page, visitor, creator, suffix }) => {
   const productId = await makeProduct(creator, suffix)
   const told = listening(page)
   await openAs(page, creator, '/members')
@@ -44,8 +42,7 @@ test('what visitors do moves the home panel by itself', async ({ page, visitor, 
   await expect(views).toHaveText('1')
 })
 
-test('messages and their number appear by themselves', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('messages and their number appear by themselves', async ({ page, creator, stack }) => {
   const told = listening(page)
   await openAs(page, creator, '/members/members?tab=messages')
   const panel = communityOn(page)
@@ -56,8 +53,7 @@ test('messages and their number appear by themselves', async ({ page, stack, suf
   await expect(panel.tab('Messages')).toContainText('1')
 })
 
-test('a review waits to be approved as soon as it is written', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a review waits to be approved as soon as it is written', async ({ page, creator, stack }) => {
   const told = listening(page)
   await openAs(page, creator, '/members/reviews')
   const panel = moderationOn(page)
@@ -73,13 +69,12 @@ test('a review waits to be approved as soon as it is written', async ({ page, st
 
 test('where no such connection comes through, the panel asks every half minute', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   // the SDK reports each attempt
   expectedConsole.push('WebSocket')
-  const creator = await makeCreator(stack, suffix)
   await page.clock.install()
   await page.routeWebSocket(/realtime/, (socket) =>
     socket.close({ code: 1008, reason: 'no such connections' }),

@@ -1,6 +1,5 @@
 import { paths } from '#src/config/paths.ts'
 import { hrefsIn, mailsOf } from '#functions/marketplace/src/testing/every-mail.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -20,8 +19,7 @@ const addresses = Object.values(mailsOf('Brand kit'))
   .map((href) => new URL(href))
   .flatMap(({ pathname, search }) => (pathname.startsWith(paths.dashboard.href()) ? [pathname + search] : []))
 
-test('every link of a creator’s mails opens what it is about', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('every link of a creator’s mails opens what it is about', async ({ page, creator }) => {
   await letIn(page, creator)
   expect([...new Set(addresses)].sort()).toEqual(Object.keys(places).sort())
   for (const [address, [heading, tab]] of Object.entries(places)) {

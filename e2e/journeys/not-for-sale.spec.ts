@@ -1,7 +1,6 @@
 import { connectPayments } from '#local/demo/make/connect-payments.ts'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { offer, payButton } from '#e2e/support/data/for-sale.ts'
 import { editorOn, openNewProduct } from '#e2e/support/pages/product-editor.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
@@ -10,10 +9,10 @@ import { expect, test } from '#e2e/support/test.ts'
 test('what nobody can buy yet says so, with the way to payouts, until it can be bought', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const banner = page.getByRole('region', { name: 'Nobody can buy from you yet' })
 
   await test.step('the form, once a price is asked for', async () => {
@@ -60,8 +59,7 @@ test('what nobody can buy yet says so, with the way to payouts, until it can be 
   await expect(payButton(visitor)).toBeEnabled()
 })
 
-test('without anything to sell nothing is asked for', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('without anything to sell nothing is asked for', async ({ page, creator }) => {
   await letIn(page, creator)
   const counted = page.waitForResponse((response) =>
     decodeURIComponent(response.url()).includes('"attribute":"accessType"'),

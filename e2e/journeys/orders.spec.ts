@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeSeller, type TestCreator } from '#e2e/support/data/creators.ts'
+import type { TestCreator } from '#e2e/support/data/creators.ts'
 import { parseCsv } from '#e2e/support/data/csv.ts'
 import { accountOf } from '#e2e/support/data/figures.ts'
 import { offer } from '#e2e/support/data/for-sale.ts'
@@ -40,11 +40,11 @@ async function openOrders(page: Page, creator: TestCreator, query = '') {
 
 test('a creator sees who bought what, and gives money back: a part, and all of it', async ({
   page,
+  seller,
   stack,
   suffix,
 }) => {
   test.slow()
-  const seller = await makeSeller(stack, suffix)
   const panel = await openOrders(page, seller)
   const [first, second] = await test.step('sales are listed', async () => {
     await expect(page.getByText('No orders yet')).toBeVisible()
@@ -97,9 +97,8 @@ test('a creator sees who bought what, and gives money back: a part, and all of i
   })
 })
 
-test('many sales are paged, searched, filtered and exported', async ({ page, stack, suffix }) => {
+test('many sales are paged, searched, filtered and exported', async ({ page, creator, stack }) => {
   test.slow()
-  const creator = await makeCreator(stack, suffix)
   await fillOrders(stack, creator, [
     { productTitle: '=HYPERLINK("https://evil.example","x")', buyerEmail: 'zoe@visitors.example' },
     ...Array.from({ length: 27 }, (_, index) => ({
@@ -109,129 +108,158 @@ test('many sales are paged, searched, filtered and exported', async ({ page, sta
     })),
   ])
   const panel = await openOrders(page, creator, '?page=3')
-  await expect(panel.rows).toHaveCount(4)
-  await page.getByRole('link', { name: 'Page 2' }).click()
-  await expect(panel.rows).toHaveCount(12)
-  await expectAccessibleAtEachWidth(page)
-  await panel.search.fill('nothing like it')
-  await expect(page.getByText('No orders found')).toBeVisible()
-  await panel.search.fill('ubergrosse')
-  await expect(panel.rows.first()).toContainText('Übergröße Poster')
-  await panel.search.fill('übergröße')
-  await expect(panel.rows.first()).toContainText('Übergröße Poster')
-  await expect(page).toHaveURL(/\/members\/orders\?q=%C3%BCbergr%C3%B6%C3%9Fe$/)
-  await panel.search.fill('person13@visitors.example')
-  await expect(panel.rows).toHaveCount(1)
-  await panel.search.fill('')
-  await panel.status.selectOption('Disputed')
-  await expect(panel.rows).toHaveText([/person3@visitors\.example.*Disputed/])
-  await expectAccessible(page)
-  await panel.search.fill('poster')
-  await expect(page.getByText('No orders found')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(panel.rows).toHaveCount(12)
 
-  const [download] = await Promise.all([page.waitForEvent('download'), panel.exporter.click()])
-  const { name, bytes } = await receivedFile(download)
-  expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
-  const [header, ...rows] = parseCsv(bytes.toString('utf8').slice(1))
-  expect(header?.join()).toBe('Date,Order,Product,Buyer,Amount,Fee,Net,Refunded,Currency,Status')
-  expect(rows).toHaveLength(28)
-  expect(rows[0]?.slice(2)).toEqual([
-    '\'=HYPERLINK("https://evil.example","x")',
-    'zoe@visitors.example',
-    '12.50',
-    '0.63',
-    '11.87',
-    '0.00',
-    'CHF',
-    'Paid',
-  ])
+  await test.step('the last page has the rest, the one before twelve', async () => {
+    await expect(panel.rows).toHaveCount(4)
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(panel.rows).toHaveCount(12)
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('the search finds titles and addresses in any spelling', async () => {
+    await panel.search.fill('nothing like it')
+    await expect(page.getByText('No orders found')).toBeVisible()
+    await panel.search.fill('ubergrosse')
+    await expect(panel.rows.first()).toContainText('Übergröße Poster')
+    await panel.search.fill('übergröße')
+    await expect(panel.rows.first()).toContainText('Übergröße Poster')
+    await expect(page).toHaveURL(/\/members\/orders\?q=%C3%BCbergr%C3%B6%C3%9Fe$/)
+    await panel.search.fill('person13@visitors.example')
+    await expect(panel.rows).toHaveCount(1)
+  })
+
+  await test.step('a status narrows them down, and all is cleared at once', async () => {
+    await panel.search.fill('')
+    await panel.status.selectOption('Disputed')
+    await expect(panel.rows).toHaveText([/person3@visitors\.example.*Disputed/])
+    await expectAccessible(page)
+    await panel.search.fill('poster')
+    await expect(page.getByText('No orders found')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(panel.rows).toHaveCount(12)
+  })
+
+  await test.step('all of them are exported, and no cell is a formula', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), panel.exporter.click()])
+    const { name, bytes } = await receivedFile(download)
+    expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+    const [header, ...rows] = parseCsv(bytes.toString('utf8').slice(1))
+    expect(header?.join()).toBe('Date,Order,Product,Buyer,Amount,Fee,Net,Refunded,Currency,Status')
+    expect(rows).toHaveLength(28)
+    expect(rows[0]?.slice(2)).toEqual([
+      '\'=HYPERLINK("https://evil.example","x")',
+      'zoe@visitors.example',
+      '12.50',
+      '0.63',
+      '11.87',
+      '0.00',
+      'CHF',
+      'Paid',
+    ])
+  })
 })
 
 test('a refund whose answer is lost, and one in another tab, are not made twice', async ({
   page,
+  seller,
   context,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const seller = await makeSeller(stack, suffix)
   const order = await sell(stack, await offer(seller, suffix), 'nora@visitors.example')
   const panel = await openOrders(page, seller)
   const second = await context.newPage()
   await second.goto('/members/orders')
   const other = ordersOn(second)
-  await other.refund().click()
-  await expect(other.dialog).toContainText('Paid CHF 12.50')
-  await panel.refund().click()
-  await panel.part.check()
-  await panel.amount.fill('5')
-  await page.route('**/executions', loseAnswer)
-  await panel.send.click()
-  await expect(panel.dialog).toContainText('Error refunding order: We can’t reach the server.')
-  await loseNoMore(page)
-  await expect(panel.amount).toHaveValue('5')
-  await expect(panel.dialog).toContainText('CHF 5.00 refunded already')
-  await expectAccessibleAtEachWidth(page)
-  await panel.dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(panel.rows).toHaveText([/Partly refunded/])
-  await other.send.click()
-  await expect(other.dialog).toContainText('Error refunding order: ')
-  await expect(other.dialog).toContainText('CHF 5.00 refunded already')
-  expect(await chargeOf(stack, order)).toMatchObject({ amount_refunded: 500 })
-  expect(await orderOf(stack, order)).toMatchObject({ refundedCents: 500, status: 'partially_refunded' })
+
+  await test.step('both tabs open the dialog', async () => {
+    await other.refund().click()
+    await expect(other.dialog).toContainText('Paid CHF 12.50')
+    await panel.refund().click()
+    await panel.part.check()
+    await panel.amount.fill('5')
+  })
+
+  await test.step('a refund whose answer was lost is shown as made', async () => {
+    await page.route('**/executions', loseAnswer)
+    await panel.send.click()
+    await expect(panel.dialog).toContainText('Error refunding order: We can’t reach the server.')
+    await loseNoMore(page)
+    await expect(panel.amount).toHaveValue('5')
+    await expect(panel.dialog).toContainText('CHF 5.00 refunded already')
+    await expectAccessibleAtEachWidth(page)
+    await panel.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(panel.rows).toHaveText([/Partly refunded/])
+  })
+
+  await test.step('the other tab is told of it and refunds nothing', async () => {
+    await other.send.click()
+    await expect(other.dialog).toContainText('Error refunding order: ')
+    await expect(other.dialog).toContainText('CHF 5.00 refunded already')
+    expect(await chargeOf(stack, order)).toMatchObject({ amount_refunded: 500 })
+    expect(await orderOf(stack, order)).toMatchObject({ refundedCents: 500, status: 'partially_refunded' })
+  })
 })
 
 test('a refund that waits, fails and is made anew tells where it stands, and its history', async ({
   page,
+  seller,
   stack,
   suffix,
 }) => {
   test.slow()
-  const seller = await makeSeller(stack, suffix)
   const order = await sell(stack, await offer(seller, suffix), 'nora@visitors.example')
   const panel = await openOrders(page, seller)
-  await control(stack, '/delay-refunds', { payment_intent: order })
-  await panel.refund().click()
-  await panel.send.click()
-  await expect(page.getByText(/^CHF 12.50 is on its way back to the buyer/)).toBeVisible()
-  await expect(panel.rows).toHaveText([/Refunded.*Refund under way/])
-  await page.getByText('What “Refund under way” means').click()
-  await expect(page.getByText(/The money is on its way/)).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
 
-  await settleRefund(stack, order, 'failed')
-  await expect.poll(async () => (await orderOf(stack, order))?.refundState).toBe('failed')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(panel.rows).toHaveText([/Paid.*Refund failed/])
-  await expect(page.getByText(/You can refund it once more/)).toBeVisible()
-  await panel.refund().click()
-  await panel.send.click()
-  await expect(panel.rows).toHaveText([/CHF 12.50 refunded.*Refunded/])
-  await expect(page.getByText('Refund failed')).toHaveCount(0)
+  await test.step('a refund that waits is shown as under way', async () => {
+    await control(stack, '/delay-refunds', { payment_intent: order })
+    await panel.refund().click()
+    await panel.send.click()
+    await expect(page.getByText(/^CHF 12.50 is on its way back to the buyer/)).toBeVisible()
+    await expect(panel.rows).toHaveText([/Refunded.*Refund under way/])
+    await page.getByText('What “Refund under way” means').click()
+    await expect(page.getByText(/The money is on its way/)).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
 
-  const history = page.getByRole('dialog', { name: 'Order history' })
-  await panel.rows.getByRole('button', { name: /^History of / }).click()
-  await expect(history.getByRole('listitem')).toHaveCount(4)
-  await expect(history.getByRole('listitem').first()).toContainText('CHF 12.50 paid')
-  await expect(history).toContainText('Refund of CHF 12.50 failed')
-  await expectAccessibleAtEachWidth(page)
-  await page.keyboard.press('Escape')
-  await expect(panel.rows.getByRole('button', { name: /^History of / })).toBeFocused()
+  await test.step('a refund that fails is told', async () => {
+    await settleRefund(stack, order, 'failed')
+    await expect.poll(async () => (await orderOf(stack, order))?.refundState).toBe('failed')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(panel.rows).toHaveText([/Paid.*Refund failed/])
+    await expect(page.getByText(/You can refund it once more/)).toBeVisible()
+  })
+
+  await test.step('it is made anew', async () => {
+    await panel.refund().click()
+    await panel.send.click()
+    await expect(panel.rows).toHaveText([/CHF 12.50 refunded.*Refunded/])
+    await expect(page.getByText('Refund failed')).toHaveCount(0)
+  })
+
+  await test.step('the history tells of each', async () => {
+    const history = page.getByRole('dialog', { name: 'Order history' })
+    await panel.rows.getByRole('button', { name: /^History of / }).click()
+    await expect(history.getByRole('listitem')).toHaveCount(4)
+    await expect(history.getByRole('listitem').first()).toContainText('CHF 12.50 paid')
+    await expect(history).toContainText('Refund of CHF 12.50 failed')
+    await expectAccessibleAtEachWidth(page)
+    await page.keyboard.press('Escape')
+    await expect(panel.rows.getByRole('button', { name: /^History of / })).toBeFocused()
+  })
 })
 
 test('a list that cannot be loaded says so, and Try Again tries again', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(stack, suffix)
   await fillOrders(stack, creator, [{ productTitle: 'Field guide', buyerEmail: 'a@visitors.example' }])
   await letIn(page, creator)
   const bringBack = await loseCalls(page, stack, '/tables/orders/')
@@ -246,8 +274,7 @@ test('a list that cannot be loaded says so, and Try Again tries again', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a part is refunded', async ({ page, stack, suffix }) => {
-    const seller = await makeSeller(stack, suffix)
+  test('a part is refunded', async ({ page, seller, stack, suffix }) => {
     await sell(stack, await offer(seller, suffix), 'nora@visitors.example')
     const panel = await openOrders(page, seller)
     const { keyboard } = page

@@ -65,12 +65,12 @@ const expectStars = (where: Locator, stars: string) =>
 
 test('who downloaded here edits a review, which waits again, and removes it', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
@@ -134,13 +134,13 @@ test('who downloaded here edits a review, which waits again, and removes it', as
 
 test('somebody signed in changes the own review in one tab that another has removed', async ({
   page,
+  creator,
   context,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('404')
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const reader = await makeCreator(stack, `reader-${suffix}`, 'Ben Reader')
   await reader.person.call('reviews.create', { productId, rating: 4, comment: 'Gut.' })
@@ -173,8 +173,7 @@ test('somebody signed in changes the own review in one tab that another has remo
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a review is edited and removed', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a review is edited and removed', async ({ page, creator, stack, suffix }) => {
     const productId = await makeProduct(creator, suffix)
     const reader = await makeCreator(stack, `reader-${suffix}`, 'Ben Reader')
     await reader.person.call('reviews.create', { productId, rating: 4, comment: 'Gut.' })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { accountOf } from '#e2e/support/data/figures.ts'
 import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
 import { choosePicture, openPageForm, pageFormOn, takeCrop, twoHalves } from '#e2e/support/pages/page-form.ts'
@@ -14,12 +13,11 @@ const toast = (page: Page, text: string) => page.getByText(text).first()
 
 test('a page that cannot be loaded says so, and comes when it can', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/create')
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Product' })).toBeVisible()
   const bringBack = await loseCalls(page, stack, 'tables/accounts')
@@ -34,12 +32,12 @@ test('a page that cannot be loaded says so, and comes when it can', async ({
 
 test('what is lost on the way loses nothing: the next press finishes it', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(stack, suffix)
   const form = await openPageForm(page, creator)
   const next = `bea-${suffix}`
   await form.username.fill(next)
@@ -48,47 +46,56 @@ test('what is lost on the way loses nothing: the next press finishes it', async 
   await choosePicture(page, 'Profile photo', await twoHalves('me.png', 900, 900))
   await takeCrop(page)
 
-  const bringUploads = await loseCalls(page, stack, 'profile-pictures/files')
-  await form.save.click()
-  await expect(toast(page, 'Error saving page settings:')).toBeVisible()
-  await expect(form.name).toHaveValue('Bea')
-  await expect(form.pictureArea('Profile photo').getByText('me.png')).toBeVisible()
-  expect(await accountOf(stack, creator), 'the name came first').toMatchObject({
-    username: next,
-    name: creator.name,
+  await test.step('a picture that is lost is told, and what was typed stays', async () => {
+    const bringUploads = await loseCalls(page, stack, 'profile-pictures/files')
+    await form.save.click()
+    await expect(toast(page, 'Error saving page settings:')).toBeVisible()
+    await expect(form.name).toHaveValue('Bea')
+    await expect(form.pictureArea('Profile photo').getByText('me.png')).toBeVisible()
+    expect(await accountOf(stack, creator), 'the name came first').toMatchObject({
+      username: next,
+      name: creator.name,
+    })
+    await expectAccessibleAtEachWidth(page)
+    await bringUploads()
   })
-  await expectAccessibleAtEachWidth(page)
-  await bringUploads()
 
-  const bringActions = await loseCalls(page, stack, 'executions')
-  await form.save.click()
-  await expect(form.save).toBeEnabled()
-  await expect(page.getByRole('main').getByText('Error saving page settings:')).toBeVisible()
-  await bringActions()
-  let uploads = 0
-  page.on('request', (request) => {
-    if (request.url().includes('profile-pictures/files') && request.method() === 'POST') uploads += 1
+  await test.step('a lost action is told as well', async () => {
+    const bringActions = await loseCalls(page, stack, 'executions')
+    await form.save.click()
+    await expect(form.save).toBeEnabled()
+    await expect(page.getByRole('main').getByText('Error saving page settings:')).toBeVisible()
+    await bringActions()
   })
-  await form.save.click()
-  await expect(form.saved).toBeVisible()
-  expect(uploads, 'a picture that was sent is not sent again').toBe(0)
-  const account = await accountOf(stack, creator)
-  expect(account).toMatchObject({ username: next, name: 'Bea' })
-  expect(await storedPicture(stack, 'profile-pictures', account.profilePicture)).toMatchObject({
-    width: 800,
-    height: 800,
+
+  await test.step('the next press saves the rest and sends no picture again', async () => {
+    let uploads = 0
+    page.on('request', (request) => {
+      if (request.url().includes('profile-pictures/files') && request.method() === 'POST') uploads += 1
+    })
+    await form.save.click()
+    await expect(form.saved).toBeVisible()
+    expect(uploads, 'a picture that was sent is not sent again').toBe(0)
+  })
+
+  await test.step('all of it is stored', async () => {
+    const account = await accountOf(stack, creator)
+    expect(account).toMatchObject({ username: next, name: 'Bea' })
+    expect(await storedPicture(stack, 'profile-pictures', account.profilePicture)).toMatchObject({
+      width: 800,
+      height: 800,
+    })
   })
 })
 
 test('an upload can be cancelled, and the thumbnail switched off', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   // the cancelled file is discarded, and had not arrived
   expectedConsole.push('status of 404')
-  const creator = await makeCreator(stack, suffix)
   const form = await openPageForm(page, creator)
   await form.toggle('Show a thumbnail').click()
   await choosePicture(page, 'Thumbnail image', await twoHalves('wide.jpg', 1300, 700))
@@ -114,14 +121,9 @@ test('an upload can be cancelled, and the thumbnail switched off', async ({
   expect((await accountOf(stack, creator)).showThumbnail).toBe(false)
 })
 
-test('files that are no pictures, or too large, are refused', async ({
-  page,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
+test('files that are no pictures, or too large, are refused', async ({ page, creator, expectedConsole }) => {
   expectedConsole.push('decode')
-  const form = await openPageForm(page, await makeCreator(stack, suffix))
+  const form = await openPageForm(page, creator)
   await choosePicture(page, 'Profile photo', {
     name: 'notes.txt',
     mimeType: 'text/plain',
@@ -145,8 +147,7 @@ test('files that are no pictures, or too large, are refused', async ({
   await expect(form.crop).toHaveCount(0)
 })
 
-test('a picture is dragged and zoomed by hand', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a picture is dragged and zoomed by hand', async ({ page, creator, stack }) => {
   const form = await openPageForm(page, creator)
   await choosePicture(page, 'Profile photo', await twoHalves('me.png', 2000, 1000))
   await form.zoom.fill('2')
@@ -168,8 +169,7 @@ test('a picture is dragged and zoomed by hand', async ({ page, stack, suffix }) 
 test.describe('on a phone, by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a picture is moved to its left end', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a picture is moved to its left end', async ({ page, creator, stack }) => {
     const form = await openPageForm(page, creator)
     await choosePicture(page, 'Profile photo', await twoHalves('me.png', 2000, 1000))
     await swipe(form.cropArea, { x: 300, y: 0 })
@@ -184,9 +184,8 @@ test.describe('on a phone, by finger', () => {
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('words with a link and a picture cut to its right end', async ({ page, stack, suffix }) => {
+  test('words with a link and a picture cut to its right end', async ({ page, creator, stack }) => {
     test.slow()
-    const creator = await makeCreator(stack, suffix)
     const form = await openPageForm(page, creator)
     const { keyboard } = page
     await test.step('a name and a text with a link are written', async () => {

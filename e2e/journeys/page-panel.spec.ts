@@ -9,11 +9,11 @@ import { expect, test } from '#e2e/support/test.ts'
 test('all of a page is changed at once, seen before it is saved, and by visitors after', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
   test.slow()
-  const creator = await makeCreator(stack, suffix)
   await makeProduct(creator, suffix, { title: 'Twelve posters' })
   const calls: string[] = []
   const form = await openPageForm(page, creator)
@@ -130,8 +130,12 @@ test('all of a page is changed at once, seen before it is saved, and by visitors
   )
 })
 
-test('with another username all links with the old one lead on', async ({ page, visitor, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('with another username all links with the old one lead on', async ({
+  page,
+  visitor,
+  creator,
+  suffix,
+}) => {
   const productId = await makeProduct(creator, suffix, { title: 'Twelve posters' })
   const form = await openPageForm(page, creator)
   const next = `bea-${suffix}`
@@ -151,9 +155,8 @@ test('with another username all links with the old one lead on', async ({ page, 
   await expect(visitor).toHaveURL(paths.product.href(next, productId))
 })
 
-test('problems are told, and lead to their fields', async ({ page, stack, suffix }) => {
+test('problems are told, and lead to their fields', async ({ page, creator, stack, suffix }) => {
   const other = await makeCreator(stack, `${suffix}-2`)
-  const creator = await makeCreator(stack, suffix)
   const form = await openPageForm(page, creator)
   await form.username.fill(other.username.toUpperCase())
   await form.field('YouTube').fill('my channel')
@@ -179,8 +182,7 @@ test('problems are told, and lead to their fields', async ({ page, stack, suffix
   expect(await accountOf(stack, creator)).toMatchObject({ youTubeUrl: 'https://www.youtube.com/@ada' })
 })
 
-test('who leaves without saving is asked', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('who leaves without saving is asked', async ({ page, creator }) => {
   const form = await openPageForm(page, creator)
   await form.name.fill('Somebody else')
   await page.getByRole('link', { name: 'Integrations' }).click()

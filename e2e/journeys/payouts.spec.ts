@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ID } from 'node-appwrite'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeSeller, PASSWORD, type TestCreator } from '#e2e/support/data/creators.ts'
+import { makeSeller, PASSWORD, type TestCreator } from '#e2e/support/data/creators.ts'
 import { accountOf } from '#e2e/support/data/figures.ts'
 import { offer } from '#e2e/support/data/for-sale.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
@@ -61,11 +61,11 @@ async function openPayouts(page: Page, creator: TestCreator) {
 
 test('a creator connects an account, sets it up in two goes, and is paid', async ({
   page,
+  creator,
   stack,
   suffix,
 }) => {
   test.slow()
-  const creator = await makeCreator(stack, suffix)
   const panel = await openPayouts(page, creator)
   await test.step('a country is chosen, and the setup is left unfinished', async () => {
     await expect(panel.connect).toBeVisible()
@@ -145,10 +145,9 @@ test('a creator connects an account, sets it up in two goes, and is paid', async
 
 test('who connects before the site is set up reads that, loses nothing, and connects once it is', async ({
   page,
+  creator,
   stack,
-  suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   await platformUnfinished(stack, creator.email)
   const panel = await openPayouts(page, creator)
   await panel.country.selectOption('Switzerland')
@@ -167,10 +166,8 @@ test('who connects before the site is set up reads that, loses nothing, and conn
 
 test('a link that was used up is replaced at once, and nobody is sent to and fro', async ({
   page,
-  stack,
-  suffix,
+  creator,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const panel = await openPayouts(page, creator)
   const { keyboard } = page
   await expect(panel.country).toBeVisible()
@@ -194,8 +191,7 @@ test('a link that was used up is replaced at once, and nobody is sent to and fro
   await expect(panel.resume).toBeEnabled()
 })
 
-test('who comes back signed out is led through the sign-in', async ({ page, stack, suffix }) => {
-  const seller = await makeSeller(stack, suffix)
+test('who comes back signed out is led through the sign-in', async ({ page, seller }) => {
   await page.goto('/members?connected=true')
   await expect(page).toHaveURL(/\/signin/)
   await submitLogin(page, { email: seller.email, password: PASSWORD })
@@ -317,8 +313,7 @@ test('what is disputed or owed stays, and the panel says so beside the balance',
   await expectAccessibleAtEachWidth(page)
 })
 
-test('an account that is gone can be connected anew', async ({ page, stack, suffix }) => {
-  const seller = await makeSeller(stack, suffix)
+test('an account that is gone can be connected anew', async ({ page, seller, stack }) => {
   const panel = await openPayouts(page, seller)
   await expect(panel.withdraw).toBeVisible()
   const { stripeAccountId } = await accountOf(stack, seller)
@@ -342,8 +337,8 @@ test('an account that is gone can be connected anew', async ({ page, stack, suff
   expect((await accountOf(stack, seller)).stripeAccountId).not.toBe(stripeAccountId)
 })
 
-test('the provider’s pages open in a tab that cannot reach back', async ({ page, stack, suffix }) => {
-  const panel = await openPayouts(page, await makeSeller(stack, suffix))
+test('the provider’s pages open in a tab that cannot reach back', async ({ page, seller }) => {
+  const panel = await openPayouts(page, seller)
   const [tab] = await Promise.all([page.waitForEvent('popup'), panel.manage.click()])
   await tab.waitForURL(/\/express\//)
   expect(await tab.evaluate('window.opener')).toBeNull()
@@ -353,13 +348,12 @@ test('the provider’s pages open in a tab that cannot reach back', async ({ pag
 
 test('without connection it says so, and Try Again finds the way', async ({
   page,
+  seller,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push(...spoiledCalls)
-  const seller = await makeSeller(stack, suffix)
   await letIn(page, seller)
   const bringBack = await loseCalls(page, stack, 'executions')
   await page.goto('/members/payouts')

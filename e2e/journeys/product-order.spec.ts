@@ -64,6 +64,7 @@ test('products are dragged with the mouse, and stay there', async ({ page, stack
   await dragTo(page, 'One', 'Two')
   await page.mouse.up()
   await expect(titles(page)).toHaveText(['One', 'Two', 'Three'])
+  await moved(page, 'One')
   await page.reload()
   await expect(titles(page)).toHaveText(['One', 'Two', 'Three'])
 })

@@ -54,8 +54,7 @@ async function openGallery(page: Page, stack: Addresses, suffix: string) {
   return gallery
 }
 
-test('anyone reads what it is and who made it', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('anyone reads what it is and who made it', async ({ page, creator, suffix }) => {
   const productId = await makeProduct(creator, suffix, {
     title,
     description: 'Forty birds of the city.',
@@ -88,8 +87,7 @@ test('anyone reads what it is and who made it', async ({ page, stack, suffix }) 
 })
 
 test.describe('the gallery', () => {
-  test('has a dot for each of many places, none too near to another', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('has a dot for each of many places, none too near to another', async ({ page, creator, suffix }) => {
     const films = Array.from({ length: limits.product.galleryItems }, (_, index) => `${76979871 + index}`)
     const productId = await makeProduct(creator, suffix, {
       title,
@@ -163,8 +161,7 @@ test.describe('the gallery', () => {
     await expect(player).toHaveCount(0)
   })
 
-  test('fetches the next picture when somebody is about to turn', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('fetches the next picture when somebody is about to turn', async ({ page, creator, suffix }) => {
     const productId = await withGallery(creator, suffix)
     const fetched: string[] = []
     page.on('response', (response) => {
@@ -185,8 +182,7 @@ test.describe('the gallery', () => {
     expect(fetched, 'each picture is fetched once').toHaveLength(2)
   })
 
-  test('with one picture has nothing to turn', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('with one picture has nothing to turn', async ({ page, creator, suffix }) => {
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, { title })))
     const gallery = galleryOn(page)
     await expect(gallery.picture(1)).toBeVisible()
@@ -209,8 +205,7 @@ test.describe('on a phone', () => {
     await expect(gallery.counter(1)).toBeVisible()
   })
 
-  test('a bar keeps the button at hand once it is out of sight', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a bar keeps the button at hand once it is out of sight', async ({ page, creator, suffix }) => {
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, { title })))
     const bar = page.getByRole('complementary', { name: 'Get this product' })
     const button = page.getByRole('main').getByRole('button', { name: 'Free Download' })
@@ -241,8 +236,7 @@ for (const [screen, size] of [
   ['a phone', { width: 390, height: 844 }],
   ['a small phone', { width: 360, height: 640 }],
 ] as const) {
-  test(`its title stands in the first view of ${screen}`, async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test(`its title stands in the first view of ${screen}`, async ({ page, creator, suffix }) => {
     const long = 'Field notes on the birds of a city, for those who rise early'
     const code = { accessType: 'code_required', downloadCode: 'VIP-2026' } as const
     await page.setViewportSize(size)
@@ -261,8 +255,7 @@ for (const [screen, size] of [
   })
 }
 
-test('on a wide screen the panel stays in view, and no bar comes', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('on a wide screen the panel stays in view, and no bar comes', async ({ page, creator, suffix }) => {
   const fullDescription = Array.from({ length: 24 }, (_, index) => `Paragraph ${index}.`).join('\n\n')
   const productId = await makeProduct(creator, suffix, { title, fullDescription })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -280,8 +273,7 @@ test('on a wide screen the panel stays in view, and no bar comes', async ({ page
   await expectAccessible(page)
 })
 
-test('who has switched reviews off shows none', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('who has switched reviews off shows none', async ({ page, creator, suffix }) => {
   await creator.person.call('profile.update', { reviewWidget: false })
   await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, { title })))
   await expect(page.getByRole('region', { name: 'About the creator' })).toContainText(creator.name)
@@ -291,9 +283,8 @@ test('who has switched reviews off shows none', async ({ page, stack, suffix }) 
 })
 
 test.describe('where there is no such product', () => {
-  test('is a word and a way to the creator', async ({ page, stack, suffix, expectedConsole }) => {
+  test('is a word and a way to the creator', async ({ page, creator, suffix, expectedConsole }) => {
     expectedConsole.push(notThere)
-    const creator = await makeCreator(stack, suffix)
     await page.goto(paths.product.href(creator.username, `none-${suffix}`))
     await expect(page.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
     await expect(page).toHaveTitle('Produkt nicht gefunden · Fundus')
@@ -307,9 +298,8 @@ test.describe('where there is no such product', () => {
     ['a draft', { status: 'draft' }],
     ['a scheduled product', { status: 'scheduled', scheduledAt: '2099-01-01T00:00:00.000Z' }],
   ] as const) {
-    test(`is ${name} to visitors`, async ({ page, stack, suffix, expectedConsole }) => {
+    test(`is ${name} to visitors`, async ({ page, creator, suffix, expectedConsole }) => {
       expectedConsole.push(notThere)
-      const creator = await makeCreator(stack, suffix)
       const productId = await makeProduct(creator, suffix, change)
       await page.goto(paths.product.href(creator.username, productId))
       await expect(page.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
@@ -317,8 +307,7 @@ test.describe('where there is no such product', () => {
   }
 })
 
-test('nobody’s product is shown under another name', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('nobody’s product is shown under another name', async ({ page, creator, stack, suffix }) => {
   const other = await makeCreator(stack, `other-${suffix}`, 'Ben Other')
   const productId = await makeProduct(creator, suffix, { title })
   await page.goto(paths.product.href(other.username, productId))

@@ -1,7 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { paths } from '#src/config/paths.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import {
   choose,
   createProduct,
@@ -24,10 +23,8 @@ const calledPicture = (name: string, content: string | Buffer) => ({
 
 test('what is only called a picture is refused, and the picture that was chosen before stays', async ({
   page,
-  stack,
-  suffix,
+  creator,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   await openNewProduct(page, creator)
@@ -60,13 +57,11 @@ test('what is only called a picture is refused, and the picture that was chosen 
 
 test('a picture that changes on the disk after it was chosen is not sent, and nothing has to be typed anew', async ({
   page,
-  stack,
-  suffix,
+  creator,
   expectedConsole,
 }, testInfo) => {
   // reported by the preview when the file changes before the browser has shown it
   expectedConsole.push('net::ERR_UPLOAD_FILE_CHANGED')
-  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   const path = testInfo.outputPath('cover.jpg')
@@ -86,10 +81,9 @@ test('a picture that changes on the disk after it was chosen is not sent, and no
 test('a photo of a hundred megapixels is one, and the page shows it', async ({
   page,
   visitor,
+  creator,
   stack,
-  suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const large = { create: { width: 10_000, height: 10_000, channels: 3, background: '#336699' } } as const
   await openFilledProduct(page, creator, 'Poster')
   await choose(page, 'featuredImage', {

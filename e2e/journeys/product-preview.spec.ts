@@ -25,12 +25,12 @@ const parts = (page: Page) => {
 test('a draft is shown to its owner alone, as visitors will see it', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(notPublic)
-  const creator = await makeCreator(stack, suffix)
   const other = await makeCreator(stack, `${suffix}-other`)
   const productId = await makeProduct(creator, suffix, { title: 'Field guide', status: 'draft' })
   const address = paths.product.href(creator.username, productId)
@@ -79,12 +79,11 @@ test('a draft is shown to its owner alone, as visitors will see it', async ({
 
 test('a product that is scheduled tells its owner when it goes public', async ({
   page,
-  stack,
+  creator,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(notPublic)
-  const creator = await makeCreator(stack, suffix)
   const scheduledAt = new Date(Date.now() + 3 * 24 * 3600 * 1000)
   scheduledAt.setUTCHours(11, 30, 0, 0)
   const plan = { status: 'scheduled', scheduledAt: scheduledAt.toISOString() } as const
@@ -99,12 +98,11 @@ test('a product that is scheduled tells its owner when it goes public', async ({
 test('the products of a private page are shown to its owner, who reads why', async ({
   page,
   visitor,
-  stack,
+  creator,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(notPublic)
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
   const address = paths.product.href(creator.username, productId)
   await creator.person.call('settings.save_content', { visibility: 'private' })

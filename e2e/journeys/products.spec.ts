@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
+import { makeProduct } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { recordsOf } from '#e2e/support/data/products.ts'
 import { fillShelf } from '#e2e/support/data/shelf.ts'
@@ -23,8 +23,7 @@ const panelOn = (page: Page) => ({
   deletion: page.getByRole('dialog', { name: 'Delete Product' }),
 })
 
-test('many products: pages, search and tabs are in the address', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('many products: pages, search and tabs are in the address', async ({ page, creator, stack }) => {
   await fillShelf(stack, creator, [
     ...numbered(100),
     { title: 'Not yet', status: 'draft' },
@@ -38,58 +37,68 @@ test('many products: pages, search and tabs are in the address', async ({ page, 
     // a separate request asks whether the creator sells anything
     if (url.includes('product_records') && !url.includes('"attribute":"accessType"')) lists.push(url)
   })
-  await page.goto('/members/products')
-  await expect(titles(page)).toHaveCount(12)
-  expect(lists, 'one page of each tab is asked for').toHaveLength(3)
-  await expect(panel.tile('All Products')).toHaveText('102')
-  await expect(panel.tab('Published 101')).toHaveAttribute('aria-current', 'true')
-  const slots = await panel.pages.getByRole('listitem').allTextContents()
-  expect(slots.join(' ')).toBe('Previous 1 2 3 4 5 … 9 Next')
-  await expectAccessibleAtEachWidth(page)
 
-  await panel.pages.getByRole('link', { name: 'Page 9' }).click()
-  await expect(page).toHaveURL('/members/products?page=9')
-  await expect(titles(page)).toHaveText([
-    'Template 097',
-    'Template 098',
-    'Template 099',
-    'Template 100',
-    'Icon set',
-  ])
+  await test.step('the first page comes with the numbers of all', async () => {
+    await page.goto('/members/products')
+    await expect(titles(page)).toHaveCount(12)
+    expect(lists, 'one page of each tab is asked for').toHaveLength(3)
+    await expect(panel.tile('All Products')).toHaveText('102')
+    await expect(panel.tab('Published 101')).toHaveAttribute('aria-current', 'true')
+    const slots = await panel.pages.getByRole('listitem').allTextContents()
+    expect(slots.join(' ')).toBe('Previous 1 2 3 4 5 … 9 Next')
+    await expectAccessibleAtEachWidth(page)
+  })
 
-  await panel.search.pressSequentially('icon')
-  await expect(page).toHaveURL('/members/products?q=icon')
-  await expect(titles(page)).toHaveText(['Icon set'])
-  await expect(panel.search).toBeFocused()
-  await expect(panel.tile('All Products'), 'the tiles tell of everything').toHaveText('102')
-  await page.reload()
-  await expect(panel.search).toHaveValue('icon')
-  await expect(titles(page)).toHaveText(['Icon set'])
+  await test.step('a page is opened', async () => {
+    await panel.pages.getByRole('link', { name: 'Page 9' }).click()
+    await expect(page).toHaveURL('/members/products?page=9')
+    await expect(titles(page)).toHaveText([
+      'Template 097',
+      'Template 098',
+      'Template 099',
+      'Template 100',
+      'Icon set',
+    ])
+  })
 
-  await panel.search.fill('con')
-  await expect(page).toHaveURL('/members/products?q=con')
-  await expect(titles(page), 'the inside of a word').toHaveText(['Icon set'])
+  await test.step('the search survives a reload', async () => {
+    await panel.search.pressSequentially('icon')
+    await expect(page).toHaveURL('/members/products?q=icon')
+    await expect(titles(page)).toHaveText(['Icon set'])
+    await expect(panel.search).toBeFocused()
+    await expect(panel.tile('All Products'), 'the tiles tell of everything').toHaveText('102')
+    await page.reload()
+    await expect(panel.search).toHaveValue('icon')
+    await expect(titles(page)).toHaveText(['Icon set'])
+  })
 
-  await panel.search.fill('nothing like it')
-  await expect(page.getByText('No products found for “nothing like it”')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await page.getByRole('link', { name: 'Show all products' }).click()
-  await expect(panel.search).toHaveValue('')
-  await expect(titles(page)).toHaveCount(12)
+  await test.step('the search finds the inside of a word, and says when it finds nothing', async () => {
+    await panel.search.fill('con')
+    await expect(page).toHaveURL('/members/products?q=con')
+    await expect(titles(page), 'the inside of a word').toHaveText(['Icon set'])
 
-  await panel.tab('Draft 1').click()
-  await expect(page).toHaveURL('/members/products?tab=draft')
-  await expect(titles(page)).toHaveText(['Not yet'])
-  await page.goBack()
-  await expect(titles(page)).toHaveCount(12)
-  await panel.tab('Scheduled 0').click()
-  await expect(page.getByText('No scheduled products yet')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create Your First Product' })).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
+    await panel.search.fill('nothing like it')
+    await expect(page.getByText('No products found for “nothing like it”')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await page.getByRole('link', { name: 'Show all products' }).click()
+    await expect(panel.search).toHaveValue('')
+    await expect(titles(page)).toHaveCount(12)
+  })
+
+  await test.step('each tab has its address, and says when it is empty', async () => {
+    await panel.tab('Draft 1').click()
+    await expect(page).toHaveURL('/members/products?tab=draft')
+    await expect(titles(page)).toHaveText(['Not yet'])
+    await page.goBack()
+    await expect(titles(page)).toHaveCount(12)
+    await panel.tab('Scheduled 0').click()
+    await expect(page.getByText('No scheduled products yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create Your First Product' })).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
 })
 
-test('the statistics of a product', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('the statistics of a product', async ({ page, creator, stack }) => {
   await fillShelf(stack, creator, [
     {
       title: 'Icon set',
@@ -142,12 +151,11 @@ test('the statistics of a product', async ({ page, stack, suffix }) => {
 
 test('a list that does not come says so and can be asked for again', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('503')
-  const creator = await makeCreator(stack, suffix)
   await fillShelf(stack, creator, numbered(1))
   await letIn(page, creator)
   const lists = '**/tables/product_records/rows**'
@@ -168,8 +176,12 @@ test('a list that does not come says so and can be asked for again', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator looks at the figures of a product, and deletes it', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a creator looks at the figures of a product, and deletes it', async ({
+    page,
+    creator,
+    stack,
+    suffix,
+  }) => {
     await makeProduct(creator, suffix, { title: 'Old guide' })
     await openAs(page, creator, '/members/products')
     const { keyboard } = page
@@ -209,10 +221,10 @@ test.describe('on a phone, by keyboard alone', () => {
 
 test('a product is duplicated as a draft, by keyboard, and looked at before it is published', async ({
   page,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   await makeProduct(creator, suffix, { title: 'Field guide' })
   await letIn(page, creator)
   await page.goto('/members/products')

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { bankOn, cards, purchaseOn, walletOn } from '#e2e/support/pages/card-form.ts'
-import { makeCreator, makeSeller } from '#e2e/support/data/creators.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
 import { again, buy, buyer, forSale, offer, payButton, price, receive } from '#e2e/support/data/for-sale.ts'
 import { booksOf, forgetPaymentAccount, payersOf, paymentsDown } from '#e2e/support/data/payments.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
@@ -21,35 +21,44 @@ async function expectPicture(picture: Locator) {
 
 test('paying by card starts the download and makes one order', async ({ page, stack, suffix }) => {
   const productId = await forSale(page, stack, suffix)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Secure payment' })).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await payButton(page).click()
-
   const purchase = purchaseOn(page)
-  // the browser of this test is in the time zone of Zurich
-  await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('TWINT')
-  await purchase.card.check()
-  await expect(purchase.number).toBeVisible()
-  await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
-  await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
-  await expect(purchase.dialog.getByText(price, { exact: true })).toBeVisible()
-  await expectPicture(purchase.dialog.locator('img'))
-  await expect(purchase.dialog.getByText('Test payments')).toBeVisible()
-  await expect(purchase.dialog.getByText(/^Secure payment\./)).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
 
-  await purchase.pay.click()
-  await expect(purchase.error).toHaveText('Invalid email format')
-  await purchase.email.fill(buyer)
-  await purchase.pay.click()
-  await expect(purchase.error.filter({ hasText: 'Your card number is incomplete.' })).toBeVisible()
-  await expectAccessible(page)
+  await test.step('the page says that the payment is secure', async () => {
+    await expect(page.getByRole('listitem').filter({ hasText: 'Secure payment' })).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await payButton(page).click()
+  })
 
-  await purchase.fillCard(cards.good)
-  await receive(page, () => purchase.pay.click())
-  await expect(purchase.dialog).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
-  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  await test.step('the dialog shows the product, its price and the ways to pay', async () => {
+    // the browser of this test is in the time zone of Zurich
+    await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('TWINT')
+    await purchase.card.check()
+    await expect(purchase.number).toBeVisible()
+    await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
+    await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
+    await expect(purchase.dialog.getByText(price, { exact: true })).toBeVisible()
+    await expectPicture(purchase.dialog.locator('img'))
+    await expect(purchase.dialog.getByText('Test payments')).toBeVisible()
+    await expect(purchase.dialog.getByText(/^Secure payment\./)).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('an address and a card that are missing are told', async () => {
+    await purchase.pay.click()
+    await expect(purchase.error).toHaveText('Invalid email format')
+    await purchase.email.fill(buyer)
+    await purchase.pay.click()
+    await expect(purchase.error.filter({ hasText: 'Your card number is incomplete.' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the payment starts the download and makes one order', async () => {
+    await purchase.fillCard(cards.good)
+    await receive(page, () => purchase.pay.click())
+    await expect(purchase.dialog).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  })
 })
 
 test('who is signed in pays under the own name and address', async ({ page, stack, suffix }) => {
@@ -320,10 +329,10 @@ for (const { lost, told } of [
 
 test('a seller who lost the payment account meanwhile is no dead end without words', async ({
   page,
+  seller,
   stack,
   suffix,
 }) => {
-  const seller = await makeSeller(stack, suffix)
   const productId = await offer(seller, suffix)
   await page.goto(paths.product.href(seller.username, productId))
   await expect(payButton(page)).toBeVisible()
@@ -396,39 +405,4 @@ test('who bought in another tab is not charged again, and is known on the next v
   await receive(other, () => payButton(other).click())
   await expect(again(other)).toBeVisible()
   expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
-})
-
-test('a visitor who never had anything from here is not asked about', async ({ page, stack, suffix }) => {
-  const executions: string[] = []
-  page.on('request', (request) => executions.push(request.postData() ?? ''))
-  const asked = (action: string) => executions.filter((body) => body.includes(action)).length
-  await forSale(page, stack, suffix)
-  await expect(payButton(page)).toBeVisible()
-  await expect.poll(() => asked('products.count_view')).toBe(1)
-  expect(asked('is_owned')).toBe(0)
-})
-
-test('that it is theirs moves nothing on the page', async ({ page, stack, suffix }) => {
-  await forSale(page, stack, suffix)
-  const lines = page.getByRole('list').filter({ hasText: 'Instant Download' })
-  const note = page.getByText('Secure Download')
-  const about = page.getByRole('heading', { name: 'About the creator' })
-  const places = async () => {
-    const found = []
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 900 },
-    ]) {
-      await page.setViewportSize(size)
-      const tops = await Promise.all([lines, note, about].map((part) => part.boundingBox()))
-      found.push(tops.map((box) => (box?.y ?? 0) - (tops[0]?.y ?? 0)))
-    }
-    return found
-  }
-  await expect(about).toBeVisible()
-  const before = await places()
-  await buy(page, buyer, cards.good)
-  await expect(page.getByText('You bought this')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Get a new link' })).toBeVisible()
-  expect(await places()).toEqual(before)
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { makeCreator, type TestCreator } from '#e2e/support/data/creators.ts'
+import type { TestCreator } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
@@ -32,8 +32,7 @@ function reportOn(page: Page) {
 const reportsOf = (stack: Addresses, { person }: TestCreator) =>
   serverTables(stack).find('reports', [Query.equal('creatorId', person.userId)])
 
-test('a visitor reports a page, once however often it is clicked', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a visitor reports a page, once however often it is clicked', async ({ page, creator, stack }) => {
   const report = reportOn(page)
   await page.goto(paths.creator.href(creator.username))
   await report.more.click()
@@ -78,12 +77,11 @@ test('a visitor reports a page, once however often it is clicked', async ({ page
 
 test('what was written survives a lost connection, closing and a reload, and is sent once', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   const report = reportOn(page)
   await page.goto(paths.creator.href(creator.username))
   await report.open()
@@ -107,10 +105,9 @@ test('what was written survives a lost connection, closing and a reload, and is 
 
 test('nobody reports the own page, not even who signs in elsewhere meanwhile', async ({
   page,
+  creator,
   stack,
-  suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const report = reportOn(page)
   await page.goto(paths.creator.href(creator.username))
   await report.open()
@@ -126,8 +123,7 @@ test('nobody reports the own page, not even who signs in elsewhere meanwhile', a
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor leaves the dialog, opens it again and reports', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a visitor leaves the dialog, opens it again and reports', async ({ page, creator, stack }) => {
     const report = reportOn(page)
     const { keyboard } = page
     await page.goto(paths.creator.href(creator.username))

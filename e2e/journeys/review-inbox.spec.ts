@@ -1,15 +1,13 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
 import { makeReviewed, moderationOn, openModeration } from '#e2e/support/pages/moderation.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
-test('who has no reviews reads so in every tab', async ({ page, stack, suffix }) => {
+test('who has no reviews reads so in every tab', async ({ page, creator, stack, suffix }) => {
   // reviews of another creator are not listed
   await makeReviewed(stack, `other-${suffix}`, 1)
-  const creator = await makeCreator(stack, suffix)
   const panel = moderationOn(page)
   await openModeration(page, creator)
   await expect(page.getByText('No pending reviews', { exact: true })).toBeVisible()
@@ -193,36 +191,50 @@ for (const [device, viewport] of [
       const { creator } = await makeReviewed(stack, suffix, 5)
       const { keyboard } = page
       const panel = moderationOn(page)
-      await openModeration(page, creator)
-      await expect(panel.rows).toHaveCount(5)
 
-      await tabTo(panel.approve('Reader 0'))
-      await keyboard.press('Enter')
-      await expect(panel.row('Reader 1')).toBeFocused()
-      await tabTo(panel.reject('Reader 1'))
-      await keyboard.press('Enter')
-      await expect(panel.reason).toBeFocused()
-      await keyboard.type('Not about this product.')
-      await tabTo(panel.submit)
-      await keyboard.press('Enter')
-      await expect(panel.row('Reader 2')).toBeFocused()
-      await keyboard.press('Tab')
-      await expect(panel.box('Reader 2')).toBeFocused()
-      await keyboard.press('Space')
-      await tabTo(panel.box('Reader 3'))
-      await keyboard.press('Space')
-      await expectAccessible(page)
-      await tabBackTo(panel.bulkApprove)
-      await keyboard.press('Enter')
-      await expect(panel.rows).toHaveCount(1)
-      await expect(panel.heading).toBeFocused()
-      await tabTo(panel.tab('Rejected'))
-      await keyboard.press('Enter')
-      await expect(panel.row('Reader 1')).toContainText('Note: Not about this product.')
-      await expect(panel.tab('Rejected')).toBeFocused()
-      await expect(panel.tile('Approved')).toHaveText('3')
-      await page.reload()
-      await expect(panel.tab('Rejected'), 'the row of tabs shows the chosen one').toBeInViewport({ ratio: 1 })
+      await test.step('one is approved, and the next one has the focus', async () => {
+        await openModeration(page, creator)
+        await expect(panel.rows).toHaveCount(5)
+
+        await tabTo(panel.approve('Reader 0'))
+        await keyboard.press('Enter')
+        await expect(panel.row('Reader 1')).toBeFocused()
+      })
+
+      await test.step('one is rejected with a reason', async () => {
+        await tabTo(panel.reject('Reader 1'))
+        await keyboard.press('Enter')
+        await expect(panel.reason).toBeFocused()
+        await keyboard.type('Not about this product.')
+        await tabTo(panel.submit)
+        await keyboard.press('Enter')
+        await expect(panel.row('Reader 2')).toBeFocused()
+      })
+
+      await test.step('two are approved at once', async () => {
+        await keyboard.press('Tab')
+        await expect(panel.box('Reader 2')).toBeFocused()
+        await keyboard.press('Space')
+        await tabTo(panel.box('Reader 3'))
+        await keyboard.press('Space')
+        await expectAccessible(page)
+        await tabBackTo(panel.bulkApprove)
+        await keyboard.press('Enter')
+        await expect(panel.rows).toHaveCount(1)
+        await expect(panel.heading).toBeFocused()
+      })
+
+      await test.step('the reason stands among those rejected', async () => {
+        await tabTo(panel.tab('Rejected'))
+        await keyboard.press('Enter')
+        await expect(panel.row('Reader 1')).toContainText('Note: Not about this product.')
+        await expect(panel.tab('Rejected')).toBeFocused()
+        await expect(panel.tile('Approved')).toHaveText('3')
+        await page.reload()
+        await expect(panel.tab('Rejected'), 'the row of tabs shows the chosen one').toBeInViewport({
+          ratio: 1,
+        })
+      })
     })
   })
 }

@@ -88,43 +88,56 @@ test('a rejection needs no reason; one that is typed survives a failure', async 
   const { creator } = await makeReviewed(stack, suffix, 3)
   const panel = moderationOn(page)
   await openModeration(page, creator)
-  await panel.reject('Reader 0').click()
-  await expect(panel.dialog.getByRole('heading', { name: 'Reject Review' })).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
 
-  await panel.reason.fill('x'.repeat(201))
-  await expect(panel.dialog.getByText('201/200')).toBeVisible()
-  await panel.submit.click()
-  await expect(panel.reason).toBeFocused()
-  await expect(panel.reason).toHaveAccessibleDescription(/The reason can have 200 characters at most\./)
-  await expectAccessibleAtEachWidth(page)
+  await test.step('a reason that is too long is refused', async () => {
+    await panel.reject('Reader 0').click()
+    await expect(panel.dialog.getByRole('heading', { name: 'Reject Review' })).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
 
-  await panel.reason.fill('Not about this product.')
-  await page.route('**/functions/marketplace/executions', (route) => route.abort())
-  await panel.submit.click()
-  const failure = 'Error rejecting review: We can’t reach the server. Check your connection and try again.'
-  await expect(panel.dialog.getByText(failure)).toBeVisible()
-  await expect(panel.reason).toHaveValue('Not about this product.')
-  await expectAccessibleAtEachWidth(page)
-  await page.unrouteAll()
-  await panel.submit.dblclick()
-  await expect(panel.dialog).toHaveCount(0)
-  await expect(panel.toast('Review rejected')).toBeVisible()
-  await expect(panel.row('Reader 0')).toHaveCount(0)
-  await expect(panel.row('Reader 1')).toBeFocused()
+    await panel.reason.fill('x'.repeat(201))
+    await expect(panel.dialog.getByText('201/200')).toBeVisible()
+    await panel.submit.click()
+    await expect(panel.reason).toBeFocused()
+    await expect(panel.reason).toHaveAccessibleDescription(/The reason can have 200 characters at most\./)
+    await expectAccessibleAtEachWidth(page)
+  })
 
-  await panel.reject('Reader 1').click()
-  await page.keyboard.press('Escape')
-  await expect(panel.dialog).toHaveCount(0)
-  await expect(panel.reject('Reader 1')).toBeFocused()
-  await panel.reject('Reader 1').click()
-  await expect(panel.reason).toHaveValue('')
-  await panel.submit.click()
-  await expect(panel.row('Reader 1')).toHaveCount(0)
-  await panel.tab('Rejected').click()
-  await expect(panel.row('Reader 0')).toContainText('Note: Not about this product.')
-  await expect(panel.row('Reader 1')).toContainText('Note: Rejected by creator')
-  await expectAccessibleAtEachWidth(page)
+  await test.step('a failure keeps the reason', async () => {
+    await panel.reason.fill('Not about this product.')
+    await page.route('**/functions/marketplace/executions', (route) => route.abort())
+    await panel.submit.click()
+    const failure = 'Error rejecting review: We can’t reach the server. Check your connection and try again.'
+    await expect(panel.dialog.getByText(failure)).toBeVisible()
+    await expect(panel.reason).toHaveValue('Not about this product.')
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('the next try rejects the review', async () => {
+    await page.unrouteAll()
+    await panel.submit.dblclick()
+    await expect(panel.dialog).toHaveCount(0)
+    await expect(panel.toast('Review rejected')).toBeVisible()
+    await expect(panel.row('Reader 0')).toHaveCount(0)
+    await expect(panel.row('Reader 1')).toBeFocused()
+  })
+
+  await test.step('the next review is rejected without a reason', async () => {
+    await panel.reject('Reader 1').click()
+    await page.keyboard.press('Escape')
+    await expect(panel.dialog).toHaveCount(0)
+    await expect(panel.reject('Reader 1')).toBeFocused()
+    await panel.reject('Reader 1').click()
+    await expect(panel.reason).toHaveValue('')
+    await panel.submit.click()
+    await expect(panel.row('Reader 1')).toHaveCount(0)
+  })
+
+  await test.step('both stand among those rejected', async () => {
+    await panel.tab('Rejected').click()
+    await expect(panel.row('Reader 0')).toContainText('Note: Not about this product.')
+    await expect(panel.row('Reader 1')).toContainText('Note: Rejected by creator')
+    await expectAccessibleAtEachWidth(page)
+  })
 })
 
 test('several are decided on at once, and each that fails says why', async ({ page, stack, suffix }) => {
@@ -134,41 +147,52 @@ test('several are decided on at once, and each that fails says why', async ({ pa
   )
   const panel = moderationOn(page)
   await openModeration(page, creator)
-  await panel.box('Reader 1').check()
-  await panel.box('Reader 2').check()
-  await panel.box('Reader 3').check()
-  await expect(panel.all).toHaveJSProperty('indeterminate', true)
-  await expect(panel.bulkApprove).toHaveText('Approve 3')
-  await expect(panel.bulkReject).toHaveText('Reject 3')
-  await expectAccessibleAtEachWidth(page)
-  await panel.bulkApprove.click()
-  await expect(
-    panel.toast('Error bulk approving reviews: 1 of 3 reviews could not be decided on'),
-  ).toBeVisible()
-  await expect(panel.rows).toHaveCount(4)
-  await expect(panel.row('Reader 2').getByRole('alert')).toHaveText('Product not found')
-  await expect(panel.box('Reader 2')).toBeChecked()
-  await expect(panel.bulkApprove).toHaveText('Approve 1')
-  await expectAccessibleAtEachWidth(page)
 
-  await panel.all.check()
-  await expect(panel.bulkReject).toHaveText('Reject 4')
-  await panel.bulkReject.click()
-  await expect(panel.dialog.getByRole('heading', { name: 'Reject 4 reviews' })).toBeVisible()
-  await panel.submit.click()
-  await expect(panel.toast('4 reviews rejected')).toBeVisible()
-  await expect(page.getByText('All reviews have been moderated')).toBeVisible()
-  await expect(panel.heading).toBeFocused()
-  await expect(panel.all).toHaveCount(0)
-  await expectAccessibleAtEachWidth(page)
-  const rejected = await serverTables(stack).find('review_inbox', [
-    Query.equal('creatorId', creator.person.userId),
-    Query.equal('status', 'rejected'),
-  ])
-  expect(rejected.map(({ moderationNote }) => moderationNote)).toEqual(
-    Array.from({ length: 4 }, () => 'Bulk rejected by creator'),
-  )
-  expect(await serverTables(stack).get('products', productId)).toMatchObject({ ratingCount: 2 })
+  await test.step('three are chosen', async () => {
+    await panel.box('Reader 1').check()
+    await panel.box('Reader 2').check()
+    await panel.box('Reader 3').check()
+    await expect(panel.all).toHaveJSProperty('indeterminate', true)
+    await expect(panel.bulkApprove).toHaveText('Approve 3')
+    await expect(panel.bulkReject).toHaveText('Reject 3')
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('two are approved, and the one that fails says why', async () => {
+    await panel.bulkApprove.click()
+    await expect(
+      panel.toast('Error bulk approving reviews: 1 of 3 reviews could not be decided on'),
+    ).toBeVisible()
+    await expect(panel.rows).toHaveCount(4)
+    await expect(panel.row('Reader 2').getByRole('alert')).toHaveText('Product not found')
+    await expect(panel.box('Reader 2')).toBeChecked()
+    await expect(panel.bulkApprove).toHaveText('Approve 1')
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('all that are left are rejected', async () => {
+    await panel.all.check()
+    await expect(panel.bulkReject).toHaveText('Reject 4')
+    await panel.bulkReject.click()
+    await expect(panel.dialog.getByRole('heading', { name: 'Reject 4 reviews' })).toBeVisible()
+    await panel.submit.click()
+    await expect(panel.toast('4 reviews rejected')).toBeVisible()
+    await expect(page.getByText('All reviews have been moderated')).toBeVisible()
+    await expect(panel.heading).toBeFocused()
+    await expect(panel.all).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('what was decided is stored', async () => {
+    const rejected = await serverTables(stack).find('review_inbox', [
+      Query.equal('creatorId', creator.person.userId),
+      Query.equal('status', 'rejected'),
+    ])
+    expect(rejected.map(({ moderationNote }) => moderationNote)).toEqual(
+      Array.from({ length: 4 }, () => 'Bulk rejected by creator'),
+    )
+    expect(await serverTables(stack).get('products', productId)).toMatchObject({ ratingCount: 2 })
+  })
 })
 
 test('a call that fails leaves everything as it was', async ({ page, stack, suffix, expectedConsole }) => {

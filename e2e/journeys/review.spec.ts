@@ -59,8 +59,12 @@ async function download(page: Page) {
   ])
 }
 
-test('who has downloaded writes a review, public once it is approved', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('who has downloaded writes a review, public once it is approved', async ({
+  page,
+  creator,
+  stack,
+  suffix,
+}) => {
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
@@ -137,8 +141,7 @@ test('who has downloaded writes a review, public once it is approved', async ({ 
   })
 })
 
-test('more than ten reviews come page by page, newest first', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('more than ten reviews come page by page, newest first', async ({ page, creator, stack, suffix }) => {
   const productId = await makeProduct(creator, suffix)
   const newest = Date.parse('2026-03-20T12:00:00.000Z')
   for (const number of Array.from({ length: 11 }, (_, index) => index)) {
@@ -165,8 +168,7 @@ test('more than ten reviews come page by page, newest first', async ({ page, sta
   await expect(more).toHaveCount(0)
 })
 
-test('a creator learns that the own product is not theirs to review', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a creator learns that the own product is not theirs to review', async ({ page, creator, suffix }) => {
   const productId = await makeProduct(creator, suffix)
   await openAs(page, creator, paths.product.href(creator.username, productId))
   const reviews = reviewsOn(page)
@@ -175,8 +177,7 @@ test('a creator learns that the own product is not theirs to review', async ({ p
   await expectAccessibleAtEachWidth(page)
 })
 
-test('nobody writes a third review of a product', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('nobody writes a third review of a product', async ({ page, creator, stack, suffix }) => {
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
@@ -203,80 +204,98 @@ test('nobody writes a third review of a product', async ({ page, stack, suffix }
 
 test('somebody signed in reviews under the own name, and a rejected review stays unseen', async ({
   page,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const reader = await makeCreator(stack, `reader-${suffix}`, 'Ben Reader')
   const reviews = reviewsOn(page)
-  await openAs(page, reader, paths.product.href(creator.username, productId))
 
-  await reviews.write.click()
-  await reviews.star('2 Sterne').check()
-  await expect(reviews.name).toHaveCount(0)
-  await expect(reviews.email).toHaveCount(0)
-  await reviews.comment.fill('Nicht für mich.')
-  await expectAccessibleAtEachWidth(page)
-  await reviews.submit.click()
-  await expect(reviews.pending).toBeVisible()
-  await moderate(stack, creator, productId, 'rejected')
-  await page.reload()
-  await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
-  await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
+  await test.step('somebody signed in is asked for neither name nor address', async () => {
+    await openAs(page, reader, paths.product.href(creator.username, productId))
 
-  await reviews.write.click()
-  await reviews.star('3 Sterne').check()
-  await reviews.submit.click()
-  await expect(reviews.pending).toBeVisible()
-  await moderate(stack, creator, productId, 'approved')
-  await page.reload()
-  await expect(reviews.items).toHaveCount(1)
-  await expect(reviews.items.getByRole('heading', { name: 'Ben Reader' })).toBeVisible()
-  await expect(reviews.region.getByText('3.0', { exact: true })).toBeVisible()
+    await reviews.write.click()
+    await reviews.star('2 Sterne').check()
+    await expect(reviews.name).toHaveCount(0)
+    await expect(reviews.email).toHaveCount(0)
+    await reviews.comment.fill('Nicht für mich.')
+    await expectAccessibleAtEachWidth(page)
+    await reviews.submit.click()
+    await expect(reviews.pending).toBeVisible()
+  })
+
+  await test.step('a rejected review stays unseen', async () => {
+    await moderate(stack, creator, productId, 'rejected')
+    await page.reload()
+    await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
+    await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
+  })
+
+  await test.step('another one is approved and shows the name of the account', async () => {
+    await reviews.write.click()
+    await reviews.star('3 Sterne').check()
+    await reviews.submit.click()
+    await expect(reviews.pending).toBeVisible()
+    await moderate(stack, creator, productId, 'approved')
+    await page.reload()
+    await expect(reviews.items).toHaveCount(1)
+    await expect(reviews.items.getByRole('heading', { name: 'Ben Reader' })).toBeVisible()
+    await expect(reviews.region.getByText('3.0', { exact: true })).toBeVisible()
+  })
 })
 
 test('what was typed survives closing the form and a lost connection', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
-  await page.goto(paths.product.href(creator.username, productId))
-  await download(page)
-  await reviews.write.click()
-  await reviews.star('5 Sterne').check()
-  await reviews.name.fill('Nora Test')
-  await reviews.comment.fill('Lange überlegt.')
+
+  await test.step('a review is typed', async () => {
+    await page.goto(paths.product.href(creator.username, productId))
+    await download(page)
+    await reviews.write.click()
+    await reviews.star('5 Sterne').check()
+    await reviews.name.fill('Nora Test')
+    await reviews.comment.fill('Lange überlegt.')
+  })
 
   const expectAllThere = async () => {
     await expect(reviews.star('5 Sterne')).toBeChecked()
     await expect(reviews.name).toHaveValue('Nora Test')
     await expect(reviews.comment).toHaveValue('Lange überlegt.')
   }
-  await reviews.form.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(reviews.form).toHaveCount(0)
-  await reviews.write.click()
-  await expectAllThere()
 
-  await page.route('**/functions/marketplace/executions', (route) =>
-    route.request().postData()?.includes('reviews.create') ? route.abort() : route.fallback(),
-  )
-  await reviews.submit.click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Bewertung konnte nicht gespeichert werden.' })
-  await expect(toast.filter({ hasText: 'Fehler' })).toBeVisible()
-  await expect(reviews.form.getByRole('alert')).toBeVisible()
-  await expectAllThere()
-  await expectAccessibleAtEachWidth(page)
+  await test.step('closing the form keeps it', async () => {
+    await reviews.form.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(reviews.form).toHaveCount(0)
+    await reviews.write.click()
+    await expectAllThere()
+  })
 
-  await page.unrouteAll()
-  await reviews.submit.click()
-  await expect(reviews.pending).toBeVisible()
-  expect(await inboxOf(stack, productId)).toHaveLength(1)
+  await test.step('a lost connection keeps it', async () => {
+    await page.route('**/functions/marketplace/executions', (route) =>
+      route.request().postData()?.includes('reviews.create') ? route.abort() : route.fallback(),
+    )
+    await reviews.submit.click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Bewertung konnte nicht gespeichert werden.' })
+    await expect(toast.filter({ hasText: 'Fehler' })).toBeVisible()
+    await expect(reviews.form.getByRole('alert')).toBeVisible()
+    await expectAllThere()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('the next try sends it once', async () => {
+    await page.unrouteAll()
+    await reviews.submit.click()
+    await expect(reviews.pending).toBeVisible()
+    expect(await inboxOf(stack, productId)).toHaveLength(1)
+  })
 })
 
 test.describe('on a phone, by keyboard alone', () => {
@@ -284,61 +303,67 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('who downloaded elsewhere reviews under an address, twice at most', async ({
     page,
+    creator,
     stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push('net::ERR_FAILED')
-    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix)
     const email = `nora-${suffix}@visitors.example`
     const reviews = reviewsOn(page)
     const { keyboard } = page
-    await page.goto(paths.product.href(creator.username, productId))
-    await expect(reviews.region.getByText(KNOWN_ALREADY)).toBeVisible()
-    await tabTo(reviews.byEmail)
-    await keyboard.press('Enter')
-    await expect(reviews.form.getByRole('heading', { name: 'Ihre Bewertung' })).toBeFocused()
-    await tabTo(reviews.star('1 Stern'))
-    await keyboard.press('ArrowRight')
-    await keyboard.press('Tab')
-    await keyboard.type('Nora Test')
-    await keyboard.press('Enter')
-    await expect(reviews.form.getByRole('alert')).toHaveText(['Bitte geben Sie Ihre E-Mail-Adresse ein.'])
-    await expect(reviews.email).toBeFocused()
-    await expectAccessibleAtEachWidth(page)
 
-    await keyboard.type(email)
-    const comeBack = await loseCalls(page, stack, '/functions/')
-    await keyboard.press('Enter')
-    await expect(reviews.form.getByRole('alert')).toHaveText(/can’t reach the server/)
-    await expect(reviews.star('2 Sterne')).toBeChecked()
-    await expect(reviews.name).toHaveValue('Nora Test')
-    await expect(reviews.email).toHaveValue(email)
-    await comeBack()
-    await reviews.email.press('Enter')
-    await expect(reviews.pending).toBeVisible()
-    await expect(reviews.region.getByText(KNOWN_ALREADY)).toHaveCount(0)
-    await expectAccessibleAtEachWidth(page)
+    await test.step('an address is asked for', async () => {
+      await page.goto(paths.product.href(creator.username, productId))
+      await expect(reviews.region.getByText(KNOWN_ALREADY)).toBeVisible()
+      await tabTo(reviews.byEmail)
+      await keyboard.press('Enter')
+      await expect(reviews.form.getByRole('heading', { name: 'Ihre Bewertung' })).toBeFocused()
+      await tabTo(reviews.star('1 Stern'))
+      await keyboard.press('ArrowRight')
+      await keyboard.press('Tab')
+      await keyboard.type('Nora Test')
+      await keyboard.press('Enter')
+      await expect(reviews.form.getByRole('alert')).toHaveText(['Bitte geben Sie Ihre E-Mail-Adresse ein.'])
+      await expect(reviews.email).toBeFocused()
+      await expectAccessibleAtEachWidth(page)
+    })
 
-    const again = { productId, rating: 3, comment: '', userName: 'Nora Test', email }
-    await guest(stack).call('reviews.create', again)
-    await page.reload()
-    await reviews.byEmail.click()
-    await reviews.star('5 Sterne').check()
-    await reviews.name.fill('Nora Test')
-    await reviews.email.fill(email)
-    await reviews.submit.click()
-    // a third review looks accepted, but is not kept
-    await expect(reviews.pending).toBeVisible()
-    const kept = await serverTables(stack).find('review_inbox', [Query.equal('productId', productId)])
-    expect(kept.map(({ rating }) => rating).sort((one, other) => one - other)).toEqual([2, 3])
-    await expectAccessible(page)
-    expect(await inboxOf(stack, productId)).toHaveLength(2)
+    await test.step('a lost connection keeps everything, and the next try sends it', async () => {
+      await keyboard.type(email)
+      const comeBack = await loseCalls(page, stack, '/functions/')
+      await keyboard.press('Enter')
+      await expect(reviews.form.getByRole('alert')).toHaveText(/can’t reach the server/)
+      await expect(reviews.star('2 Sterne')).toBeChecked()
+      await expect(reviews.name).toHaveValue('Nora Test')
+      await expect(reviews.email).toHaveValue(email)
+      await comeBack()
+      await reviews.email.press('Enter')
+      await expect(reviews.pending).toBeVisible()
+      await expect(reviews.region.getByText(KNOWN_ALREADY)).toHaveCount(0)
+      await expectAccessibleAtEachWidth(page)
+    })
+
+    await test.step('a third review is not kept', async () => {
+      const again = { productId, rating: 3, comment: '', userName: 'Nora Test', email }
+      await guest(stack).call('reviews.create', again)
+      await page.reload()
+      await reviews.byEmail.click()
+      await reviews.star('5 Sterne').check()
+      await reviews.name.fill('Nora Test')
+      await reviews.email.fill(email)
+      await reviews.submit.click()
+      // a third review looks accepted, but is not kept
+      await expect(reviews.pending).toBeVisible()
+      const kept = await serverTables(stack).find('review_inbox', [Query.equal('productId', productId)])
+      expect(kept.map(({ rating }) => rating).sort((one, other) => one - other)).toEqual([2, 3])
+      await expectAccessible(page)
+      expect(await inboxOf(stack, productId)).toHaveLength(2)
+    })
   })
 
-  test('a review is written', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a review is written', async ({ page, creator, stack, suffix }) => {
     const productId = await makeProduct(creator, suffix)
     const reviews = reviewsOn(page)
     const { keyboard } = page

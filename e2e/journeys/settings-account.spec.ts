@@ -1,7 +1,7 @@
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { accountSettingsOn, openAccountSettings } from '#e2e/support/pages/account-settings.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { choosePicture, takeCrop, twoHalves } from '#e2e/support/pages/page-form.ts'
 import { submitLogin } from '#e2e/support/pages/sign-in.ts'
@@ -11,13 +11,13 @@ const NEW_PASSWORD = 'Staple-battery-4'
 
 test('who one is: changed, kept while it is typed, saved with what changed', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   const on = await openAccountSettings(page, creator)
   const personal = on.saveOf('Personal Information')
   await expect(on.field('Email')).toHaveValue(creator.email)
@@ -91,13 +91,11 @@ test('who one is: changed, kept while it is typed, saved with what changed', asy
 test('a new password: its strength is told, and every other browser is signed out', async ({
   page,
   visitor: elsewhere,
-  stack,
-  suffix,
+  creator,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push('status of 401')
-  const creator = await makeCreator(stack, suffix)
   const there = await openAccountSettings(elsewhere, creator)
   await there.field('Name').fill('Typed elsewhere')
   const on = await openAccountSettings(page, creator)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { cards } from '#e2e/support/pages/card-form.ts'
-import { makeCreator, makeSeller, PASSWORD } from '#e2e/support/data/creators.ts'
+import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { again, buy, offer, receive } from '#e2e/support/data/for-sale.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { loseAnswer } from '#e2e/support/browser/lost-answer.ts'
@@ -34,12 +34,11 @@ function deletionOn(page: Page) {
 test('who deletes the account is gone, buyers keep what they bought, and the address is free again', async ({
   page,
   visitor,
-  stack,
+  seller,
   suffix,
   expectedConsole,
 }) => {
   test.slow()
-  const seller = await makeSeller(stack, suffix)
   const productId = await offer(seller, suffix)
   await visitor.goto(paths.product.href(seller.username, productId))
   await buy(visitor, `buyer-${suffix}@visitors.example`, cards.good)
@@ -124,12 +123,10 @@ test('who deletes the account is gone, buyers keep what they bought, and the add
 
 test('by keyboard on a phone, kept at first; a lost answer does not tell somebody that it failed for ever', async ({
   page,
-  stack,
-  suffix,
+  creator,
   expectedConsole,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/settings')
   const deletion = deletionOn(page)
   await expect(deletion.open).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
+import { makeProduct } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -19,47 +19,58 @@ const saved = async (page: Page) => {
   return dialog
 }
 
-test('who may see the page is obeyed at once', async ({ page, visitor, stack, suffix, expectedConsole }) => {
+test('who may see the page is obeyed at once', async ({
+  page,
+  visitor,
+  creator,
+  suffix,
+  expectedConsole,
+}) => {
   // the product that was deleted
   expectedConsole.push('404 (Not Found)')
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const creatorPage = paths.creator.href(creator.username)
   await openAs(page, creator, ADDRESS)
   const content = sectionOn(page, 'Content Settings')
 
-  await content.form.getByRole('radio', { name: /^Private/ }).check()
-  await content.save.click()
-  await expectAccessibleAtEachWidth(page)
-  await (await saved(page)).getByRole('button', { name: 'OK' }).click()
-  await visitor.goto(creatorPage)
-  await expect(visitor.getByRole('heading', { name: 'Experte nicht gefunden' })).toBeVisible()
-  await visitor.goto(paths.product.href(creator.username, productId))
-  await expect(visitor.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
+  await test.step('a private page and its product are hidden', async () => {
+    await content.form.getByRole('radio', { name: /^Private/ }).check()
+    await content.save.click()
+    await expectAccessibleAtEachWidth(page)
+    await (await saved(page)).getByRole('button', { name: 'OK' }).click()
+    await visitor.goto(creatorPage)
+    await expect(visitor.getByRole('heading', { name: 'Experte nicht gefunden' })).toBeVisible()
+    await visitor.goto(paths.product.href(creator.username, productId))
+    await expect(visitor.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
+  })
 
-  await content.form.getByRole('radio', { name: /^Unlisted/ }).check()
-  await content.form.getByRole('switch', { name: /NSFW/ }).click()
-  await content.save.click()
-  await saved(page)
-  await page.keyboard.press('Escape')
-  await visitor.goto(paths.product.href(creator.username, productId))
-  await expect(visitor.getByRole('heading', { name: 'Inhalte nur für Erwachsene' })).toBeVisible()
-  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectAccessibleAtEachWidth(visitor)
-  await tabTo(visitor.getByRole('button', { name: 'Ja, Seite anzeigen' }))
-  await visitor.keyboard.press('Enter')
-  await expect(visitor.getByRole('heading', { level: 1, name: 'A product' })).toBeFocused()
-  await visitor.goto(creatorPage)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Ada Test' })).toBeVisible()
+  await test.step('an unlisted page for adults warns and is not for search engines', async () => {
+    await content.form.getByRole('radio', { name: /^Unlisted/ }).check()
+    await content.form.getByRole('switch', { name: /NSFW/ }).click()
+    await content.save.click()
+    await saved(page)
+    await page.keyboard.press('Escape')
+    await visitor.goto(paths.product.href(creator.username, productId))
+    await expect(visitor.getByRole('heading', { name: 'Inhalte nur für Erwachsene' })).toBeVisible()
+    await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessibleAtEachWidth(visitor)
+  })
+
+  await test.step('who confirms the age sees the page', async () => {
+    await tabTo(visitor.getByRole('button', { name: 'Ja, Seite anzeigen' }))
+    await visitor.keyboard.press('Enter')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'A product' })).toBeFocused()
+    await visitor.goto(creatorPage)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Ada Test' })).toBeVisible()
+  })
 })
 
 test('the page’s link leads to it, and it wears what was chosen', async ({
   page,
   visitor,
-  stack,
+  creator,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, ADDRESS)
   const { form, save } = sectionOn(page, 'My Page Link')
   const slug = form.getByRole('textbox', { name: /^Custom URL/ })
@@ -90,43 +101,53 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('a minimum purchase and drafts are kept to by the product form', async ({
     page,
+    creator,
     stack,
-    suffix,
     expectedConsole,
   }) => {
     expectedConsole.push(...spoiledCalls)
-    const creator = await makeCreator(stack, suffix)
     await openAs(page, creator, ADDRESS)
     const payment = sectionOn(page, 'Payment Settings')
     const minimum = payment.form.getByRole('spinbutton', { name: 'Minimum purchase' })
-    await tabTo(minimum)
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('5')
-    const bringBack = await loseCalls(page, stack, 'executions')
-    await page.keyboard.press('Enter')
-    await expect(payment.form.getByRole('alert')).toContainText(
-      'Error saving payment settings: We can’t reach',
-    )
-    await expect(minimum).toHaveValue('5')
-    await bringBack()
-    await tabTo(payment.save)
-    await page.keyboard.press('Enter')
-    await saved(page)
-    await page.keyboard.press('Escape')
-    const content = sectionOn(page, 'Content Settings')
-    await tabTo(content.form.getByRole('switch', { name: 'Publish automatically' }))
-    await page.keyboard.press('Space')
-    await tabTo(content.save)
-    await page.keyboard.press('Enter')
-    await saved(page)
-    await page.keyboard.press('Escape')
 
-    await page.goto('/members/create')
-    await expect(page.getByRole('radio', { name: /^Draft/ })).toBeChecked()
-    await page.getByRole('radio', { name: /^Paid/ }).check()
-    const price = page.getByRole('textbox', { name: /Price/ })
-    await price.fill('4.99')
-    await page.getByRole('button', { name: 'Create Product' }).click()
-    await expect(price).toHaveAccessibleDescription(/Your minimum purchase is CHF 5\.00: see Settings$/)
+    await test.step('a minimum that could not be saved stays', async () => {
+      await tabTo(minimum)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('5')
+      const bringBack = await loseCalls(page, stack, 'executions')
+      await page.keyboard.press('Enter')
+      await expect(payment.form.getByRole('alert')).toContainText(
+        'Error saving payment settings: We can’t reach',
+      )
+      await expect(minimum).toHaveValue('5')
+      await bringBack()
+    })
+
+    await test.step('the next try saves it', async () => {
+      await tabTo(payment.save)
+      await page.keyboard.press('Enter')
+      await saved(page)
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('automatic publishing is switched off', async () => {
+      const content = sectionOn(page, 'Content Settings')
+      await tabTo(content.form.getByRole('switch', { name: 'Publish automatically' }))
+      await page.keyboard.press('Space')
+      await tabTo(content.save)
+      await page.keyboard.press('Enter')
+      await saved(page)
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('the product form keeps to both', async () => {
+      await page.goto('/members/create')
+      await expect(page.getByRole('radio', { name: /^Draft/ })).toBeChecked()
+      await page.getByRole('radio', { name: /^Paid/ }).check()
+      const price = page.getByRole('textbox', { name: /Price/ })
+      await price.fill('4.99')
+      await page.getByRole('button', { name: 'Create Product' }).click()
+      await expect(price).toHaveAccessibleDescription(/Your minimum purchase is CHF 5\.00: see Settings$/)
+    })
   })
 })

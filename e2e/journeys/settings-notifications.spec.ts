@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { notificationSettingsOf } from '#src/domain/account/settings.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, type TestCreator } from '#e2e/support/data/creators.ts'
+import type { TestCreator } from '#e2e/support/data/creators.ts'
 import { accountOf } from '#e2e/support/data/figures.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
@@ -40,9 +40,8 @@ const follow = (stack: Addresses, { person, username }: TestCreator, email: stri
 test.describe('somewhere else', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('what is chosen here is obeyed', async ({ page, stack, suffix, expectedConsole }) => {
+  test('what is chosen here is obeyed', async ({ page, creator, stack, suffix, expectedConsole }) => {
     expectedConsole.push(...spoiledCalls)
-    const creator = await makeCreator(stack, suffix)
     await openAs(page, creator, ADDRESS)
     const tab = tabOn(page)
     await expect(tab.toggle('Send me emails')).toBeChecked()
@@ -117,8 +116,7 @@ test.describe('somewhere else', () => {
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator wants fewer emails', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a creator wants fewer emails', async ({ page, creator, stack }) => {
     await openAs(page, creator, ADDRESS)
     const tab = tabOn(page)
     const { keyboard } = page

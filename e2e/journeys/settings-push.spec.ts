@@ -1,6 +1,5 @@
 import { Query } from 'node-appwrite'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { blockNotifications, newSubscription, pushTo, standInForPushes } from '#e2e/support/browser/push.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
@@ -9,10 +8,10 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test('a creator has pushes shown, by keyboard, and a click leads to what they tell', async ({
   page,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const subscription = newSubscription()
   await standInForPushes(page, subscription)
   await openAs(page, creator, '/members/settings?tab=notifications')

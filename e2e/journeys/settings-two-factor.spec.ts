@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { openAccountSettings, scannedUri } from '#e2e/support/pages/account-settings.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { submitLogin } from '#e2e/support/pages/sign-in.ts'
@@ -15,15 +15,14 @@ test('a second factor from the first scan to its end', async ({
   page,
   context,
   visitor,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push('status of 401', 'net::ERR_FAILED')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stack.app })
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  const creator = await makeCreator(stack, suffix)
   const on = await openAccountSettings(page, creator)
   await expect(on.twoFactor.getByText('Disabled')).toBeVisible()
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
+import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { signIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -10,8 +10,8 @@ import { holdCalls } from '#e2e/support/browser/trouble.ts'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const banner = (page: Page) => page.getByRole('banner')
 
-test('header and footer know who looks and which year it is', async ({ page, stack, suffix }) => {
-  const { email } = await makeCreator(stack, suffix)
+test('header and footer know who looks and which year it is', async ({ page, creator }) => {
+  const { email } = creator
   await page.goto('/')
   await expect(page).toHaveTitle('Digital downloads from independent creators · Fundus')
   await expect(banner(page).getByRole('link', { name: 'Fundus' })).toBeVisible()
@@ -124,8 +124,7 @@ test('the legal pages are in the theme that was chosen', async ({ page }) => {
   }
 })
 
-test('a new page begins at its top, and back leads to where one was', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a new page begins at its top, and back leads to where one was', async ({ page, creator }) => {
   const card = page.getByRole('link', { name: creator.name }).last()
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.goto('/')
@@ -168,10 +167,9 @@ test.describe('after a new release', () => {
   for (const host of ['says so', 'answers with its start page'] as const) {
     test(`a page whose part is gone asks for a reload, which helps, where the host ${host}`, async ({
       page,
-      stack,
+      creator,
       suffix,
     }) => {
-      const creator = await makeCreator(stack, suffix)
       await makeProduct(creator, suffix)
       await page.goto('/')
       const card = page.getByRole('region', { name: 'Top Creators' }).getByRole('link').first()
@@ -200,10 +198,8 @@ test.describe('after a new release', () => {
 
     test(`a page that the browser had kept is asked for anew, where the host ${host}`, async ({
       page,
-      stack,
-      suffix,
+      creator,
     }) => {
-      const creator = await makeCreator(stack, suffix)
       for (const file of ['index-*.js', 'vendor-*.js']) {
         await loseFile(page, file, host, 1)
         await page.goto(paths.creator.href(creator.username))
@@ -213,10 +209,8 @@ test.describe('after a new release', () => {
 
     test(`a page that nobody can complete does not stay an outline, where the host ${host}`, async ({
       page,
-      stack,
-      suffix,
+      creator,
     }) => {
-      const creator = await makeCreator(stack, suffix)
       await loseFile(page, 'index-*.js', host)
       await page.goto(paths.creator.href(creator.username))
       await expect(missing(page)).toBeFocused()
@@ -235,8 +229,7 @@ test.describe('after a new release', () => {
     await expect(page).toHaveURL('/signin')
   })
 
-  test('a page without its styles is better than none', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a page without its styles is better than none', async ({ page, creator }) => {
     await loseFile(page, '*.css')
     await page.goto(paths.creator.href(creator.username))
     await expect(heading(page, creator.name)).toBeVisible()
@@ -262,9 +255,8 @@ test('a screen that breaks is told, and the others still work', async ({ page, e
   await expect(heading(page, /A rich store/)).toBeVisible()
 })
 
-test('pictures that fail are drawn instead', async ({ page, stack, suffix, expectedConsole }) => {
+test('pictures that fail are drawn instead', async ({ page, creator, suffix, expectedConsole }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
   await page.route('**/preview?**', (route) => route.abort())
   for (const [address, name] of [
@@ -288,8 +280,7 @@ async function expectLanguage(page: Page, lang: 'de' | 'en', ...texts: readonly 
   for (const text of texts) await expect.poll(() => languageOf(text), text).toBe(lang)
 }
 
-test('each passage says its language', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('each passage says its language', async ({ page, creator, suffix }) => {
   const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
   for (const [address, german, english] of [
     ['/', ['Nutzungsbedingungen', 'Hilfe'], ['Top Creators', 'Sign In']],
@@ -311,8 +302,7 @@ test('each passage says its language', async ({ page, stack, suffix }) => {
   }
 })
 
-test('what shows for a moment says its language too', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('what shows for a moment says its language too', async ({ page, creator, stack, suffix }) => {
   const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
   const address = paths.creator.href(creator.username)
   for (const [slowly, said, then] of [

@@ -1,41 +1,18 @@
 import { Account, Client } from 'node-appwrite'
-import type { Page } from '@playwright/test'
-import { newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
 import { requireSecondFactor } from '#e2e/support/browser/second-factor.ts'
-import { openAs, submitLogin } from '#e2e/support/pages/sign-in.ts'
+import { openAs, signInOn, submitLogin, wrongLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { answerAs } from '#e2e/support/browser/trouble.ts'
 
 /** How the browser reports refused credentials. */
 const refused = 'status of 401'
-const unknown = 'status of 404'
 const tooMany = 'status of 429'
 const lostConnection = 'net::ERR_FAILED'
 
-const wrongLogin = 'Invalid email or password. Please try again.'
-const resetSent = 'Password reset email sent! Please check your inbox.'
-
-const parts = (page: Page) => ({
-  email: page.getByLabel('Email'),
-  password: page.getByLabel('Password', { exact: true }),
-  submit: page.getByRole('button', { name: 'Sign In' }),
-  forgot: page.getByRole('button', { name: 'Forgot your password?' }),
-  logout: page.getByRole('button', { name: 'Logout' }),
-  problem: page.getByRole('alert'),
-  done: page.getByRole('status'),
-  newPassword: page.getByLabel('New password'),
-  save: page.getByRole('button', { name: 'Save password' }),
-  code: page.getByRole('textbox', { name: 'Code', exact: true }),
-  recoveryCode: page.getByRole('textbox', { name: 'Recovery code' }),
-  verify: page.getByRole('button', { name: 'Verify' }),
-  heading: (name: string) => page.getByRole('heading', { level: 1, name }),
-})
-
-test('who signs in from a page of a creator goes on there', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('who signs in from a page of a creator goes on there', async ({ page, creator, stack, suffix }) => {
   const { email } = await makeCreator(stack, `${suffix}-fan`)
   const address = `/user/${creator.username}/products`
   await page.goto(address)
@@ -45,18 +22,18 @@ test('who signs in from a page of a creator goes on there', async ({ page, stack
   await link.click()
   await submitLogin(page, { email, password: PASSWORD })
   await expect(page).toHaveURL(address)
-  await expect(parts(page).logout).toBeVisible()
+  await expect(signInOn(page).logout).toBeVisible()
 })
 
 test('where the password is right and the browser keeps no session it is told, and tried again', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused, 'status of 503')
-  const { email } = await makeCreator(stack, suffix)
-  const on = parts(page)
+  const { email } = creator
+  const on = signInOn(page)
   await page.goto('/signin')
   const account = `${stack.endpoint}/account`
   await page.route(account, (route) => answerAs(route, stack, 401, 'general_unauthorized_scope'))
@@ -75,57 +52,66 @@ test('where the password is right and the browser keeps no session it is told, a
 
 test('a wrong password is told, what was typed stays, and the right one leads in', async ({
   page,
-  stack,
+  creator,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused)
-  const { email } = await makeCreator(stack, suffix)
-  const on = parts(page)
-  await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
-  await expect(on.heading('Welcome back')).toBeFocused()
-  await expect(on.submit).toBeDisabled()
-  await on.email.fill(email)
-  await expect(on.submit).toBeDisabled()
-  await expectAccessibleAtEachWidth(page)
+  const { email } = creator
+  const on = signInOn(page)
 
-  await submitLogin(page, { email, password: 'wrong-horse-9' })
-  await expect(on.problem).toHaveText(wrongLogin)
-  await expect(on.email).toHaveValue(email)
-  await expect(on.password).toHaveValue('wrong-horse-9')
-  await expectAccessibleAtEachWidth(page)
-
-  // nobody must learn whether an address has an account
-  await submitLogin(page, { email: `nobody-${suffix}@people.example`, password: PASSWORD })
-  await expect(on.problem).toHaveText(wrongLogin)
-
-  let answer: () => void = () => undefined
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/account/sessions/email', async (route) => {
-    await answered
-    await route.continue()
+  await test.step('the form waits for both fields', async () => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
+    await expect(on.heading('Welcome back')).toBeFocused()
+    await expect(on.submit).toBeDisabled()
+    await on.email.fill(email)
+    await expect(on.submit).toBeDisabled()
+    await expectAccessibleAtEachWidth(page)
   })
-  await submitLogin(page, { email, password: PASSWORD })
-  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
-  await expect(on.done.filter({ hasText: 'Signing you in...' })).toBeAttached()
-  await expect(on.problem).toHaveCount(0)
-  await expectAccessibleAtEachWidth(page)
-  answer()
-  await expect(page).toHaveURL('/')
-  await expect(on.logout).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
+
+  await test.step('a wrong password is told, and what was typed stays', async () => {
+    await submitLogin(page, { email, password: 'wrong-horse-9' })
+    await expect(on.problem).toHaveText(wrongLogin)
+    await expect(on.email).toHaveValue(email)
+    await expect(on.password).toHaveValue('wrong-horse-9')
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('an unknown address gets the same answer', async () => {
+    // nobody must learn whether an address has an account
+    await submitLogin(page, { email: `nobody-${suffix}@people.example`, password: PASSWORD })
+    await expect(on.problem).toHaveText(wrongLogin)
+  })
+
+  await test.step('the right password leads in', async () => {
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/account/sessions/email', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await submitLogin(page, { email, password: PASSWORD })
+    await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+    await expect(on.done.filter({ hasText: 'Signing you in...' })).toBeAttached()
+    await expect(on.problem).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+    answer()
+    await expect(page).toHaveURL('/')
+    await expect(on.logout).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
 })
 
 test('a lost connection is told, and the same form goes through once it is back', async ({
   page,
+  creator,
   stack,
-  suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(lostConnection)
-  const { email } = await makeCreator(stack, suffix)
-  const on = parts(page)
+  const { email } = creator
+  const on = signInOn(page)
   await page.goto('/signin')
   await page.route(`${stack.endpoint}/**`, (route) => route.abort())
   await submitLogin(page, { email, password: PASSWORD })
@@ -139,8 +125,8 @@ test('a lost connection is told, and the same form goes through once it is back'
 })
 
 test.describe('who signs in on the way elsewhere', () => {
-  test('arrives there', async ({ page, stack, suffix }) => {
-    const { email } = await makeCreator(stack, suffix)
+  test('arrives there', async ({ page, creator }) => {
+    const { email } = creator
     await page.goto('/')
     await page.goto('/members/products?status=draft')
     await submitLogin(page, { email, password: PASSWORD })
@@ -156,19 +142,18 @@ test.describe('who signs in on the way elsewhere', () => {
     '/\\evil.example',
     'javascript:alert(1)',
   ]) {
-    test(`is not led to ${foreign}`, async ({ page, stack, suffix }) => {
-      const { email } = await makeCreator(stack, suffix)
+    test(`is not led to ${foreign}`, async ({ page, creator }) => {
+      const { email } = creator
       await page.goto(`/signin?next=${encodeURIComponent(foreign)}`)
       await submitLogin(page, { email, password: PASSWORD })
-      await expect(parts(page).logout).toBeVisible()
+      await expect(signInOn(page).logout).toBeVisible()
       await expect(page).toHaveURL('/')
     })
   }
 })
 
-test('who logs out is out, here and for good', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
-  const on = parts(page)
+test('who logs out is out, here and for good', async ({ page, creator }) => {
+  const on = signInOn(page)
   for (const address of ['/', '/members']) {
     await openAs(page, creator, address)
     await on.logout.click()
@@ -183,98 +168,12 @@ test('who logs out is out, here and for good', async ({ page, stack, suffix }) =
   }
 })
 
-test('a forgotten password is replaced through the mail', async ({
-  page,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
-  expectedConsole.push(refused)
-  const { email } = await makeCreator(stack, suffix)
-  const on = parts(page)
-  const replaced = 'staple-battery-4'
-
-  await test.step('asks for the link', async () => {
-    await page.goto('/signin')
-    await on.forgot.click()
-    await expect(on.problem).toHaveText('Please enter your email address first.')
-    await expect(on.email).toBeFocused()
-    await expectAccessibleAtEachWidth(page)
-    await on.email.fill(email)
-    await on.forgot.click()
-    await expect(on.done.filter({ hasText: resetSent })).toBeVisible()
-    await expect(on.problem).toHaveCount(0)
-    await expect(on.email).toHaveValue(email)
-    await expectAccessibleAtEachWidth(page)
-  })
-
-  const { subject, url } = await newestMail(stack, email)
-  expect(subject).toMatch(/^Password Reset for /)
-  expect(url.startsWith(`${stack.app}/reset-password?`), url).toBe(true)
-
-  await test.step('chooses another', async () => {
-    await page.goto(url)
-    await expect(on.heading('Set a new password')).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await on.newPassword.fill('seven-7')
-    await on.save.click()
-    await expect(on.problem).toHaveText('Password must be at least 8 characters')
-    await expect(on.newPassword).toHaveValue('seven-7')
-    await expectAccessibleAtEachWidth(page)
-    await on.newPassword.fill(replaced)
-    await on.save.click()
-    await expect(on.done.filter({ hasText: 'Your password is changed.' })).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-  })
-
-  await test.step('signs in with it, and only with it', async () => {
-    await page.getByRole('link', { name: 'Go to sign-in' }).click()
-    await submitLogin(page, { email, password: PASSWORD })
-    await expect(on.problem).toHaveText(wrongLogin)
-    await on.password.fill(replaced)
-    await on.submit.click()
-    await expect(page).toHaveURL('/')
-    await expect(on.logout).toBeVisible()
-  })
-
-  await test.step('cannot use the link twice', async () => {
-    await page.goto(url)
-    await on.newPassword.fill('another-battery-5')
-    await on.save.click()
-    await expect(on.problem).toHaveText(/^This link has expired or was used before\./)
-    await expect(on.newPassword).toHaveValue('another-battery-5')
-    await expectAccessibleAtEachWidth(page)
-    await expect(page.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/signin')
-  })
-})
-
-test('an incomplete link of a mail says so', async ({ page }) => {
-  for (const address of ['/reset-password', '/reset-password?userId=somebody']) {
-    await page.goto(address)
-    await expect(parts(page).heading('This link is not complete')).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-  }
-  await page.getByRole('link', { name: 'Go to sign-in' }).click()
-  await expect(page).toHaveURL('/signin')
-})
-
-test('a reset answers the same for an address without account', async ({ page, suffix, expectedConsole }) => {
-  expectedConsole.push(unknown)
-  const on = parts(page)
-  await page.goto('/signin')
-  await on.email.fill(`nobody-${suffix}@people.example`)
-  await on.forgot.click()
-  await expect(on.done.filter({ hasText: resetSent })).toBeVisible()
-  await expect(on.problem).toHaveCount(0)
-  await expectAccessible(page)
-})
-
 test.describe('with a second factor', () => {
-  test('the authenticator’s code follows the password', async ({ page, stack, suffix, expectedConsole }) => {
+  test('the authenticator’s code follows the password', async ({ page, creator, stack, expectedConsole }) => {
     expectedConsole.push(refused)
-    const { email } = await makeCreator(stack, suffix)
+    const { email } = creator
     const factor = await requireSecondFactor(stack, { email, password: PASSWORD })
-    const on = parts(page)
+    const on = signInOn(page)
     await page.goto('/signin?next=/members')
     await submitLogin(page, { email, password: PASSWORD })
     await expect(on.heading('Two-factor authentication')).toBeFocused()
@@ -295,11 +194,11 @@ test.describe('with a second factor', () => {
     await expect(page).toHaveURL('/members')
   })
 
-  test('a recovery code is the way out, once', async ({ page, stack, suffix, expectedConsole }) => {
+  test('a recovery code is the way out, once', async ({ page, creator, stack, expectedConsole }) => {
     expectedConsole.push(refused)
-    const { email } = await makeCreator(stack, suffix)
+    const { email } = creator
     const { recoveryCode } = await requireSecondFactor(stack, { email, password: PASSWORD })
-    const on = parts(page)
+    const on = signInOn(page)
     const enter = async () => {
       await page.goto('/signin')
       await submitLogin(page, { email, password: PASSWORD })
@@ -323,16 +222,16 @@ test.describe('with a second factor', () => {
 
   test('who turns back at the code is a visitor like any other', async ({
     page,
+    creator,
     stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push(refused)
-    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix)
     const { email, username, name } = creator
     await requireSecondFactor(stack, { email, password: PASSWORD })
-    const on = parts(page)
+    const on = signInOn(page)
     await page.goto('/signin')
     await submitLogin(page, { email, password: PASSWORD })
     await page.getByRole('button', { name: 'Back to sign-in' }).click()
@@ -353,19 +252,20 @@ test.describe('with a second factor', () => {
 
 test('too many attempts are told apart from a wrong password', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused, tooMany)
-  const { email } = await makeCreator(stack, suffix)
+  const { email } = creator
   const guesser = new Account(new Client().setEndpoint(stack.endpoint).setProject('fundus'))
   for (let guesses = 0; guesses < 9; guesses += 1) {
     await expect(
       guesser.createEmailPasswordSession({ email, password: `guess-${guesses}-${suffix}` }),
     ).rejects.toThrow('Invalid credentials')
   }
-  const on = parts(page)
+  const on = signInOn(page)
   await page.goto('/signin')
   await submitLogin(page, { email, password: 'wrong-horse-9' })
   await expect(on.problem).toHaveText(wrongLogin)
@@ -382,14 +282,14 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('somebody signs in, with a second factor, and logs out', async ({
     page,
+    creator,
     stack,
-    suffix,
     expectedConsole,
   }) => {
     expectedConsole.push(refused)
-    const { email } = await makeCreator(stack, suffix)
+    const { email } = creator
     const factor = await requireSecondFactor(stack, { email, password: PASSWORD })
-    const on = parts(page)
+    const on = signInOn(page)
     const { keyboard } = page
     const menu = page.getByRole('button', { name: 'Menu' })
     const menuItem = async (name: string) => {
@@ -401,30 +301,45 @@ test.describe('on a phone, by keyboard alone', () => {
       }
       await keyboard.press('Enter')
     }
-    await page.goto('/')
-    await tabTo(menu)
-    await menuItem('Sign In')
-    await expect(on.heading('Welcome back')).toBeFocused()
-    await tabTo(on.email)
-    await keyboard.type(email)
-    await tabTo(on.password)
-    await keyboard.type('wrong-horse-9')
-    await keyboard.press('Enter')
-    await expect(on.problem).toHaveText(wrongLogin)
-    await keyboard.press('ControlOrMeta+A')
-    await keyboard.type(PASSWORD)
-    await keyboard.press('Enter')
-    await expect(on.heading('Two-factor authentication')).toBeFocused()
-    await tabTo(on.code)
-    await keyboard.type(await factor.code())
-    await keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
-    await expect(on.heading('A rich store')).toBeFocused()
-    await tabBackTo(menu)
-    await menuItem('Logout')
-    await expect(page.getByRole('link', { name: 'Open your page' })).toBeVisible()
-    await expect(menu).toBeFocused()
-    await keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Sign In' })).toBeFocused()
+
+    await test.step('the menu leads to the form', async () => {
+      await page.goto('/')
+      await tabTo(menu)
+      await menuItem('Sign In')
+      await expect(on.heading('Welcome back')).toBeFocused()
+    })
+
+    await test.step('a wrong password is told', async () => {
+      await tabTo(on.email)
+      await keyboard.type(email)
+      await tabTo(on.password)
+      await keyboard.type('wrong-horse-9')
+      await keyboard.press('Enter')
+      await expect(on.problem).toHaveText(wrongLogin)
+    })
+
+    await test.step('the right password asks for the second factor', async () => {
+      await keyboard.press('ControlOrMeta+A')
+      await keyboard.type(PASSWORD)
+      await keyboard.press('Enter')
+      await expect(on.heading('Two-factor authentication')).toBeFocused()
+    })
+
+    await test.step('the code leads in', async () => {
+      await tabTo(on.code)
+      await keyboard.type(await factor.code())
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL('/')
+      await expect(on.heading('A rich store')).toBeFocused()
+    })
+
+    await test.step('the menu logs out and keeps the focus', async () => {
+      await tabBackTo(menu)
+      await menuItem('Logout')
+      await expect(page.getByRole('link', { name: 'Open your page' })).toBeVisible()
+      await expect(menu).toBeFocused()
+      await keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Sign In' })).toBeFocused()
+    })
   })
 })

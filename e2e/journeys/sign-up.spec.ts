@@ -1,7 +1,7 @@
 import { portrait } from '#local/demo/data/art.ts'
 import { guest, signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { signUpOn } from '#e2e/support/pages/sign-up.ts'
@@ -17,8 +17,8 @@ const parts = (page: Page) => ({
 })
 
 test.describe('the username', () => {
-  test('is checked while it is typed', async ({ page, stack, suffix }) => {
-    const { username } = await makeCreator(stack, suffix)
+  test('is checked while it is typed', async ({ page, creator, suffix }) => {
+    const { username } = creator
     const on = parts(page)
     await page.goto('/signup')
     await expect(on.continue).toBeDisabled()
@@ -257,35 +257,50 @@ test.describe('on a phone, by keyboard alone', () => {
   test('somebody signs up and skips the introduction', async ({ page, stack, suffix }) => {
     const on = parts(page)
     const { keyboard } = page
-    await page.goto('/signup')
-    await tabTo(on.username)
-    await keyboard.type(`keys-${suffix}`)
-    await expect(on.isFree).toBeVisible()
-    await keyboard.press('Enter')
-    await expect(on.heading('Almost there!')).toBeFocused()
-    await tabTo(on.email)
-    await keyboard.type(`keys-${suffix}@people.example`)
-    await tabTo(on.password)
-    await keyboard.type(PASSWORD)
-    await keyboard.press('Enter')
-    await expect(on.step(1)).toBeVisible()
-    await tabTo(page.getByRole('button', { name: 'Skip for now' }))
-    await keyboard.press('Enter')
 
-    await expect(on.heading('Your page is ready')).toBeFocused()
-    await page.goto('/')
-    await expect(on.heading('A rich store')).toBeVisible()
-    await tabTo(page.getByRole('button', { name: 'Menu' }))
-    await keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
-    await keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Following' })).toBeFocused()
-    await keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'My downloads' })).toBeFocused()
-    await keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
-    await expectAccessibleAtEachWidth(page)
-    const { available } = await guest(stack).call('profile.check_username', { username: `KEYS-${suffix}` })
-    expect(available).toBe(false)
+    await test.step('a free username is chosen', async () => {
+      await page.goto('/signup')
+      await tabTo(on.username)
+      await keyboard.type(`keys-${suffix}`)
+      await expect(on.isFree).toBeVisible()
+      await keyboard.press('Enter')
+      await expect(on.heading('Almost there!')).toBeFocused()
+    })
+
+    await test.step('address and password make the account', async () => {
+      await tabTo(on.email)
+      await keyboard.type(`keys-${suffix}@people.example`)
+      await tabTo(on.password)
+      await keyboard.type(PASSWORD)
+      await keyboard.press('Enter')
+      await expect(on.step(1)).toBeVisible()
+    })
+
+    await test.step('the introduction is skipped', async () => {
+      await tabTo(page.getByRole('button', { name: 'Skip for now' }))
+      await keyboard.press('Enter')
+
+      await expect(on.heading('Your page is ready')).toBeFocused()
+    })
+
+    await test.step('the menu has what somebody signed in may do', async () => {
+      await page.goto('/')
+      await expect(on.heading('A rich store')).toBeVisible()
+      await tabTo(page.getByRole('button', { name: 'Menu' }))
+      await keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
+      await keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: 'Following' })).toBeFocused()
+      await keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: 'My downloads' })).toBeFocused()
+      await keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+      await expectAccessibleAtEachWidth(page)
+    })
+
+    await test.step('the username is taken in any spelling', async () => {
+      const { available } = await guest(stack).call('profile.check_username', { username: `KEYS-${suffix}` })
+      expect(available).toBe(false)
+    })
   })
 })

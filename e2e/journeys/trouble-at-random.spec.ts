@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { paths } from '#src/config/paths.ts'
 import { cards, purchaseOn, twintOn } from '#e2e/support/pages/card-form.ts'
-import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
+import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { buyer, forSale, payButton } from '#e2e/support/data/for-sale.ts'
 import { booksOf } from '#e2e/support/data/payments.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -33,8 +33,7 @@ async function persist(press: Locator, done: Locator, keeps: () => Promise<void>
   }
 }
 
-test('a visitor finds, follows, downloads and reviews', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a visitor finds, follows, downloads and reviews', async ({ page, creator, stack, suffix }) => {
   const productId = await makeProduct(creator, suffix, {
     title: 'Field guide',
     accessType: 'email_required',
@@ -151,8 +150,7 @@ test('a visitor buys, at once and by way of another page, and is charged once fo
   expect(failed.length).toBeGreaterThan(2)
 })
 
-test('a visitor writes to a creator, and reports one', async ({ page, stack, suffix }) => {
-  const creator = await makeCreator(stack, suffix)
+test('a visitor writes to a creator, and reports one', async ({ page, creator, stack, suffix }) => {
   await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
   const { failed } = await failEveryFifthCall(page, stack)
   await page.goto(paths.creator.href(creator.username))
@@ -180,8 +178,8 @@ test('a visitor writes to a creator, and reports one', async ({ page, stack, suf
   expect(failed.length).toBeGreaterThan(0)
 })
 
-test('somebody sets a new password and signs in with it', async ({ page, stack, suffix }) => {
-  const { email } = await makeCreator(stack, suffix)
+test('somebody sets a new password and signs in with it', async ({ page, creator, stack }) => {
+  const { email } = creator
   const changed = 'another-battery-5'
   const { failed } = await failEveryFifthCall(page, stack)
   const address = page.getByLabel('Email')

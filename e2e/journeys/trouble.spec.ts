@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
+import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
@@ -17,10 +17,10 @@ const newcomerEmail = (suffix: string) => `new-${suffix}@people.example`
 test.describe('while the backend is down', () => {
   test('the landing page says so, and what was typed into the search stays', async ({
     page,
+    creator,
     stack,
     suffix,
   }) => {
-    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix)
     const { username } = creator
     const comeBack = await loseCalls(page, stack)
@@ -43,11 +43,10 @@ test.describe('while the backend is down', () => {
 
   test('a browser without connection is told so, and recovers once there is one', async ({
     page,
+    creator,
     context,
-    stack,
     suffix,
   }) => {
-    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix)
     const { username, name } = creator
     await page.goto('/')
@@ -60,8 +59,7 @@ test.describe('while the backend is down', () => {
     await expect(page.getByRole('option', { name })).toBeVisible()
   })
 
-  test('the products of a creator say so, and keep the search', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('the products of a creator say so, and keep the search', async ({ page, creator, stack, suffix }) => {
     await makeProduct(creator, suffix, { title: 'Field guide' })
     await page.goto(paths.creator.href(creator.username))
     const card = page.getByRole('link', { name: 'Field guide' })
@@ -78,8 +76,12 @@ test.describe('while the backend is down', () => {
     await expect(card).toBeVisible()
   })
 
-  test('a product is there without its creator, whom Try Again brings', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a product is there without its creator, whom Try Again brings', async ({
+    page,
+    creator,
+    stack,
+    suffix,
+  }) => {
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     const comeBack = await loseCalls(page, stack, '/tables/profiles/')
     await page.goto(paths.product.href(creator.username, productId))
@@ -106,45 +108,50 @@ test.describe('while the backend is down', () => {
     const password = page.getByLabel('Password', { exact: true })
     await page.goto('/signup')
 
-    let comeBack = await loseCalls(page, stack)
-    await username.fill(`new-${suffix}`)
-    await expect(page.getByRole('alert')).toHaveText(/can’t reach the server/)
-    await expectAccessibleAtEachWidth(page)
-    await comeBack()
-    await button(page, 'Try Again').click()
-    await expect(page.getByText('This username is available')).toBeVisible()
-    await button(page, 'Continue').click()
-
-    for (const [part, told] of [
-      ['/account', 'Error creating account: We can’t reach the server'],
-      ['/account/sessions', 'Authentication failed after account creation'],
-    ] as const) {
-      comeBack = await loseCalls(page, stack, part)
-      await email.fill(newcomerEmail(suffix))
-      await password.fill(PASSWORD)
-      await button(page, 'Create Account').click()
-      await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
-      await expect(email).toHaveValue(newcomerEmail(suffix))
-      await expect(password).toHaveValue(PASSWORD)
+    await test.step('the username is checked once more', async () => {
+      const comeBack = await loseCalls(page, stack)
+      await username.fill(`new-${suffix}`)
+      await expect(page.getByRole('alert')).toHaveText(/can’t reach the server/)
+      await expectAccessibleAtEachWidth(page)
       await comeBack()
-    }
-    await button(page, 'Create Account').click()
-    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+      await button(page, 'Try Again').click()
+      await expect(page.getByText('This username is available')).toBeVisible()
+      await button(page, 'Continue').click()
+    })
 
-    const name = page.getByLabel('Full name')
-    await name.fill('Nora New')
-    comeBack = await loseCalls(page, stack)
-    await button(page, 'Continue').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Error updating profile:' })).toBeVisible()
-    await expect(name).toHaveValue('Nora New')
-    await expectAccessibleAtEachWidth(page)
-    await comeBack()
-    await button(page, 'Continue').click()
-    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await test.step('the account is made at the third try, and what was typed stays', async () => {
+      for (const [part, told] of [
+        ['/account', 'Error creating account: We can’t reach the server'],
+        ['/account/sessions', 'Authentication failed after account creation'],
+      ] as const) {
+        const comeBack = await loseCalls(page, stack, part)
+        await email.fill(newcomerEmail(suffix))
+        await password.fill(PASSWORD)
+        await button(page, 'Create Account').click()
+        await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
+        await expect(email).toHaveValue(newcomerEmail(suffix))
+        await expect(password).toHaveValue(PASSWORD)
+        await comeBack()
+      }
+      await button(page, 'Create Account').click()
+      await expect(page.getByText('Step 1 of 3')).toBeVisible()
+    })
+
+    await test.step('the name is saved at the next try', async () => {
+      const name = page.getByLabel('Full name')
+      await name.fill('Nora New')
+      const comeBack = await loseCalls(page, stack)
+      await button(page, 'Continue').click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Error updating profile:' })).toBeVisible()
+      await expect(name).toHaveValue('Nora New')
+      await expectAccessibleAtEachWidth(page)
+      await comeBack()
+      await button(page, 'Continue').click()
+      await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    })
   })
 
-  test('a download keeps the address and the code', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a download keeps the address and the code', async ({ page, creator, stack, suffix }) => {
     for (const { product, press, label, typed, send } of [
       {
         product: { accessType: 'email_required' },
@@ -177,8 +184,7 @@ test.describe('while the backend is down', () => {
     }
   })
 
-  test('a file that does not come leaves the page as it is', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('a file that does not come leaves the page as it is', async ({ page, creator, stack, suffix }) => {
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     await page.goto(paths.product.href(creator.username, productId))
     const comeBack = await loseCalls(page, stack, '/download?')
@@ -191,8 +197,7 @@ test.describe('while the backend is down', () => {
     await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
   })
 
-  test('whether one may review is asked again', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('whether one may review is asked again', async ({ page, creator, stack, suffix }) => {
     const first = await makeProduct(creator, suffix)
     await page.goto(paths.product.href(creator.username, first))
     await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
@@ -212,8 +217,7 @@ test.describe('while the backend is down', () => {
 test.describe('while the backend is slow', () => {
   const expectSaid = (text: Locator) => expect(text).toHaveCSS('opacity', '1')
 
-  test('each page says what it waits for', async ({ page, stack, suffix }) => {
-    const creator = await makeCreator(stack, suffix)
+  test('each page says what it waits for', async ({ page, creator, stack, suffix }) => {
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     await letIn(page, creator)
     for (const { address, said, shown } of [
@@ -245,43 +249,50 @@ test.describe('while the backend is slow', () => {
 
   test('each form says that it works, takes no second press and does not close', async ({
     page,
+    creator,
     stack,
     suffix,
   }) => {
-    const creator = await makeCreator(stack, suffix)
-    await page.goto(paths.creator.href(creator.username))
-    await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
-    const release = await holdCalls(page, stack)
-    await dialog.getByRole('button', { name: 'Folgen', exact: true }).click()
-    await expect(dialog.getByRole('button', { name: 'Following...' })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    release()
-    await expect(dialog.getByRole('status').filter({ hasText: 'Almost done' })).toBeVisible()
 
-    const product = { accessType: 'email_required' } as const
-    await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
-    await button(page, 'Free Download').click()
-    await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
-    const deliver = await holdCalls(page, stack)
-    await button(page, 'Download Now').click()
-    await expect(button(page, 'Verifying...')).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
-    const file = page.waitForEvent('download')
-    deliver()
-    await file
-    await expect(dialog).toBeHidden()
+    await test.step('following waits for its answer', async () => {
+      await page.goto(paths.creator.href(creator.username))
+      await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
+      await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
+      const release = await holdCalls(page, stack)
+      await dialog.getByRole('button', { name: 'Folgen', exact: true }).click()
+      await expect(dialog.getByRole('button', { name: 'Following...' })).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      release()
+      await expect(dialog.getByRole('status').filter({ hasText: 'Almost done' })).toBeVisible()
+    })
 
-    await page.goto('/signin')
-    const goOn = await holdCalls(page, stack)
-    await submitLogin(page, { email: creator.email, password: PASSWORD })
-    await expect(button(page, 'Signing In...')).toBeDisabled()
-    await expect(page.getByLabel('Email')).toHaveValue(creator.email)
-    goOn()
-    await expect(page).toHaveURL('/')
+    await test.step('a download for an address waits for its answer', async () => {
+      const product = { accessType: 'email_required' } as const
+      await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
+      await button(page, 'Free Download').click()
+      await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
+      const deliver = await holdCalls(page, stack)
+      await button(page, 'Download Now').click()
+      await expect(button(page, 'Verifying...')).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+      const file = page.waitForEvent('download')
+      deliver()
+      await file
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('signing in waits for its answer', async () => {
+      await page.goto('/signin')
+      const goOn = await holdCalls(page, stack)
+      await submitLogin(page, { email: creator.email, password: PASSWORD })
+      await expect(button(page, 'Signing In...')).toBeDisabled()
+      await expect(page.getByLabel('Email')).toHaveValue(creator.email)
+      goOn()
+      await expect(page).toHaveURL('/')
+    })
   })
 })

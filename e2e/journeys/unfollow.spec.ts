@@ -51,10 +51,10 @@ async function followOn(page: Page, stack: Addresses, creator: TestCreator, emai
 test('a visitor leaves where the link was opened, by keyboard too, and follows again', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const email = `nora-${suffix}@visitors.example`
   const [here, leave] = [creatorOn(page), leaveOn(page)]
   const link = await followOn(page, stack, creator, email)
@@ -86,10 +86,10 @@ test('a visitor leaves where the link was opened, by keyboard too, and follows a
 test('the mail that confirmed ends it in any browser, and the other one learns it when it asks', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const link = await followOn(page, stack, creator, `nora-${suffix}@visitors.example`)
   const [here, there] = [leaveOn(page), leaveOn(visitor)]
   await visitor.goto(link)
@@ -112,10 +112,10 @@ test('the mail that confirmed ends it in any browser, and the other one learns i
 test('somebody signed in leaves in another browser, and the creator sees it', async ({
   page,
   visitor,
+  creator,
   stack,
   suffix,
 }) => {
-  const creator = await makeCreator(stack, suffix)
   const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
   await fan.person.call('followers.follow', { creatorId: creator.person.userId, email: fan.email })
   const address = paths.creator.href(creator.username)
@@ -140,12 +140,12 @@ test('somebody signed in leaves in another browser, and the creator sees it', as
 
 test('a lost connection is told in its place, and nothing is left', async ({
   page,
+  creator,
   stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(stack, suffix)
   await followOn(page, stack, creator, `nora-${suffix}@visitors.example`)
   const leave = leaveOn(page)
   await creatorOn(page).followed.click()
@@ -165,50 +165,64 @@ test.describe('the list of whom one follows', () => {
     suffix,
   }) => {
     const following = followingOn(page)
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Gefolgte Ersteller' }).click()
-    await expect(following.heading).toBeFocused()
-    await expect(page).toHaveTitle(/^Following/)
-    await expect(following.empty).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
+
+    await test.step('a browser that follows nobody says so', async () => {
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Gefolgte Ersteller' }).click()
+      await expect(following.heading).toBeFocused()
+      await expect(page).toHaveTitle(/^Following/)
+      await expect(following.empty).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+    })
 
     const [ada, ben] = [
       await makeCreator(stack, suffix, 'Ada First'),
       await makeCreator(stack, `b-${suffix}`, 'Ben Second'),
     ]
     const email = `nora-${suffix}@visitors.example`
-    await followOn(page, stack, ada, email)
-    await followOn(page, stack, ben, email)
-    await page.goto(paths.saved.href())
-    await expect(following.rows).toHaveCount(2)
-    await expect(following.rows.first()).toContainText('Ben Second')
-    await expectAccessibleAtEachWidth(page)
-    await ben.person.call('settings.save_content', { visibility: 'private' })
-    await page.reload()
-    await expect(following.rows.first()).toContainText('A page that is not public')
 
-    await tabTo(following.leave('Ada First'))
-    await page.keyboard.press('Enter')
-    await expectAccessible(page)
-    await tabTo(leaveOn(page).unfollow)
-    await page.keyboard.press('Enter')
-    await expect(leaveOn(page).left('Ada First')).toBeVisible()
-    await expect(following.rows).toHaveCount(1)
-    await expect(following.heading).toBeFocused()
-    await following.leave('A page that is not public').click()
-    await leaveOn(page).unfollow.click()
-    await expect(following.empty).toBeVisible()
-    expect(await followsOf(stack, ada)).toEqual([`${email} inactive`])
-    expect(await followsOf(stack, ben)).toEqual([`${email} inactive`])
+    await test.step('both are listed, the last one first', async () => {
+      await followOn(page, stack, ada, email)
+      await followOn(page, stack, ben, email)
+      await page.goto(paths.saved.href())
+      await expect(following.rows).toHaveCount(2)
+      await expect(following.rows.first()).toContainText('Ben Second')
+      await expectAccessibleAtEachWidth(page)
+    })
+
+    await test.step('a page that is private now has no name', async () => {
+      await ben.person.call('settings.save_content', { visibility: 'private' })
+      await page.reload()
+      await expect(following.rows.first()).toContainText('A page that is not public')
+    })
+
+    await test.step('one is left by keyboard', async () => {
+      await tabTo(following.leave('Ada First'))
+      await page.keyboard.press('Enter')
+      await expectAccessible(page)
+      await tabTo(leaveOn(page).unfollow)
+      await page.keyboard.press('Enter')
+      await expect(leaveOn(page).left('Ada First')).toBeVisible()
+      await expect(following.rows).toHaveCount(1)
+      await expect(following.heading).toBeFocused()
+    })
+
+    await test.step('the private one is left too', async () => {
+      await following.leave('A page that is not public').click()
+      await leaveOn(page).unfollow.click()
+      await expect(following.empty).toBeVisible()
+      expect(await followsOf(stack, ada)).toEqual([`${email} inactive`])
+      expect(await followsOf(stack, ben)).toEqual([`${email} inactive`])
+    })
   })
 
   test('has for somebody signed in whom the account follows, and nobody of others', async ({
     page,
     visitor,
+    creator,
     stack,
     suffix,
   }) => {
-    const creator = await makeCreator(stack, suffix)
     const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
     await fan.person.call('followers.follow', { creatorId: creator.person.userId, email: fan.email })
     await openAs(page, fan, '/')
@@ -224,9 +238,14 @@ test.describe('the list of whom one follows', () => {
     await expect(followingOn(page).empty, 'who comes next at this browser').toBeVisible()
   })
 
-  test('says what went wrong and can be asked again', async ({ page, stack, suffix, expectedConsole }) => {
+  test('says what went wrong and can be asked again', async ({
+    page,
+    creator,
+    stack,
+    suffix,
+    expectedConsole,
+  }) => {
     expectedConsole.push('net::ERR_FAILED')
-    const creator = await makeCreator(stack, suffix)
     await followOn(page, stack, creator, `nora-${suffix}@visitors.example`)
     await page.route('**/tables/profiles/rows**', (route) => route.abort())
     await page.goto(paths.saved.href())

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { makeCreator } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { submitSignUp } from '#e2e/support/pages/sign-up.ts'
@@ -62,35 +61,45 @@ test('the dashboard asks for it until the link was opened, in whichever browser'
   expectedConsole.push('401')
   const creator = await makeUnproven(stack, suffix)
   const [here, there] = [verificationOn(page), verificationOn(visitor)]
-  await openAs(page, creator, '/members/settings?tab=notifications')
-  await expect(here.banner).toContainText(`Yours is ${creator.email}.`)
-  await expect(page.getByText(`All of this waits until you have confirmed ${creator.email}`)).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
 
-  await here.send.dblclick()
-  await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
-  await expect(here.again).toBeDisabled()
-  await page.reload()
-  await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
-  await expect(here.again).toBeDisabled()
-  await expectAccessibleAtEachWidth(page)
-  expect(await mailsTo(stack, creator.email, SUBJECT)).toHaveLength(1)
+  await test.step('the dashboard asks for it', async () => {
+    await openAs(page, creator, '/members/settings?tab=notifications')
+    await expect(here.banner).toContainText(`Yours is ${creator.email}.`)
+    await expect(page.getByText(`All of this waits until you have confirmed ${creator.email}`)).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('one mail is sent, and a reload knows of it', async () => {
+    await here.send.dblclick()
+    await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
+    await expect(here.again).toBeDisabled()
+    await page.reload()
+    await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
+    await expect(here.again).toBeDisabled()
+    await expectAccessibleAtEachWidth(page)
+    expect(await mailsTo(stack, creator.email, SUBJECT)).toHaveLength(1)
+  })
 
   const link = await verificationLink(stack, creator.email)
-  await visitor.goto(link)
-  await there.confirm.click()
-  await expect(there.done).toBeVisible()
-  await expect(there.toSignIn).toBeVisible()
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(here.banner).toBeHidden()
-  await expect(page.getByText(/^All of this waits/)).toBeHidden()
 
-  await page.goto(link)
-  await expect(here.done, 'a second time').toBeVisible()
-  await visitor.reload()
-  await there.confirm.click()
-  await expect(there.spent).toBeVisible()
-  await expectAccessibleAtEachWidth(visitor)
+  await test.step('the link is opened in another browser, and the dashboard asks no longer', async () => {
+    await visitor.goto(link)
+    await there.confirm.click()
+    await expect(there.done).toBeVisible()
+    await expect(there.toSignIn).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(here.banner).toBeHidden()
+    await expect(page.getByText(/^All of this waits/)).toBeHidden()
+  })
+
+  await test.step('a link that was used does no harm', async () => {
+    await page.goto(link)
+    await expect(here.done, 'a second time').toBeVisible()
+    await visitor.reload()
+    await there.confirm.click()
+    await expect(there.spent).toBeVisible()
+    await expectAccessibleAtEachWidth(visitor)
+  })
 })
 
 test('a link that does not work any more makes room for a new one, by keyboard', async ({
@@ -119,8 +128,14 @@ test('a link that does not work any more makes room for a new one, by keyboard',
   await expect(on.banner).toBeHidden()
 })
 
-test('the link of another account proves that one, and says so', async ({ page, visitor, stack, suffix }) => {
-  const [creator, other] = [await makeCreator(stack, suffix), await makeUnproven(stack, `other-${suffix}`)]
+test('the link of another account proves that one, and says so', async ({
+  page,
+  visitor,
+  creator,
+  stack,
+  suffix,
+}) => {
+  const other = await makeUnproven(stack, `other-${suffix}`)
   const [on, there] = [verificationOn(page), verificationOn(visitor)]
   await openAs(visitor, other, '/members')
   await there.send.click()

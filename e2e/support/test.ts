@@ -1,11 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { addresses, type Addresses } from './addresses.ts'
+import { makeCreator, makeSeller, type TestCreator } from './data/creators.ts'
 import { newSuffix } from './suffix.ts'
 
 type Fixtures = {
   stack: Addresses
   /** A text that differs in each test, so that names made with it don't collide. */
   suffix: string
+  /** A creator with a public page, made for this test. */
+  creator: TestCreator
+  /** A creator with a public page and a connected account, made for this test. */
+  seller: TestCreator
   /** Parts of the console messages that this test expects. Any other error or warning fails the test. */
   expectedConsole: string[]
   /** The page of another person, who is not signed in. */
@@ -44,6 +49,8 @@ export const test = base.extend<Fixtures>({
   stack: async ({}, provide) => provide(addresses()),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   suffix: async ({}, provide) => provide(newSuffix()),
+  creator: async ({ stack, suffix }, provide) => provide(await makeCreator(stack, suffix)),
+  seller: async ({ stack, suffix }, provide) => provide(await makeSeller(stack, suffix)),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   expectedConsole: async ({}, provide) => provide([WITHOUT_OWN_DOMAIN]),
   baseURL: async ({ stack }, provide) => provide(stack.app),

@@ -57,7 +57,7 @@ describe('the door', () => {
     ['an unknown route', '/v1/nope', PROJECT, '404'],
     ['a doubled slash', '/v1//account/', PROJECT, '401 general_unauthorized_scope'],
     ['health', '/_local/health', {}, '200'],
-  ])('%s', async (_, path, headers: Record<string, string>, expected) => {
+  ])('the server’s answer to %s', async (_, path, headers: Record<string, string>, expected) => {
     expect((await ask(path, headers)).seen).toBe(expected)
   })
 

@@ -29,7 +29,7 @@ test.each([
   ['properties that are used', '<p class="turned"></p>', ['@property --turn'], ['--zoom']],
   ['nothing of widths that are not used', '<p class="grid"></p>', ['.grid'], ['@media']],
   ['at one width', '<p class="sm:flex"></p>', ['@media', 'sm\\:flex'], ['lg\\:flex']],
-])('%s', (_, html, contained, left) => {
+])('the styles that a page gets: %s', (_, html, contained, left) => {
   const styles = stylesFor(html, sheet)
   for (const part of contained) expect(styles).toContain(part)
   for (const part of left) expect(styles).not.toContain(part)

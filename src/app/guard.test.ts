@@ -63,7 +63,7 @@ describe('guard', () => {
     ['new, while it is saved', 'onboarding', newcomer, '/onboarding?ready', 'show'],
     ['onboarded, dashboard', 'signed-in', onboarded, '/members', 'show'],
     ['onboarded, public', 'public', onboarded, '/user/anna/products', 'show'],
-  ])('%s: %s', (_rule, access, session, address, expected) => {
+  ])('the guard of routes, %s: %s', (_rule, access, session, address, expected) => {
     expect(outcome(access, session, address)).toBe(expected)
   })
 })

@@ -24,7 +24,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/:handle': ['public', null],
 }
 
-test.each(Object.entries(expected))('the screen at %s', (path, [access, title]) => {
+test.each(Object.entries(expected))('the route %s has its access and title', (path, [access, title]) => {
   expect(routes.find((route) => route.path === path)).toMatchObject({ access, title })
 })
 

@@ -7,6 +7,6 @@ test.each([
   { requestStart: 300, responseStart: 400, isInTime: true, line: 'as long as text waits' },
   { requestStart: 300, responseStart: 401, isInTime: false, line: 'longer than text waits' },
   { requestStart: 300, responseStart: 480, isInTime: false, line: 'a phone on a train' },
-])('$line', ({ isInTime, ...arrival }) => {
+])('whether the display face comes in time: $line', ({ isInTime, ...arrival }) => {
   expect(comesInTime(arrival)).toBe(isInTime)
 })

@@ -41,7 +41,7 @@ describe('what is asked for before the app is there', () => {
     [paths.signIn.href(), 'other', []],
     ['/members/products', 'other', []],
     ['/user/anna', 'other', []],
-  ])('%s', async (address, screen, requests) => {
+  ])('the first requests at %s', async (address, screen, requests) => {
     expect(await beginAt(address)).toEqual({ screen, asked: requests, pictures: [] })
   })
 

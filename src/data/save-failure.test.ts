@@ -20,7 +20,7 @@ test.each([
       message: `Error saving page settings: ${new OfflineError().message}`,
     },
   ],
-])('%s', (error, failure) => {
+])('what a save that failed says: %s', (error, failure) => {
   expect(saveFailureOf(error, { title: 'Error', message: 'Error saving page settings: ' })).toEqual(failure)
 })
 

@@ -86,7 +86,7 @@ describe('text comes back as it was written', () => {
     "'; DROP TABLE products; --",
     '{{constructor.constructor("alert(1)")()}}',
     '😀'.repeat(20),
-  ])('%j', async (title) => {
+  ])('a hostile text comes back as it was written: %j', async (title) => {
     const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
     const id = ID.unique()
     const product = { ...plainProduct, title, description: title, file }

@@ -2,6 +2,25 @@ import { expect, type Page } from '@playwright/test'
 import { addresses } from '#e2e/support/addresses.ts'
 import { PASSWORD } from '#e2e/support/data/creators.ts'
 
+export const wrongLogin = 'Invalid email or password. Please try again.'
+
+/** What the pages of signing in and of a new password have. */
+export const signInOn = (page: Page) => ({
+  email: page.getByLabel('Email'),
+  password: page.getByLabel('Password', { exact: true }),
+  submit: page.getByRole('button', { name: 'Sign In' }),
+  forgot: page.getByRole('button', { name: 'Forgot your password?' }),
+  logout: page.getByRole('button', { name: 'Logout' }),
+  problem: page.getByRole('alert'),
+  done: page.getByRole('status'),
+  newPassword: page.getByLabel('New password'),
+  save: page.getByRole('button', { name: 'Save password' }),
+  code: page.getByRole('textbox', { name: 'Code', exact: true }),
+  recoveryCode: page.getByRole('textbox', { name: 'Recovery code' }),
+  verify: page.getByRole('button', { name: 'Verify' }),
+  heading: (name: string) => page.getByRole('heading', { level: 1, name }),
+})
+
 type Login = { email: string; password: string }
 
 /** Fills and submits the sign-in form on the screen. */

@@ -14,7 +14,7 @@ const mails = mailsOf('Brand kit')
 /** Returns the addresses in the text part of a mail, which the mail adapter makes by removing the tags. */
 const addressesIn = (html: string) => html.replaceAll(/<[^>]*>/g, '').match(/https?:\/\/\S+/g) ?? []
 
-describe.each(Object.entries(mails))('%s', (_, mail) => {
+describe.each(Object.entries(mails))('the mail %s', (_, mail) => {
   test('has each of its addresses once as a link, and once written out', () => {
     const hrefs = hrefsIn(mail)
     expect(hrefs.length).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ const secretsOf: Partial<Record<Name, (hash: string) => unknown>> = {
 
 const addresses = [...new Set(Object.values(mails).flatMap(hrefsIn))]
 
-describe.each(addresses)('%s', (address) => {
+describe.each(addresses)('the mailed address %s', (address) => {
   const url = new URL(address)
 
   test('leads to a screen of the shop', () => {

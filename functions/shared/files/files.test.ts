@@ -17,7 +17,7 @@ test.each([
   ['one of a longer id', own.map((permission) => permission.replace('anna', 'anna2')), whole, false, false],
   ['half of one', own, { ...whole, chunksUploaded: 1 }, false, false],
   ['an empty one', own, { ...whole, sizeOriginal: 0 }, false, false],
-])('%s', (_what, $permissions, state, shown, sold) => {
+])('an uploaded file: %s', (_what, $permissions, state, shown, sold) => {
   const file = { ...state, $permissions }
   expect(isUploadOf('anna', file)).toBe(shown)
   expect(isPrivateUploadOf('anna', file)).toBe(sold)

@@ -65,7 +65,7 @@ describe('refused as invalid', () => {
     ['{"action":"greet","name":"K"}', 'name'],
     ['{"action":"greet"}', 'name'],
     ['{"action":"greet","name":7}', 'name'],
-  ])('%j', async (body, field) => {
+  ])('a request is refused as invalid: %j', async (body, field) => {
     const { value, status, errors } = await call(body)
     expect(status).toBe(400)
     expect(failureSchema.parse(value)).toMatchObject({ code: 'invalid_input', field })

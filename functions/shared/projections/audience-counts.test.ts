@@ -50,6 +50,6 @@ test.each([
     { unreadMessages: -1 },
   ],
   ['and then deleted', messageCounts({ readAt: '2026-01-01' }), messageCounts(null), {}],
-])('%s', (_, before, after, changes) => {
+])('the counts of an audience change: %s', (_, before, after, changes) => {
   expect(Object.fromEntries(countChanges(before, after))).toEqual(changes)
 })

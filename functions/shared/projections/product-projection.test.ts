@@ -57,7 +57,7 @@ test.each([
   ['one of a hidden page changes unseen', hiddenOne, { ...hiddenOne, title: 'New' }, []],
   ['a draft stays hidden', draft, draft, []],
   ['a deleted draft was hidden', draft, null, []],
-])('%s', (_what, before, after, expected) => {
+])('the public row of a product: %s', (_what, before, after, expected) => {
   const { tx, names } = recordedStage()
   stageProduct(tx, owner, before, after)
   expect(names()).toEqual(expected)

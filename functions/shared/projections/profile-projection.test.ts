@@ -63,7 +63,7 @@ describe('a change', () => {
     ['is updated', account, { ...account, about: 'New' }, ['update profiles']],
     ['disappears', account, hidden, ['delete profiles']],
     ['stays away', hidden, { ...hidden, about: 'New' }, []],
-  ] as const)('%s', (_what, before, after, expected) => {
+  ] as const)('a changed profile %s', (_what, before, after, expected) => {
     const { tx, names } = recordedStage()
     stageProfile(tx, before, after)
     expect(names()).toEqual(expected)

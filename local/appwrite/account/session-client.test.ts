@@ -45,6 +45,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox', 'Windows', 'desktop'],
   ['AppwriteNodeJSSDK/27.1.0', '', '', ''],
   ['', '', '', ''],
-])('%s', (userAgent, clientName, osName, deviceName) =>
+])('the client of a session by its user agent: %s', (userAgent, clientName, osName, deviceName) =>
   expect(sessionClient(userAgent)).toMatchObject({ clientName, osName, deviceName }),
 )

@@ -11,7 +11,7 @@ describe('which headers a caller may send', () => {
     [{ x_appwrite_user_id: 'victim' }, false],
     [{ 'x-long': 'y'.repeat(16_384) }, false],
     [Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`h${index}`, ''])), false],
-  ])('%j: %s', (headers, allowed) => {
+  ])('whether a caller may send %j: %s', (headers, allowed) => {
     expect(areHeadersAllowed(headers)).toBe(allowed)
   })
 })
@@ -26,7 +26,7 @@ describe('what arrives at the function', () => {
       'victim, attacker',
     ],
     ['a blank of the server where nobody forges', {}, { 'x-appwrite-user-id': '' }, ''],
-  ])('%s', (_case, client, server, expected) => {
+  ])('a function is told who calls it: %s', (_case, client, server, expected) => {
     expect(mergeHeaders(client, server)['x-appwrite-user-id']).toBe(expected)
   })
 

@@ -75,7 +75,7 @@ describe('what the server refuses', () => {
       '405 general_not_implemented',
     ],
     ['to remove', () => server.admin.deleteTable(PLACE), '405 general_not_implemented'],
-  ])('%s', async (_what, attempt, refusal) => {
+  ])('the server refuses %s', async (_what, attempt, refusal) => {
     expect(await refusalOf(attempt())).toBe(refusal)
   })
 

@@ -8,7 +8,7 @@ describe('Range of a download of 12 bytes', () => {
     [undefined, undefined],
     ['bytes=0-4', { start: 0, end: 4 }],
     ['bytes=6-', { start: 6, end: 11 }],
-  ])('%s', (header, range) => {
+  ])('the range of a download: %s', (header, range) => {
     expect(parseByteRange(header, 12)).toEqual(range)
   })
 
@@ -36,7 +36,7 @@ describe('Content-Range of an upload', () => {
     [`bytes 0-${CHUNK_SIZE - 1}/${total}`, { index: 0, start: 0, length: CHUNK_SIZE }],
     [`bytes ${2 * CHUNK_SIZE}-${total - 1}/${total}`, { index: 2, start: 2 * CHUNK_SIZE, length: 7 }],
     ['bytes 0-2/3', { index: 0, start: 0, length: 3 }],
-  ])('%s', (header, chunk) => {
+  ])('the range of an upload: %s', (header, chunk) => {
     expect(parseContentRange(header)?.chunk).toEqual(chunk)
   })
 

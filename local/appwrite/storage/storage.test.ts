@@ -216,7 +216,7 @@ describe('previews', () => {
     ['width=40&output=webp&quality=60', { format: 'webp', width: 40, height: 20 }],
     ['width=60&borderWidth=5', { format: 'png', width: 70, height: 40 }],
     ['rotation=90', { format: 'png', width: 100, height: 200 }],
-  ])('%s', async (query, expected) => {
+  ])('a preview with %s', async (query, expected) => {
     const picture = { width: 200, height: 100, channels: 3, background: '#08f' } as const
     const png = await sharp({ create: picture }).png().toBuffer()
     const file = InputFile.fromBuffer(png, 'p.png')

@@ -25,7 +25,7 @@ describe('operationFault', () => {
       { ...place, action: 'bulkUpdate', data: { queries: [] } },
       "Key 'data' is required in data for bulkUpdate",
     ],
-  ])('%j: %s', (operation, fault) => expect(operationFault(operation)).toBe(fault))
+  ])('the fault of the operation %j: %s', (operation, fault) => expect(operationFault(operation)).toBe(fault))
 
   it('operationFault names the actions', () =>
     expect(operationFault({ ...create, action: 'drop' })).toContain("Key 'action' must be one of: create, "))

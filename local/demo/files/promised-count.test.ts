@@ -13,6 +13,6 @@ test.each([
   ['Grids', 'Twelve-column grids, with baselines.', 7],
   ['Forty-zero', 'Forty-zero things, and some.', 7],
   ['logsieve', 'Finds', 7],
-])('%s: %s', (title, description, count) => {
+])('the count that a product promises with “%s: %s”', (title, description, count) => {
   expect(promisedCount({ title, description }, 7)).toBe(count)
 })

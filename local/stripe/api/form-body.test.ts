@@ -11,7 +11,7 @@ test.each([
   ['card%5Bnumber%5D=42+42', { card: { number: '42 42' } }],
   ['a[b][c]=1&a[b][d]=2', { a: { b: { c: '1', d: '2' } } }],
   ['description=a%5Bb%5D', { description: 'a[b]' }],
-])('%s', (encoded, fields) => {
+])('the encoded form “%s”', (encoded, fields) => {
   expect(parseForm(encoded)).toEqual(fields)
 })
 

@@ -51,7 +51,7 @@ describe('one charge leaves', () => {
       12,
       1899,
     ],
-  ])('%s', (_, change, platformShare, sellerShare) => {
+  ])('one charge leaves %s', (_, change, platformShare, sellerShare) => {
     const charge = { ...sale, ...change }
     expect([amountOf(charge, null), amountOf(charge, 'acct_seller')]).toEqual([platformShare, sellerShare])
   })

@@ -30,6 +30,6 @@ test.each([
   ],
   ['nothing', '', { state: 'unanswered', why: 'npm said nothing' }],
   ['half an answer', '{"vulnerabilities":', { state: 'unanswered', why: 'npm said nothing' }],
-])('%s', (_, output, judgement) => {
+])('the audit judges %s', (_, output, judgement) => {
   expect(judge(output)).toEqual(judgement)
 })

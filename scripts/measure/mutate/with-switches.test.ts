@@ -37,7 +37,7 @@ const programs = [
   "let { 'b': x = 4 } = { b: d }",
 ]
 
-describe.each(programs)('%s', (source) => {
+describe.each(programs)('the program %s', (source) => {
   const switched = withSwitches('a.ts', source, FIRST)
 
   test('the program does what it did without a mutant', () => expect(valueOf(switched)).toBe(valueOf(source)))

@@ -21,6 +21,6 @@ test.each([
     { data: { user, account: account() }, isError: true },
     { status: 'signed-in', needsOnboarding: false },
   ],
-])('%s', (_name, answer, state) => {
+])('the state of a session: %s', (_name, answer, state) => {
   expect(sessionStateOf(answer)).toEqual(state)
 })

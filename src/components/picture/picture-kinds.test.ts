@@ -16,4 +16,6 @@ test.each([
   ],
   ['profilePicture', pdf, { title: 'Invalid file', message: 'Please select an image file' }],
   ['thumbnailImage', pdf, { title: 'Invalid file', message: 'Please select an image file' }],
-] as const)('%s %j: %j', (column, file, refusal) => expect(refusalOf(column, file)).toEqual(refusal))
+] as const)('the check of a picture for %s: %j is told %j', (column, file, refusal) =>
+  expect(refusalOf(column, file)).toEqual(refusal),
+)

@@ -26,7 +26,7 @@ describe('formats of the toolbar are stored and shown', () => {
     ['strike', all((editor) => editor.format('strike', true)), '<p><s>Hello</s> world</p>'],
     ['ordered list', all((editor) => editor.format('list', 'ordered')), '<ol><li>Hello world</li></ol>'],
     ['bullet list', all((editor) => editor.format('list', 'bullet')), '<ul><li>Hello world</li></ul>'],
-  ])('%s', (_name, { use, from, length }, html) => {
+  ])('the editor stores and shows the format: %s', (_name, { use, from, length }, html) => {
     const { editor, quill, stored } = open('<p>Hello world</p>')
     quill.setSelection(from, length)
     use(editor)
@@ -82,7 +82,7 @@ describe('stored text is loaded unchanged', () => {
     '<h1>a</h1><h2>b</h2><h3>c</h3>',
     '<ol><li>a</li><li>b</li></ol><ul><li>c</li></ul>',
     '<p><strong><em>both</em></strong> and <a href="mailto:a@b.example">mail</a></p>',
-  ])('%s', (html) => {
+  ])('the editor loads unchanged: %s', (html) => {
     const { quill, onChange, stored } = open(html)
     expect(onChange, 'to open it changes nothing').not.toHaveBeenCalled()
     quill.insertText(0, '!', 'user')
@@ -111,7 +111,7 @@ describe('pasted text', () => {
       '<a href="https://a.example" onclick="alert(1)">there</a>',
       '<p><a href="https://a.example">there</a></p>',
     ],
-  ])('%s', (html, kept) => expect(paste(html)).toBe(kept))
+  ])('pasted into the editor: %s', (html, kept) => expect(paste(html)).toBe(kept))
 })
 
 test('an empty editor is stored as an empty text', () => {

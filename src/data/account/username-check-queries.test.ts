@@ -36,6 +36,6 @@ test.each([
     { data: undefined, error: new Error('boom') },
     { status: 'failed', message: 'Something went wrong. Please try again.' },
   ],
-] as const)('%s', (_name, typed, settled, answer, expected) => {
+] as const)('the check of a username: %s', (_name, typed, settled, answer, expected) => {
   expect(usernameCheckOf(typed, settled, answer)).toEqual(expected)
 })

@@ -23,7 +23,7 @@ test.each([
     fileAddress(place, { bucket: 'media', fileId: 'f1', as: 'download' }, [['token', 'a&b']]),
     `${files}/download?project=shop&token=a%26b`,
   ],
-])('%s', (address, expected) => {
+])('the address of rows and files: %s', (address, expected) => {
   expect(address).toBe(expected)
 })
 

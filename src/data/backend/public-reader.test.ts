@@ -37,7 +37,7 @@ describe('what goes wrong has a class', () => {
     ['a website in the place of the backend', () => new Response('<!doctype html>')],
     ['a proxy that finds no backend', () => new Response('Bad gateway', { status: 502 })],
     ['somebody else’s error', () => answer({ error: 'nope' }, 500)],
-  ])('%s', async (_, make) => {
+  ])('no backend answers: %s', async (_, make) => {
     send.mockResolvedValue(make())
     await expect(readPublic(url)).rejects.toBeInstanceOf(OfflineError)
   })

@@ -34,7 +34,7 @@ test.each([
       ),
     'OfflineError',
   ],
-])('%s', async (_, response, name) => {
+])('a file that cannot be read: %s', async (_, response, name) => {
   answer(() => Promise.resolve(response()))
   await expect(read()).rejects.toMatchObject({ name })
 })

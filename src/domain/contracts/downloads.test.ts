@@ -21,7 +21,7 @@ test.each([
   [PAYMENT_REQUIRED, 'Payment verification required'],
   [WRONG_CODE, 'Invalid download code'],
   [NO_CODE_NEEDED, 'This product does not require a code'],
-])('%s', (message, words) => {
+])('the refusal of a download keeps its words: %s', (message, words) => {
   expect(message).toBe(words)
 })
 

@@ -69,7 +69,7 @@ describe('files that are refused before the upload', () => {
     [galleryFileProblem(file('a.mp4', 501 * MIB)), 'a.mp4 is too large. Maximum size is 500MB.'],
     [galleryFileProblem(file('a.png', 11 * MIB)), 'a.png is too large. Maximum size is 10MB.'],
     [galleryFileProblem(file('a.pdf')), 'a.pdf is neither an image nor a video'],
-  ])('%s', (problem, expected) => expect(problem).toBe(expected))
+  ])('the problem of a chosen file: %s', (problem, expected) => expect(problem).toBe(expected))
 
   test.each(['page.html', 'logo.svg', 'no-extension', 'x.pdf.js'])('%s is no product file', (name) =>
     expect(productFileProblem(file(name))).toContain('Please select one of'),

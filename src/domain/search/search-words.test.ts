@@ -42,7 +42,7 @@ describe('what people type finds', () => {
     ['words that an index leaves out', 'the who', 'Songs of The Who'],
     ['a word of another writing', '写真', '写真 素材'],
     ['the beginning of a very long word', 'a'.repeat(40), 'a'.repeat(90)],
-  ])('%s', (_, term, text) => expect(isFound([text], term)).toBe(true))
+  ])('the search finds %s', (_, term, text) => expect(isFound([text], term)).toBe(true))
 
   test('a word of each text', () => {
     expect(isFound(['Invoice', 'Ready to use'], 'invoice ready')).toBe(true)

@@ -8,7 +8,7 @@ test.each([
   ['one near the start too', { left: 120, width: 100 }, 0],
   ['one in the middle stands in the middle', { left: 450, width: 100 }, 300],
   ['the last goes as far as the row does', { left: 900, width: 100 }, 600],
-])('%s', (_what, item, left) => {
+])('an item of a row is scrolled to: %s', (_what, item, left) => {
   expect(centredScroll(row, item)).toBe(left)
 })
 

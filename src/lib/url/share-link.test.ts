@@ -23,7 +23,7 @@ test.each([
   ['without a sheet', null, agree, 'copied', [[link.url]]],
   ['without a sheet or a clipboard', null, refuse('NotAllowedError'), 'failed', [[link.url]]],
   ['allowed neither', refuse('NotAllowedError'), refuse('NotAllowedError'), 'failed', [[link.url]]],
-] as const)('%s', async (_name, share, write, result, copied) => {
+] as const)('a link is shared: %s', async (_name, share, write, result, copied) => {
   const writeText = browser(share, write)
   expect(await shareLink(link)).toBe(result)
   expect(writeText.mock.calls).toEqual(copied)

@@ -25,7 +25,7 @@ describe('zips as others make them', () => {
     ['with a folder of its own', handMadeZip([plain, { name: 'b/' }, packed])],
     ['with a comment', handMadeZip([plain, packed], { comment: 'by hand' })],
     ['with numbers of 64 bits', handMadeZip([{ ...plain, isLong: true }, packed], { isLong: true })],
-  ])('%s', async (_, zip) => {
+  ])('a zip is read: %s', async (_, zip) => {
     expect(await textsOf(zip)).toEqual({ 'a.txt': text, 'b/b.txt': text })
   })
 
@@ -93,7 +93,7 @@ describe('zips that are not read', () => {
     ['with other bytes than it says', handMadeZip([{ ...plain, crc: 1 }]), 'damaged'],
     ['no deflate', handMadeZip([{ name: 'a', text: '\u0007\u0007\u0007', method: 8, size: 9 }]), 'damaged'],
     ['no file where it says', handMadeZip([{ ...plain, offset: 8 }, packed]), 'damaged'],
-  ])('%s', async (_, zip, problem) => {
+  ])('a zip is refused: %s', async (_, zip, problem) => {
     await expect(textsOf(zip)).rejects.toMatchObject({ name: 'ZipError', problem })
   })
 

@@ -36,6 +36,6 @@ test.each([
   ['a visitor with its owner’s address', { userId: '', email: 'Anna@Example.com' }, true],
   ['a visitor with another address', { email: 'ben@example.com' }, false],
   ['another account', { userId: 'ben', email: 'ben@example.com' }, false],
-])('%s', (_who, by, isOwn) =>
+])('whether a page is one’s own: %s', (_who, by, isOwn) =>
   expect(isOwnPage({ userId: 'anna', email: 'anna@example.com' }, by)).toBe(isOwn),
 )

@@ -41,6 +41,6 @@ test.each<[string, string[], Record<string, number>]>([
     [...Array.from({ length: 12 }, (_, index) => `${index}`), 'owner'],
     Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`${index}`, 1])),
   ],
-])('%s', (_, askers, sent) => {
+])('the limit of a mailbox: %s', (_, askers, sent) => {
   expect(sentFor(askers)).toEqual(sent)
 })

@@ -168,7 +168,7 @@ describe('quiet hours', () => {
       '2026-04-04T15:05Z',
       '2026-04-04T15:15Z',
     ],
-  ] as const)('%s', (_, settings, now, outcome) => {
+  ] as const)('notices in quiet hours: %s', (_, settings, now, outcome) => {
     const { mails, held, again } = plan({ now, settings: { timeZone: 'Europe/Zurich', ...settings } })
     expect(again ?? 'now').toBe(outcome)
     expect([mails.length, held]).toEqual(outcome === 'now' ? [1, 0] : [0, 1])
@@ -194,7 +194,7 @@ describe('weekends', () => {
     ['Monday there, Sunday here', 'Pacific/Auckland', '2026-11-22T11:00Z', 'now'],
     ['the weekend with the long Sunday', 'Europe/Zurich', '2026-10-24T12:00Z', '2026-10-25T23:00Z'],
     ['the weekend with the short Sunday', 'Europe/Zurich', '2026-03-28T12:00Z', '2026-03-29T22:00Z'],
-  ])('%s', (_, timeZone, now, outcome) => {
+  ])('notices at weekends: %s', (_, timeZone, now, outcome) => {
     expect(plan({ now, settings: { ...off, timeZone } }).again ?? 'now').toBe(outcome)
   })
 

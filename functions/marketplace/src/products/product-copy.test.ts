@@ -28,6 +28,6 @@ test.each([
     { featured: { type: 'video', url: 'https://youtu.be/x' } },
   ],
   ['nothing in front', { featuredMediaType: null, featuredImageId: '' }, { featured: { type: 'none' } }],
-] as const)('%s', (_, change, copy) => {
+] as const)('the copy of a product with %s', (_, change, copy) => {
   expect(copyOf(ownProduct(change), secrets, 'file-2')).toMatchObject(copy)
 })

@@ -22,7 +22,7 @@ test.each<[string, News[], [string, string, string, string][]]>([
       ['3 new messages', 'They wait in your dashboard.', '/members/members?tab=messages', 'c'],
     ],
   ],
-])('%s', (_, news, expected) => {
+])('the texts of pushes: %s', (_, news, expected) => {
   const notes = notesOf(news).map(({ title, body, path, tag }) => [title, body, path, tag])
   expect(notes).toEqual(expected)
 })

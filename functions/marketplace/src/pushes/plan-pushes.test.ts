@@ -58,7 +58,9 @@ describe('what is told', () => {
     ],
     ['what was an hour ago', {}, noon, HOUR, both],
     ['nothing that is older', {}, noon, HOUR + 1, []],
-  ])('%s', (_, settings, moment, ago, expected) => expect(plan(settings, moment, ago).told).toEqual(expected))
+  ])('a push tells %s', (_, settings, moment, ago, expected) =>
+    expect(plan(settings, moment, ago).told).toEqual(expected),
+  )
 })
 
 describe('how long it waits for a device', () => {
@@ -72,5 +74,7 @@ describe('how long it waits for a device', () => {
       2 * HOUR - MINUTE - 30_000,
     ],
     ['not at all in the last minute', quiet, '2026-11-24T20:59:30.000Z', 0],
-  ])('%s', (_, settings, moment, expected) => expect(plan(settings, moment).keptFor).toBe(expected))
+  ])('a push waits for a device: %s', (_, settings, moment, expected) =>
+    expect(plan(settings, moment).keptFor).toBe(expected),
+  )
 })

@@ -21,6 +21,6 @@ test.each([
   ],
   ['the last taken back', { ratingCount: 1, ratingSum: 4, rating: 4 }, 4, -1, none],
   ['none to take back', none, 4, -1, none],
-] as const)('%s', (_name, before, stars, change, after) => {
+] as const)('the rating of a product after %s', (_name, before, stars, change, after) => {
   expect(ratingAfter(before, stars, change)).toEqual(after)
 })

@@ -20,4 +20,6 @@ test.each([
   [[used(1), usedQuietly(1, 2)], { canReview: true, reviewCount: 1, slots: [2, undefined], isKept: false }],
   [[used(1, 2), usedQuietly()], { canReview: false, reviewCount: 2, code: 'conflict', reason: REVIEW_LIMIT }],
   [[used(), usedByOthers(1, 2)], { canReview: true, reviewCount: 0, slots: [1, undefined], isKept: true }],
-])('%j', (slots, expected) => expect(eligibilityOf(slots)).toEqual(expected))
+])('whether somebody may review whose slots are %j', (slots, expected) =>
+  expect(eligibilityOf(slots)).toEqual(expected),
+)

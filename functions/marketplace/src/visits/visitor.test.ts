@@ -15,6 +15,6 @@ test.each<[who: string, visit: Visit, key: string, isMark: boolean]>([
   ['a guest is a browser', { address, mark: 'm' }, 'mark m', true],
   ['a guest without mark is an address', { address }, 'address 10.0.0.7', false],
   ['and so is one whose mark is empty', { address, mark: '' }, 'address 10.0.0.7', false],
-])('%s', (_who, visit, key, isMark) => {
+])('who counts as one visitor: %s', (_who, visit, key, isMark) => {
   expect(visitorOf(visit)).toEqual({ key, isMark })
 })

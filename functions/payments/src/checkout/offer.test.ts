@@ -105,7 +105,7 @@ describe('what cannot be bought', () => {
       { ...sources, seller: { ...seller, stripeConnected: false } },
       SELLER_NOT_CONNECTED,
     ],
-  ])('%s', (_, impossible, message) => {
+  ])('nobody can buy %s', (_, impossible, message) => {
     expect(() => offerOf(impossible, 'buyer')).toThrow(message)
   })
 

@@ -39,7 +39,7 @@ describe('what was taken for a debt', () => {
       [sale(reversal(1999, { debtId: 'd0' })), given(1899, 'd0', reversal(1899, forDebt))],
       1899,
     ],
-  ])('%s', (_, transfers, taken) => {
+  ])('what was taken for a debt: %s', (_, transfers, taken) => {
     expect(takenCents(debt, transfers, split)).toBe(taken)
   })
 
@@ -78,7 +78,7 @@ describe('what moves next', () => {
       'take 1899 of tr_2 for 1899',
     ],
     ['nothing where nothing is left', 1899, [sale(reversal(1999))], undefined, 'nothing'],
-  ])('%s', (_, due, transfers, most, expected) => {
+  ])('what is taken next for a debt: %s', (_, due, transfers, most, expected) => {
     expect(step(due, transfers, most)).toBe(expected)
   })
 

@@ -139,7 +139,7 @@ test.each<[string, PaidSale[], string[]]>([
     ],
     ['pi_2'],
   ],
-])('%s', (_, sales, twice) => {
+])('which sale was paid twice: %s', (_, sales, twice) => {
   expect(paidTwice(sales).map(({ $id }) => $id)).toEqual(twice)
   expect(paidTwice([...sales].reverse()).map(({ $id }) => $id)).toEqual(twice)
 })

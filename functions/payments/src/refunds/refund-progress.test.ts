@@ -15,6 +15,6 @@ test.each([
   ['one that failed after another had not', [refund('succeeded'), refund('failed', 500, 2)], 'failed', 0],
   ['one that failed and another on its way', [refund('pending', 300, 2), refund('failed')], 'pending', 300],
   ['a word that nobody knows yet', [refund('of_tomorrow'), refund(null)], null, 0],
-] as const)('%s', (_, refunds, state, pending) => {
+] as const)('the state of an order’s refunds: %s', (_, refunds, state, pending) => {
   expect(refundState([...refunds])).toEqual({ refundState: state, pendingRefundCents: pending })
 })

@@ -31,7 +31,7 @@ test.each([
   ['an account that is gone', refused('account_invalid'), 'CHF', null],
   ['an outage', new errors.StripeAPIError({ message: noBank, type: 'api_error' }), 'CHF', null],
   ['a bug', new TypeError(noBank), 'CHF', null],
-])('%s: %s', (_, error, currency, text) => {
+])('a refused payout, %s: %s', (_, error, currency, text) => {
   expect(payoutRefusal(error, { amount: 100_050, currency })).toBe(text)
 })
 

@@ -21,7 +21,7 @@ describe('which account takes the money', () => {
       'test',
       'http://localhost:1/',
     ],
-  ])('%s', (_, environment, mode, standIn) => {
+  ])('the account that takes the money: %s', (_, environment, mode, standIn) => {
     const config = parseStripeConfig(environment)
     expect(config.mode).toBe(mode)
     expect(config.standIn?.href).toBe(standIn)

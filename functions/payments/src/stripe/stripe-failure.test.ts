@@ -91,6 +91,6 @@ test.each([
   ['an empty balance', invalid('balance_insufficient'), 'balance_too_low'],
   ['a parameter of ours', invalid('parameter_unknown', 'payment_method_types'), null],
   ['a bug', new TypeError('x is not a function'), null],
-])('%s: %s', (_, error, failure) => {
+])('a failure of Stripe, %s: %s', (_, error, failure) => {
   expect(stripeFailure(error)).toBe(failure)
 })

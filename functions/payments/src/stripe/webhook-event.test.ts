@@ -37,7 +37,7 @@ describe('what an event is about', () => {
     ['a dispute', { object: 'dispute', id: 'du_1', payment_intent: 'pi_3' }, { kind: 'payment', id: 'pi_3' }],
     ['a charge without a payment', { object: 'charge', id: 'ch_1', payment_intent: null }, null],
     ['a balance, which has no id', { object: 'balance' }, null],
-  ])('%s', (_, object, subject) => {
+  ])('the subject of an event: %s', (_, object, subject) => {
     expect(read({ ...event, data: { object } }).subject).toEqual(subject)
   })
 
@@ -141,7 +141,7 @@ describe('a body that Stripe did not sign is refused', () => {
     ['and is empty', '', good, secrets],
     ['and is no event', '{"id":"evt_1"}', sign('{"id":"evt_1"}'), secrets],
     ['and is not JSON', 'evt_1', sign('evt_1'), secrets],
-  ])('%s', (_, body, signature, key) => {
+  ])('an event is refused: %s', (_, body, signature, key) => {
     expect(() => readWebhookEvent(Buffer.from(body), signature, key, now)).toThrow(UnverifiedEvent)
   })
 })

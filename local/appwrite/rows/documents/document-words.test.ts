@@ -12,7 +12,7 @@ describe('inDocumentWords', () => {
     ],
     ['user_unauthorized', 'user_unauthorized'],
     ['Browse the growing rowboat', 'Browse the growing rowboat'],
-  ])('%s', (text, expected) => {
+  ])('the older word for %s', (text, expected) => {
     expect(inDocumentWords(text)).toBe(expected)
   })
 })

@@ -16,6 +16,6 @@ test.each<[string, string[], PaymentElementOptions, string]>([
     'twint card klarna',
   ],
   ['a type that nobody knows', ['card', 'wero'], { wallets: noWallets }, 'card'],
-])('%s', (_, types, options, shown) => {
+])('the ways to pay that the form offers: %s', (_, types, options, shown) => {
   expect(offeredMethods(types, options).join(' ')).toBe(shown)
 })

@@ -69,7 +69,7 @@ describe('what a site needs', () => {
         WAIT,
       ],
     ],
-  ])('%s', (_what, before, texts) => {
+  ])('what a site needs %s', (_what, before, texts) => {
     expect(textsOf(before)).toEqual(texts)
   })
 

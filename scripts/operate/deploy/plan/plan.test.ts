@@ -182,7 +182,7 @@ describe('a column that is there', () => {
       ['update column things.count: required true → false, default nothing → 0'],
     ],
     ['is being made', column('title', (c) => (c.status = 'processing')), ['wait for 1 columns of things']],
-  ])('%s', (_what, change, steps) => {
+  ])('a deployed column %s', (_what, change, steps) => {
     expect(planDeployment(desired, project(change))).toMatchObject({
       refusals: [],
       notices: [],

@@ -12,6 +12,6 @@ test.each([
   ['the last counted page of it', full, 5000, 417, undefined, 5005],
   ['a page behind that', full, 5000, 500, undefined, 6001],
   ['its end', [1, 2], 5000, 500, undefined, 5000],
-])('%s', (_, rows, total, page, whole, expected) => {
+])('the total of a list: %s', (_, rows, total, page, whole, expected) => {
   expect(listTotal({ rows, total }, page, 12, whole)).toBe(expected)
 })

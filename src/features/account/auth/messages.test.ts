@@ -30,7 +30,7 @@ describe('signInMessage', () => {
     [new NoSessionError('missing'), 'Login successful but no session found'],
     [new NoSessionError('unverified'), 'Authentication failed after login'],
     [new RangeError('a bug'), 'Something went wrong. Please try again.'],
-  ])('%s', (error, message) => {
+  ])('what a sign-in that failed says: %s', (error, message) => {
     expect(signInMessage(error)).toBe(message)
   })
 })
@@ -49,7 +49,7 @@ describe('signUpMessage', () => {
     ],
     [new NoSessionError('missing'), 'Account created but no session found'],
     [new NoSessionError('unverified'), 'Authentication failed after account creation'],
-  ])('%s', (error, message) => {
+  ])('what a sign-up that failed says: %s', (error, message) => {
     expect(signUpMessage(error)).toBe(message)
   })
 })

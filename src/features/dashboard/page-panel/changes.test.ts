@@ -52,7 +52,9 @@ describe('unsaved changes', () => {
     ['a category', { category: 'art' }, true],
     ['a text', { about: '<p>Hi</p>' }, true],
     ['a switch', { reviewWidget: true }, true],
-  ])('%s', (_name, part, expected) => expect(isChanged({ ...values, ...part }, values)).toBe(expected))
+  ])('an unsaved change of the page: %s', (_name, part, expected) =>
+    expect(isChanged({ ...values, ...part }, values)).toBe(expected),
+  )
 })
 
 test('input during a save is kept', () => {

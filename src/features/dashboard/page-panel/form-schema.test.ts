@@ -50,7 +50,7 @@ const cases: [Partial<PageFormValues>, Record<string, string>][] = [
   ],
 ]
 
-test.each(cases)('%j', (part, problems) =>
+test.each(cases)('the problems of a page form with %j', (part, problems) =>
   expect(Object.fromEntries(problemsOf({ ...valid, ...part }))).toEqual(problems),
 )
 

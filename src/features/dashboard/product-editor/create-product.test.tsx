@@ -95,7 +95,7 @@ describe('before anything is sent', () => {
     ['Paid', 'Please enter a valid price for paid products'],
     ['Code required', 'Download code is required for code-protected products'],
     ['Scheduled', 'Please select a scheduled publication date and time'],
-  ])('%s: %s', async (choice, message) => {
+  ])('a product with the choice %s says what is missing: %s', async (choice, message) => {
     const { user } = setup()
     await fill(user)
     fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${choice}`) }))

@@ -63,7 +63,9 @@ describe('of an otherwise complete form', () => {
     [{ status: 'draft', scheduledAt: '2020-01-01T00:00' }, {}],
     [{ file: null }, { file: FILE_REQUIRED }],
     [{ file: { source: 'stored', name: 'a.zip', sizeBytes: 1 } }, {}],
-  ])('%j: %j', (change, expected) => expect(problemsOf({ ...complete, ...change }, now)).toEqual(expected))
+  ])('the problems of a product with %j: %j', (change, expected) =>
+    expect(problemsOf({ ...complete, ...change }, now)).toEqual(expected),
+  )
 })
 
 test.each([

@@ -11,7 +11,9 @@ test.each([
   ['one between', 1, 1, [top, up('a'), down('c')]],
   ['the last', 2, 1, [top, up('b')]],
   ['the first of a later page', 0, 2, [top, down('b')]],
-] as const)('%s', (_, index, page, moves) => expect(movesOf(rows, index, page)).toEqual(moves))
+] as const)('where a product can be moved: %s', (_, index, page, moves) =>
+  expect(movesOf(rows, index, page)).toEqual(moves),
+)
 
 test('the only one has nowhere to go', () => expect(movesOf(rows.slice(0, 1), 0, 1)).toEqual([]))
 

@@ -104,7 +104,7 @@ describe('sharing', () => {
   test.each([
     ['copies the short address', () => Promise.resolve(), 'Link kopiert'],
     ['says when that fails', () => Promise.reject(new Error('no')), 'Link konnte nicht kopiert werden'],
-  ])('%s', async (_name, answer, title) => {
+  ])('the button to share %s', async (_name, answer, title) => {
     open()
     const person = userEvent.setup()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(answer)

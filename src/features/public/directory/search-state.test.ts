@@ -20,6 +20,6 @@ test.each([
   ['nobody for the last term says nothing about this one', 'xyza', 'xyz', answer([]), 'searching'],
   ['nobody yet', 'xyza', 'xyza', answer([], true), 'searching'],
   ['failed', 'ann', 'ann', answer(undefined, false, true), 'failed'],
-])('%s', (_name, term, settled, given, kind) => {
+])('the search for creators: %s', (_name, term, settled, given, kind) => {
   expect(searchStateOf(term, settled, given).kind).toBe(kind)
 })

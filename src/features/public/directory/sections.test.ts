@@ -34,7 +34,7 @@ describe('top creators', () => {
       Array.from({ length: 8 }, (_, i) => creator({ username: `c${i}`, isNew: true, ...shop })),
       ['c0', 'c1', 'c2', 'c3', 'c4', 'c5'],
     ],
-  ])('%s', (_name, creators, expected) => {
+  ])('the top creators: %s', (_name, creators, expected) => {
     expect(names(topCreators(creators))).toEqual(expected)
   })
 

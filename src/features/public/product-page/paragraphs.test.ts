@@ -13,4 +13,4 @@ test.each([
   ['one\r\n\r\ntwo', [[words('one')], [words('two')]]],
   ['✓ 12 icons\n✓ SVG', [[check(), words('12 icons\n'), check(), words('SVG')]]],
   ['all of it ✔️ yes ✅', [[words('all of it '), check('✔'), words('yes '), check('✅')]]],
-])('%j', (text, paragraphs) => expect(paragraphsOf(text)).toEqual(paragraphs))
+])('the paragraphs of the text %j', (text, paragraphs) => expect(paragraphsOf(text)).toEqual(paragraphs))

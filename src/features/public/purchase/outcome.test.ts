@@ -23,4 +23,4 @@ test.each([
     { kind: 'over' },
   ],
   ['an empty field', { error: { type: 'validation_error', message: 'x' } }, { kind: 'incomplete' }],
-])('%s', (_name, result, outcome) => expect(outcomeOf(result)).toEqual(outcome))
+])('the outcome of a payment: %s', (_name, result, outcome) => expect(outcomeOf(result)).toEqual(outcome))

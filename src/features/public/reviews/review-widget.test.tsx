@@ -63,7 +63,7 @@ describe('the summary', () => {
   test.each([
     [{ rating: 4.56, ratingCount: 23 }, '4.6', '23 Bewertungen'],
     [{ rating: 5, ratingCount: 1 }, '5.0', '1 Bewertung'],
-  ])('%j', async (stats, average, count) => {
+  ])('the summary of reviews shows %j', async (stats, average, count) => {
     list.mockResolvedValue({ rows: [review({})], hasMore: false })
     open(stats)
     expect(screen.getByRole('heading', { name: 'REVIEWS' })).toBeVisible()

@@ -11,4 +11,4 @@ test.each([
   [new BackendError(401, 'general_unauthorized_scope', 'User missing scopes'), 'User not authenticated'],
   [new OfflineError(), new OfflineError().message],
   [new Error('x is undefined'), 'Something went wrong. Please try again.'],
-])('%s', (error, message) => expect(codeMessage(error)).toBe(message))
+])('what a code that failed says: %s', (error, message) => expect(codeMessage(error)).toBe(message))

@@ -25,6 +25,6 @@ test.each<[ImportStatus[], string | null]>([
   ],
   [[done, there], null],
   [[{ state: 'failed', message: 'No network.' }, there], null],
-])('%j: %s', (statuses, summary) =>
+])('the summary of an import of %j: %s', (statuses, summary) =>
   expect(importSummary(statuses.map((status) => ({ product, status })))).toBe(summary),
 )

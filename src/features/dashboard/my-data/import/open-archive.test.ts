@@ -44,7 +44,7 @@ describe('zips that are refused in words', () => {
     ],
     ['unsafe', archiveZip([], [textFile('../x', '')]), /^This zip contains file names that are not safe/],
     ['encrypted', handMadeZip([{ ...account, flags: 1 }]), 'This zip is encrypted. Please unlock it first.'],
-  ])('%s', async (_, zip, problem) => {
+  ])('an archive that is refused: %s', async (_, zip, problem) => {
     const error: unknown = await openArchive(zip).catch((failure: unknown) => failure)
     expect(archiveProblem(error)).toMatch(problem)
   })

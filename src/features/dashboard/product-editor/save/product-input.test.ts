@@ -56,7 +56,9 @@ describe('fields of another access are not sent', () => {
     ['paid', { priceCents: 1250, downloadCode: '', emailMessage: '' }],
     ['code_required', { priceCents: 0, downloadCode: 'SECRET', emailMessage: '' }],
     ['email_required', { priceCents: 0, downloadCode: '', emailMessage: 'Hello' }],
-  ] as const)('%s', (accessType, expected) => expect(draft({ ...typed, accessType })).toMatchObject(expected))
+  ] as const)('the access %s sends only its own fields', (accessType, expected) =>
+    expect(draft({ ...typed, accessType })).toMatchObject(expected),
+  )
 })
 
 test.each([
@@ -88,7 +90,9 @@ describe('featured media', () => {
       { featuredType: 'video', featuredVideo: 'https://youtu.be/dQw4w9WgXcQ' },
       { type: 'video', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
     ],
-  ])('%j', (change, expected) => expect(draft(change).featured).toEqual(expected))
+  ])('the featured media of a product with %j', (change, expected) =>
+    expect(draft(change).featured).toEqual(expected),
+  )
 })
 
 test('a stored product is opened and saved unchanged', () => {

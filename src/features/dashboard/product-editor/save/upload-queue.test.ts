@@ -76,7 +76,9 @@ describe('progress is the share of bytes', () => {
     [queueOf(done, sending(31)), 1],
     [queueOf(done, failed), 10 / 40],
     [[], 0],
-  ])('%# %#', (queue, expected) => expect(queueProgress(queue)).toBe(expected))
+  ])('the progress of a queue is the share of its bytes: %#', (queue, expected) =>
+    expect(queueProgress(queue)).toBe(expected),
+  )
 
   test.each([
     [{ ...planOf('a'), status: done }, 100],

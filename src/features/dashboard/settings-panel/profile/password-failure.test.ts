@@ -18,6 +18,6 @@ test.each([
   [new BackendError(401, 'general_unauthorized_scope', 'User missing scopes'), 'User not authenticated'],
   [new OfflineError(), `Error changing password: ${new OfflineError().message}`],
   [new Error('x is undefined'), 'Error changing password: Something went wrong. Please try again.'],
-])('%s', (error, message) => {
+])('what a change of password that failed says: %s', (error, message) => {
   expect(passwordFailureOf(error)).toMatchObject({ type: 'error', message })
 })

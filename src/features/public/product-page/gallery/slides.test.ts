@@ -27,4 +27,6 @@ test.each([
   ['nothing twice', { ...image, featuredImageId: 'photo' }, [photo, clip], ['image photo', 'film clip']],
   ['nor a film that is featured', video, [film], ['76979871']],
   ['a link that no longer parses is left out', none, [lost, photo], ['image photo']],
-])('%s', (_name, featured, gallery, slides) => expect(shown(featured, gallery)).toEqual(slides))
+])('the slides of a product: %s', (_name, featured, gallery, slides) =>
+  expect(shown(featured, gallery)).toEqual(slides),
+)

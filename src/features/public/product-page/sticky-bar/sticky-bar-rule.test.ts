@@ -6,7 +6,9 @@ test.each([
   [{ scrollY: 200, isButtonInView: false }, false],
   [{ scrollY: 900, isButtonInView: true }, false],
   [{ scrollY: 0, isButtonInView: false }, false],
-])('%j: %s', (page, isShown) => expect(isStickyBarShown(page)).toBe(isShown))
+])('whether the sticky bar is shown with %j: %s', (page, isShown) =>
+  expect(isStickyBarShown(page)).toBe(isShown),
+)
 
 test.each([
   [{ top: 100, bottom: 150 }, true],

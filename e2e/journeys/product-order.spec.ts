@@ -45,6 +45,7 @@ test('products are put in order by their menus, and the public page follows', as
   await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
   await choose('One', 'Move to the top')
   await expect(titles(page)).toHaveText(['One', 'Three', 'Two'])
+  await moved(page, 'One')
   await expectAccessibleAtEachWidth(page)
 
   await visitor.goto(paths.creator.href(creator.username))

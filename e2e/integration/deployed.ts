@@ -31,7 +31,7 @@ const builtFiles = {
   '/assets/main.js': 'begin()',
 }
 
-const patience = { interval: 20, limit: 5000 }
+const polling = { interval: 20, limit: 5000 }
 
 /** Stands between client and server. `pass` sends the request on to the server. */
 export type Intercept = (request: Request, pass: () => Promise<Response>) => Response | Promise<Response>
@@ -115,7 +115,7 @@ export async function startEmptyProject(dataDir = 'memory') {
         mode: change.mode ?? 'apply',
         say: (line) => void said.push(line.trim()),
         site: () => Promise.resolve(filesOf({ ...builtFiles, ...change.files })),
-        patience: { schema: patience, build: patience },
+        polling: { schema: polling, build: polling },
       })
       return { ...plan, said }
     },

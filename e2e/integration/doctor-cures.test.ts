@@ -60,7 +60,7 @@ const opened = () => new Project(project.admin).updateProtocol({ protocolId, ena
 
 test.each<[string, string, () => Promise<unknown>]>([
   ['settings', 'switch the protocol graphql off', opened],
-  ['guests', 'a stranger who asks by GraphQL gets 405', opened],
+  ['guests', 'a guest who asks by GraphQL gets 405', opened],
   [
     'permissions',
     'table orders: permissions [create("any")] → []',
@@ -124,7 +124,7 @@ test('a provider that sends nothing, and what it failed to send', async () => {
   }
   await setMailDelivery(project, 'fails')
   await sendMail(sender, { to, topic: 'news', subject: 'News', paragraphs: [] })
-  const mended = await followed('mails', '1 failed in the last day', 'mend the provider', async () => {
+  const mended = await followed('mails', '1 failed in the last day', 'repair the provider', async () => {
     await setMailDelivery(project, 'works')
     await runCron(project)
   })

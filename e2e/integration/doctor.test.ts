@@ -193,9 +193,9 @@ describe('what is broken is named', () => {
       answered(/\/account\/verifications\/email$/, 'POST', 503),
       'the server cannot mail who has forgotten a password',
     ],
-    ['guests', answered(ROWS, 'POST', 200, { $id: 'x' }), 'a stranger who writes into orders gets 200'],
-    ['guests', answered(ROWS, 'GET', 200, { total: 3, rows: [] }), 'a stranger who reads orders gets 200'],
-    ['guests', answered(/\/graphql$/, 'POST', 200, { data: {} }), 'a stranger who asks by GraphQL gets 200'],
+    ['guests', answered(ROWS, 'POST', 200, { $id: 'x' }), 'a guest who writes into orders gets 200'],
+    ['guests', answered(ROWS, 'GET', 200, { total: 3, rows: [] }), 'a guest who reads orders gets 200'],
+    ['guests', answered(/\/graphql$/, 'POST', 200, { data: {} }), 'a guest who asks by GraphQL gets 200'],
     ['expired sessions', answered(/\/account$/, 'GET', 200, {}), 'has expired is answered with 200, not 401'],
     [
       'webhook',
@@ -384,7 +384,7 @@ test('of a project in which nothing is deployed yet it says so, and no more', as
   expect(JSON.stringify(problemsOf(all)).length).toBeLessThan(2500)
 })
 
-test('before there is a key it looks at what strangers see', async () => {
+test('without a key the doctor looks at what guests see', async () => {
   const all = await results({ APPWRITE_API_KEY: '' })
   expect(all.filter(({ state }) => state === 'passed').map(({ name }) => name)).toEqual([
     'reachable',

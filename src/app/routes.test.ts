@@ -2,9 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { readdir } from 'node:fs/promises'
 import { paths } from '#src/config/paths.ts'
 import { isReservedUsername } from '#src/domain/profile/username.ts'
-import { panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
 import { routeAt, routes } from './routes.ts'
-import { existingPanels } from './screens/dashboard/dashboard-panels.tsx'
 
 /** Titles that are null come with the data of the page. */
 const expected: Record<string, [access: string, title: string | null]> = {
@@ -58,10 +56,6 @@ test('a broken escape is left as it is', () => {
 test('every address that links are built with has a screen', () => {
   const built = Object.values(paths).map(({ pattern }) => pattern)
   expect(routes.map(({ path }) => path).sort()).toEqual(built.sort())
-})
-
-test('every panel of the dashboard is there', () => {
-  expect(existingPanels).toEqual(panelIds)
 })
 
 test('nobody can take the first segment of an address of the app, or of a file beside it, as a name', async () => {

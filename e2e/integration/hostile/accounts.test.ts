@@ -26,7 +26,7 @@ async function deleteOneself({ client }: Person): Promise<number> {
   return (await fetch(`${market.endpoint}/account`, { method: 'DELETE', headers })).status
 }
 
-describe('who deletes the account behind the product’s back', () => {
+describe('an account that is deleted at the server itself', () => {
   /** Runs the sweep in which this person is checked. */
   const sweepFor = ({ userId }: Creator) => {
     const turn = parseInt(accountRowId(market.hash, userId).slice(0, 2), 16) * 5 * 60_000
@@ -44,7 +44,7 @@ describe('who deletes the account behind the product’s back', () => {
     return found.filter(Boolean).length
   }
 
-  test('leaves nothing after a day, and everybody else keeps theirs', async () => {
+  test('an account that is deleted at the server leaves nothing after a day, and all others keep their data', async () => {
     const [gone, stays] = await Promise.all([market.creator(), market.creator()])
     const [product, kept] = [await publish(gone), await publish(stays)]
     expect(await deleteOneself(gone)).toBe(204)
@@ -56,7 +56,7 @@ describe('who deletes the account behind the product’s back', () => {
   })
 })
 
-test('who takes on the address of a buyer has not proved that it is theirs', async () => {
+test('a person who changes to a buyer’s address has not proved to own that address', async () => {
   const seller = await market.creator()
   const productId = await publish(seller, { accessType: 'paid', priceCents: 1500 })
   const buyerEmail = `buyer-${seller.userId}@example.com`
@@ -76,7 +76,7 @@ test('who takes on the address of a buyer has not proved that it is theirs', asy
   expect(await refuse(thief.client, 'downloads.get_url', { productId })).toMatchObject(refusal)
 })
 
-test('a page whose account was deleted over the raw interface opens nothing to the next of that id', async () => {
+test('the next account with the id of a deleted one gets nothing of it', async () => {
   const gone = await market.creator()
   const draft = await publish(gone, { status: 'draft' })
   const response = await fetch(`${market.endpoint}/account`, {
@@ -99,7 +99,7 @@ test('a page whose account was deleted over the raw interface opens nothing to t
   expect(statuses.map(({ status }) => status)).toEqual([404, 403, 404, 404])
 })
 
-test('preferences give no rights', async () => {
+test('the preferences of an account give no rights', async () => {
   const person = await market.newcomer()
   const prefs = { labels: ['creator'], emailVerification: true, userId: 'admin', onboardingCompleted: true }
   const account = await new Account(person.client).updatePrefs({ prefs })

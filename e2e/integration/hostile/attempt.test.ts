@@ -14,7 +14,7 @@ function attempt(what: string, ...answers: (string | Error)[]): Attempt {
 
 const LIMIT = '429 general_rate_limit_exceeded'
 
-test('each answer is taken for what it is', async () => {
+test('the answer to an attempt is read as refused, allowed or not tried', async () => {
   const findings = await tryAll([
     attempt('refused', '401 user_unauthorized'),
     attempt('a hole', 'allowed: {}'),
@@ -35,7 +35,7 @@ test('each answer is taken for what it is', async () => {
   })
 })
 
-test('what the server’s limit stopped is tried again in the next minute', async () => {
+test('an attempt that a rate limit stopped is tried again in the next minute', async () => {
   let minutes = 0
   const nextMinute = () => {
     minutes += 1

@@ -80,7 +80,7 @@ async function follow(press: 'link' | 'button', path: string, search: Record<str
   }
 }
 
-test('a link on a foreign page carries the session of who clicks it', async () => {
+test('a link on a foreign page carries the session of the person who clicks it', async () => {
   const { $id } = await new Account(creator.client).get()
   const { status, body } = await follow('link', '/account', {})
   expect({ status, isTheirs: body.includes($id) }).toEqual({ status: 200, isTheirs: true })

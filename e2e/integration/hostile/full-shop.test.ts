@@ -38,38 +38,41 @@ async function fill() {
   await tables.createRows({ databaseId: DATABASE, tableId: 'reviews', rows: reviews })
 }
 
-test.each(['with a key', 'without one'])('%s, in a full shop that goes on with its work', async (how) => {
-  const { endpoint, project, admin, handle } = market
-  await fill()
-  const key = how === 'with a key' ? admin.config.key : null
-  const connection = { endpoint, project, key, fetch: handle }
-  const making = makeTargets(connection)
-  await fill()
-  const targets = await making
-  expect([...targets.rowIds.keys()]).toEqual(expect.arrayContaining(['profiles', 'products', 'reviews']))
+test.each(['with a key', 'without one'])(
+  '%s, the attempts are refused in a full shop that goes on with its work',
+  async (how) => {
+    const { endpoint, project, admin, handle } = market
+    await fill()
+    const key = how === 'with a key' ? admin.config.key : null
+    const connection = { endpoint, project, key, fetch: handle }
+    const making = makeTargets(connection)
+    await fill()
+    const targets = await making
+    expect([...targets.rowIds.keys()]).toEqual(expect.arrayContaining(['profiles', 'products', 'reviews']))
 
-  const somebody = await market.creator()
-  const day = 24 * 60 * 60_000
-  const product = { status: 'scheduled', scheduledAt: new Date(Date.now() + day).toISOString() } as const
-  const productId = await publish(somebody, product)
-  const due = { scheduledAt: new Date(Date.now() - day).toISOString() }
-  const records = await market.tables.find('product_records', [])
-  const scheduled = records.find((one) => one.productId === productId)
-  await market.tables.update('product_records', scheduled?.$id ?? '', due)
+    const somebody = await market.creator()
+    const day = 24 * 60 * 60_000
+    const product = { status: 'scheduled', scheduledAt: new Date(Date.now() + day).toISOString() } as const
+    const productId = await publish(somebody, product)
+    const due = { scheduledAt: new Date(Date.now() - day).toISOString() }
+    const records = await market.tables.find('product_records', [])
+    const scheduled = records.find((one) => one.productId === productId)
+    await market.tables.update('product_records', scheduled?.$id ?? '', due)
 
-  const since = await serverTime(connection)
-  const before = await digestOf(targets)
-  await market.runScheduled()
-  await market.tables.update('products', targets.products.paid, { priceCents: 1 })
+    const since = await serverTime(connection)
+    const before = await digestOf(targets)
+    await market.runScheduled()
+    await market.tables.update('products', targets.products.paid, { priceCents: 1 })
 
-  const runs = await scheduledRuns(connection, since)
-  const changes = changesBetween(before, await digestOf(targets))
-  const found = changes.filter(
-    (change) => !isScheduled(change, runs, { before, isAttacked: attackedIn(targets) }),
-  )
-  expect(await market.tables.get('products', productId)).not.toBeNull()
-  expect(new Set(found.map(({ id }) => id))).toEqual(new Set([targets.products.paid]))
-  expect(found.map(describe).join()).toContain('priceCents')
-  expect(changes.length > found.length).toBe(key !== null)
-  await targets.end()
-})
+    const runs = await scheduledRuns(connection, since)
+    const changes = changesBetween(before, await digestOf(targets))
+    const found = changes.filter(
+      (change) => !isScheduled(change, runs, { before, isAttacked: attackedIn(targets) }),
+    )
+    expect(await market.tables.get('products', productId)).not.toBeNull()
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set([targets.products.paid]))
+    expect(found.map(describe).join()).toContain('priceCents')
+    expect(changes.length > found.length).toBe(key !== null)
+    await targets.end()
+  },
+)

@@ -34,8 +34,8 @@ test.each(functionIds)('%s refuses what is not JSON on its own domain, by any me
   }
 })
 
-describe('claims', () => {
-  test('of a person that they may not say of themselves are not listened to', async () => {
+describe('claims of the sender about persons and products', () => {
+  test('what a person may not say about themselves is ignored', async () => {
     const person = await market.creator()
     const claims = {
       verified: true,
@@ -63,7 +63,7 @@ describe('claims', () => {
     })
   })
 
-  test('nor those of a creator of the success of a product', async () => {
+  test('what a creator says about the success of a product is ignored', async () => {
     const claims = { downloadCount: 9e9, rating: 5, ratingCount: 9, userId: 'somebody', currency: 'BTC' }
     const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
     const id = ID.unique()
@@ -126,7 +126,7 @@ describe('text comes back as it was written', () => {
   })
 })
 
-test('a hundred accounts at one address are five for its limits', async () => {
+test('a hundred accounts at one network address share the limits of five', async () => {
   const here = anAddress()
   const { max } = actionLimits['profile.create']
   const accounts = await Promise.all(Array.from({ length: 7 }, () => market.signUp(here)))
@@ -141,7 +141,7 @@ test('a hundred accounts at one address are five for its limits', async () => {
   expect(await refuse(elsewhere.client, 'profile.create', {})).toMatchObject({ status: 400 })
 })
 
-test('a code is guessed no faster over other ways in', async () => {
+test('no other way in allows a download code to be guessed faster', async () => {
   const guarded = await publish(creator, { accessType: 'code_required', downloadCode: 'RIGHT-ONE' })
   const body = JSON.stringify({
     action: 'downloads.get_url',
@@ -162,7 +162,7 @@ test('a code is guessed no faster over other ways in', async () => {
   expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429])
 })
 
-test('what is public says nothing of what is not', async () => {
+test('public rows contain nothing of private ones', async () => {
   const person = await market.creator()
   const id = await publish(person, { accessType: 'code_required', downloadCode: 'HIDDEN-CODE' })
   const secrets = await market.tables.get('product_secrets', id)
@@ -185,7 +185,7 @@ test('what is public says nothing of what is not', async () => {
   }
 })
 
-test('nothing is left of it in the logs but what was told', async () => {
+test('the logs contain nothing of all these requests but the ids that were answered', async () => {
   await refuse(market.guest(), 'downloads.get_url', {
     productId,
     proof: { type: 'email', email: 'private@example.com', agreeToEmails: 'yes' },

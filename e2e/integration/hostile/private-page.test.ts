@@ -85,7 +85,7 @@ async function differencesIn(creator: Creator): Promise<string[]> {
   return [...differences, ...found]
 }
 
-test('a private page takes everything public along, and brings it back as it was', async () => {
+test('a page that becomes private hides all its public rows, and shows them again as they were', async () => {
   const { creator, products, ids, approve } = await reviewedPage()
   await approve()
   const before = await market.tables.find('reviews', [Query.equal('creatorId', creator.userId)])
@@ -117,7 +117,7 @@ test('a private page takes everything public along, and brings it back as it was
   expect(await differencesIn(creator)).toEqual([])
 })
 
-test('what is decided about reviews while the page is private shows with the page', async () => {
+test('a decision about a review on a private page shows once the page is public again', async () => {
   const { creator, products, ids } = await reviewedPage()
   const [kept, rejected, approved] = ids
   if (!kept || !rejected || !approved) throw new Error('There are too few reviews')
@@ -133,7 +133,7 @@ test('what is decided about reviews while the page is private shows with the pag
   expect(await differencesIn(creator)).toEqual([])
 })
 
-test('a product that is taken back takes its reviews along, not those of others', async () => {
+test('a product that is withdrawn hides its own reviews and no others', async () => {
   const { creator, products, ids, approve } = await reviewedPage()
   await approve()
   const [draft, other] = products
@@ -148,14 +148,14 @@ test('a product that is taken back takes its reviews along, not those of others'
   expect(await differencesIn(creator)).toEqual([])
 })
 
-describe('cut off half-way', () => {
+describe('hiding a page, cut off half-way', () => {
   /** Runs one batch and no more. */
   const followOnce = (creator: Creator) => {
     let times = 0
     return syncReviews(contextIn(market), creator.userId, () => (times += 1) === 1)
   }
 
-  test('it goes on with the schedule, and once more changes nothing', async () => {
+  test('the schedule finishes it, and a second run changes nothing', async () => {
     const { creator, products, ids, approve } = await reviewedPage(MANY)
     await approve()
     for (const status of ['draft', 'active'] as const) {
@@ -176,7 +176,7 @@ describe('cut off half-way', () => {
     }
   })
 
-  test('what was left behind before anybody noted it is found within the day', async () => {
+  test('rows that were left behind without a note are found within a day', async () => {
     const { creator, products, approve } = await reviewedPage(1)
     await approve()
     const [productId] = products
@@ -190,7 +190,7 @@ describe('cut off half-way', () => {
   })
 })
 
-test('hidden, shown, taken back and decided about at once, all is as the last says', async () => {
+test('of several changes at once, the last one decides what is public', async () => {
   const { creator, products, ids, approve } = await reviewedPage(6)
   await moderate(creator, ids.slice(0, 3), 'approved')
   const [one, two] = products

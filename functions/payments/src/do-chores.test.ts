@@ -8,9 +8,9 @@ function workshop() {
   let time = 0
   const done: string[] = []
   const chore =
-    (name: string, things: number, takes: number): Chore =>
+    (name: string, rounds: number, takes: number): Chore =>
     async (hasTime) => {
-      for (let thing = 0; thing < things && hasTime(); thing += 1) {
+      for (let round = 0; round < rounds && hasTime(); round += 1) {
         done.push(name)
         time += takes
         await Promise.resolve()

@@ -10,30 +10,34 @@ import { reviewInboxSchema, reviewSchema } from '#src/domain/people/review.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { flag, text } from '#src/domain/row.ts'
 import {
+  mailedLinkSchema,
+  mailSchema,
+  noticeSchema,
+  pendingFollowSchema,
+  pushSchema,
+  pushSubscriptionRowSchema,
+} from './mail-rows.ts'
+import {
   closingAccountSchema,
   debtSchema,
+  offerChangeSchema,
+  openPaymentSchema,
+  paymentSchema,
+  purchaseKeySchema,
+  stripeEventSchema,
+} from './money-rows.ts'
+import {
   deletionFeedbackSchema,
   deletionSchema,
   downloadSchema,
   leftoverFileSchema,
-  mailedLinkSchema,
-  mailSchema,
-  noticeSchema,
-  offerChangeSchema,
-  openPaymentSchema,
-  paymentSchema,
-  pendingFollowSchema,
   productIdSchema,
   productSecretsSchema,
-  purchaseKeySchema,
-  pushSchema,
-  pushSubscriptionRowSchema,
   rateLimitSchema,
   reportSchema,
   reviewAuthorSchema,
   rowGuardSchema,
   serverFactSchema,
-  stripeEventSchema,
   usernameHistorySchema,
   version,
 } from './secret-rows.ts'

@@ -5,7 +5,7 @@ import { lookAt } from './mail-attempts.ts'
 import { mailHtml, type MailText } from './mail-html.ts'
 import { createMessage, isRefusal } from './mail-message.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import type { mailTopics } from '#functions/shared/db/secret-rows.ts'
+import type { mailTopics } from '#functions/shared/db/mail-rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 
 export type Mail = MailText & {

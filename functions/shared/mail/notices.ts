@@ -1,6 +1,6 @@
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
-import { type noticeKinds } from '#functions/shared/db/secret-rows.ts'
+import type { noticeKinds } from '#functions/shared/db/mail-rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -78,9 +78,11 @@ async function run(): Promise<void> {
   }
   const looks = await lookAt(named.length > 0 ? named : testsFor(folder, paths, files), settings)
   const meant = all.filter(({ mutant: { line } }) => line >= from && line <= to)
-  const fates = await tryAll(meant, looks, settings)
+  const mutantResults = await tryAll(meant, looks, settings)
   for (const path of files) {
-    const outcomes = [...fates].filter(([known]) => known.path === path).map(([, { outcome }]) => outcome)
+    const outcomes = [...mutantResults]
+      .filter(([known]) => known.path === path)
+      .map(([, { outcome }]) => outcome)
     const count = (which: string) => outcomes.filter((outcome) => outcome === which).length
     console.log(
       `${path}: ${count('noticed')} of ${outcomes.length} noticed, ${count('not reached')} not reached`,

@@ -53,9 +53,9 @@ export const lookSchema = z.object({
 })
 export type Look = z.infer<typeof lookSchema>
 
-export const fateSchema = z.object({
+export const mutantResultSchema = z.object({
   outcome: z.enum(['noticed', 'survived', 'not reached']),
   /** The test that noticed the mutant. */
   test: z.optional(z.string()),
 })
-export type Fate = z.infer<typeof fateSchema>
+export type MutantResult = z.infer<typeof mutantResultSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fate, Look, Outcome } from './plan.ts'
+import type { MutantResult, Look, Outcome } from './plan.ts'
 import { createSchedule } from './schedule.ts'
 
 const reach = (name: string, ids: number[], milliseconds = 1, passesAgain = true) => ({
@@ -19,7 +19,7 @@ const look = (file: string, tests: Look['tests'], loaded: number[] = []): Look =
 })
 
 /**
- * Plays a whole schedule, in which `outcomeOf` decides every outcome. Returns what was run and the fate of each mutant.
+ * Plays a whole schedule, in which `outcomeOf` decides every outcome. Returns what was run and the result of each mutant.
  */
 function play(
   looks: readonly Look[],
@@ -27,9 +27,9 @@ function play(
   outcomeOf: (line: Omit<Outcome, 'outcome'>) => Outcome['outcome'],
   most = Infinity,
 ) {
-  const fates = new Map<number, Fate['outcome']>()
+  const mutantResults = new Map<number, MutantResult['outcome']>()
   const schedule = createSchedule(mutants, looks, { sourceOf: () => 'a.ts', most }, (mutant, { outcome }) =>
-    fates.set(mutant, outcome),
+    mutantResults.set(mutant, outcome),
   )
   const sessions: string[] = []
   for (let session = schedule.next(); session !== undefined; session = schedule.next()) {
@@ -42,7 +42,7 @@ function play(
       lines.map(({ mutant, test }): Outcome => ({ mutant, test, outcome: outcomeOf({ mutant, test }) })),
     )
   }
-  return { sessions, fates: Object.fromEntries(fates) }
+  return { sessions, mutantResults: Object.fromEntries(mutantResults) }
 }
 
 test('a mutant is tried with all tests that reach it, those of the quickest file first', () => {
@@ -52,7 +52,7 @@ test('a mutant is tried with all tests that reach it, those of the quickest file
   ]
   expect(play(looks, [1, 2, 3], ({ mutant }) => (mutant === 1 ? 'noticed' : 'survived'))).toEqual({
     sessions: ['quick, three: 1 2', 'slow, one: 2, two: 2'],
-    fates: { 1: 'noticed', 2: 'survived', 3: 'not reached' },
+    mutantResults: { 1: 'noticed', 2: 'survived', 3: 'not reached' },
   })
 })
 
@@ -84,7 +84,7 @@ test('a mutant that may have broken the stack is tried again alone', () => {
   })
   expect(played).toEqual({
     sessions: ['file, one: 1 2', 'file alone, one: 1'],
-    fates: { 1: 'noticed', 2: 'survived' },
+    mutantResults: { 1: 'noticed', 2: 'survived' },
   })
 })
 
@@ -92,6 +92,6 @@ test('a mutant with which a file does not end is noticed', () => {
   const looks = [look('file', [reach('one', [1, 2])])]
   expect(play(looks, [1, 2], ({ mutant }) => (mutant === 1 ? 'survived' : 'begun'))).toEqual({
     sessions: ['file, one: 1 2'],
-    fates: { 1: 'survived', 2: 'noticed' },
+    mutantResults: { 1: 'survived', 2: 'noticed' },
   })
 })

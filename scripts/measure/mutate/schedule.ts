@@ -1,4 +1,4 @@
-import type { Fate, Look, Outcome } from './plan.ts'
+import type { MutantResult, Look, Outcome } from './plan.ts'
 
 /** The time until the first test of a file runs, in milliseconds. */
 const START = 4000
@@ -31,7 +31,7 @@ export function createSchedule(
   mutants: readonly number[],
   looks: readonly Look[],
   { sourceOf, most = Infinity }: { sourceOf: (mutant: number) => string; most?: number },
-  settle: (mutant: number, fate: Fate) => void,
+  settle: (mutant: number, result: MutantResult) => void,
 ) {
   const trials = new Map<number, Trial[]>()
   const busy = new Set<number>()
@@ -44,9 +44,9 @@ export function createSchedule(
   }
   for (const [mutant, those] of trials) if (those.length === 0) finish(mutant, { outcome: 'not reached' })
 
-  function finish(mutant: number, fate: Fate): void {
+  function finish(mutant: number, result: MutantResult): void {
     trials.delete(mutant)
-    settle(mutant, fate)
+    settle(mutant, result)
   }
 
   /** Returns the possible sessions: one with many mutants that share a stack, and one with a single mutant. */

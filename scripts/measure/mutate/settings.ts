@@ -1,7 +1,7 @@
 import type { Mutant } from './mutants.ts'
 import type { Results } from './results.ts'
 
-/** A mutant, the path of its file, and the key under which its fate is stored. */
+/** A mutant, the path of its file, and the key under which its result is stored. */
 export type Known = { mutant: Mutant; path: string; key: string }
 
 export type Settings = {

@@ -1,5 +1,5 @@
 import { inFolders } from './in-folders.ts'
-import { type Fate, fateSchema, type Look } from './plan.ts'
+import { type MutantResult, mutantResultSchema, type Look } from './plan.ts'
 import { runPlan } from './run-plan.ts'
 import { createSchedule, type Session } from './schedule.ts'
 import type { Known, Settings } from './settings.ts'
@@ -7,28 +7,28 @@ import type { Known, Settings } from './settings.ts'
 /** The longest time between two tests in milliseconds, if every test takes as long as it may. */
 const PAUSE = 15_000
 
-/** Tries mutants until each is noticed or has survived. Returns their fates. */
+/** Tries mutants until each is noticed or has survived. Returns the result of each. */
 export async function tryAll(
   meant: readonly Known[],
   looks: readonly Look[],
   { folders, results, silence, most, all }: Settings,
-): Promise<Map<Known, Fate>> {
-  const fates = new Map<Known, Fate>()
+): Promise<Map<Known, MutantResult>> {
+  const mutantResults = new Map<Known, MutantResult>()
   for (const known of meant) {
-    const fate = fateSchema.safeParse(results.get(known.key))
-    if (fate.success) fates.set(known, fate.data)
+    const result = mutantResultSchema.safeParse(results.get(known.key))
+    if (result.success) mutantResults.set(known, result.data)
   }
 
-  function settle(id: number, fate: Fate): void {
+  function settle(id: number, result: MutantResult): void {
     const known = all[id - 1]
     if (known === undefined) return
-    fates.set(known, fate)
-    results.set(known.key, fate)
+    mutantResults.set(known, result)
+    results.set(known.key, result)
     const { mutant, path } = known
-    if (fate.outcome !== 'noticed') console.log(`${fate.outcome}: ${path}:${mutant.line}  ${mutant.what}`)
+    if (result.outcome !== 'noticed') console.log(`${result.outcome}: ${path}:${mutant.line}  ${mutant.what}`)
   }
 
-  const open = meant.filter((known) => !fates.has(known)).map((known) => all.indexOf(known) + 1)
+  const open = meant.filter((known) => !mutantResults.has(known)).map((known) => all.indexOf(known) + 1)
   const schedule = createSchedule(open, looks, { sourceOf: (id) => all[id - 1]?.path ?? '', most }, settle)
 
   async function work(folder: string, session: Session): Promise<void> {
@@ -51,9 +51,9 @@ export async function tryAll(
       session,
       lines.filter((line) => 'outcome' in line),
     )
-    console.log(`${fates.size} of ${meant.length} after ${look.file}`)
+    console.log(`${mutantResults.size} of ${meant.length} after ${look.file}`)
   }
 
   await inFolders(folders, schedule.next, work)
-  return fates
+  return mutantResults
 }

@@ -10,7 +10,7 @@ export type Looked =
   | { state: 'under way'; what: string }
   | { state: 'failed'; why: string }
 
-export type Patience = {
+export type Polling = {
   /** Milliseconds between two looks. */
   interval: number
   /** The time after which waiting ends, in milliseconds. */
@@ -21,7 +21,7 @@ export type Patience = {
  * Waits until the state is `there`.
  * @throws {NotAvailableError}
  */
-export async function awaitState(look: () => Promise<Looked>, { interval, limit }: Patience): Promise<void> {
+export async function awaitState(look: () => Promise<Looked>, { interval, limit }: Polling): Promise<void> {
   const end = Date.now() + limit
   for (;;) {
     const looked = await look()

@@ -8,7 +8,7 @@ import { wantedVariables, type Environment } from './environment.ts'
 import { addressProblem, serverProblems } from './look-at-server.ts'
 import { packageCode } from './package-code.ts'
 import { packageSite } from './package-site.ts'
-import { perform, type Patiences } from './perform.ts'
+import { perform, type PollingOptions } from './perform.ts'
 import { planDeployment } from './plan/plan.ts'
 import type { SharedSecret } from './plan/plan-variables.ts'
 import type { SiteDelivery } from './plan/plan-sites.ts'
@@ -27,7 +27,7 @@ export class RefusedError extends Error {
   }
 }
 
-const PATIENCE: Patiences = {
+const POLLING: PollingOptions = {
   schema: { interval: 500, limit: 120_000 },
   build: { interval: 2000, limit: 600_000 },
 }
@@ -104,7 +104,7 @@ export type Options = {
   say: (line: string) => void
   /** Returns the built site, in which addresses are still placeholders. Only called if the site is to be uploaded. */
   site: () => Promise<SiteFiles>
-  patience?: Patiences
+  polling?: PollingOptions
 }
 
 /**
@@ -117,7 +117,7 @@ export async function deploy({
   mode,
   say,
   site,
-  patience = PATIENCE,
+  polling = POLLING,
 }: Options): Promise<Plan> {
   const open = openProject(environment)
   const delivery = deliveryOf(environment)
@@ -145,7 +145,7 @@ export async function deploy({
   if (plan.refusals.length > 0) throw new RefusedError(plan.refusals)
   for (const step of plan.steps) {
     say(`  ${mode === 'plan' ? '·' : '→'} ${step.text}`)
-    if (mode === 'apply') await perform({ open, packages, patience, environment, tell }, step)
+    if (mode === 'apply') await perform({ open, packages, polling, environment, tell }, step)
   }
   return plan
 }

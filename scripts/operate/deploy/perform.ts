@@ -14,7 +14,7 @@ import {
 } from 'node-appwrite'
 import { InputFile } from 'node-appwrite/file'
 import * as z from 'zod/mini'
-import { awaitState, lookAtCode, lookAtParts, type Patience } from './await-state.ts'
+import { awaitState, lookAtCode, lookAtParts, type Polling } from './await-state.ts'
 import type { Environment } from './environment.ts'
 import { listAll, type OpenProject } from './project.ts'
 import type { Packages } from './read-project.ts'
@@ -24,12 +24,12 @@ import { registerWalletDomain } from './wallet-domain.ts'
 import { createColumn, updateColumn } from './write-column.ts'
 
 /** How long the server may take for columns and indexes, and for a build. */
-export type Patiences = { schema: Patience; build: Patience }
+export type PollingOptions = { schema: Polling; build: Polling }
 
 export type DeployTarget = {
   open: OpenProject
   packages: Packages
-  patience: Patiences
+  polling: PollingOptions
   environment: Environment
   /** Reports a problem that does not end the deployment. */
   tell: (text: string) => void
@@ -76,25 +76,25 @@ function packed(code: Uint8Array | undefined, id: string) {
   return { code: InputFile.fromBuffer(Buffer.from(code), 'code.tar.gz'), activate: true }
 }
 
-async function awaitCode({ open, patience }: DeployTarget, functionId: string): Promise<void> {
+async function awaitCode({ open, polling }: DeployTarget, functionId: string): Promise<void> {
   await awaitState(async () => {
     const { latestDeploymentId, deploymentId } = await open.functions.get({ functionId })
     const deployment = await open.functions.getDeployment({ functionId, deploymentId: latestDeploymentId })
     return lookAtCode(functionId, deployment, deploymentId === latestDeploymentId)
-  }, patience.build)
+  }, polling.build)
 }
 
-async function awaitSite({ open, patience }: DeployTarget, siteId: string): Promise<void> {
+async function awaitSite({ open, polling }: DeployTarget, siteId: string): Promise<void> {
   await awaitState(async () => {
     const { latestDeploymentId, deploymentId } = await open.sites.get({ siteId })
     const deployment = await open.sites.getDeployment({ siteId, deploymentId: latestDeploymentId })
     return lookAtCode(siteId, deployment, deploymentId === latestDeploymentId)
-  }, patience.build)
+  }, polling.build)
 }
 
 /** Performs one step of a plan, and waits for the server where the step says so. */
 export async function perform(place: DeployTarget, step: Step): Promise<void> {
-  const { open, packages, patience } = place
+  const { open, packages, polling } = place
   switch (step.do) {
     case 'createDatabase':
       await open.tables.create({ ...step.database, databaseId: step.database.$id })
@@ -125,7 +125,7 @@ export async function perform(place: DeployTarget, step: Step): Promise<void> {
           items: (await open.tables.listColumns({ databaseId, tableId, queries })).columns,
         }))
         return lookAtParts(tableId, keys, parts)
-      }, patience.schema)
+      }, polling.schema)
       break
     case 'createIndex': {
       const { databaseId, tableId, index } = step
@@ -141,7 +141,7 @@ export async function perform(place: DeployTarget, step: Step): Promise<void> {
           items: (await open.tables.listIndexes({ databaseId, tableId, queries })).indexes,
         }))
         return lookAtParts(tableId, keys, parts)
-      }, patience.schema)
+      }, polling.schema)
       break
     case 'createBucket':
       await open.storage.createBucket(bucketParams(step.bucket))

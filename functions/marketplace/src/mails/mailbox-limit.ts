@@ -28,21 +28,21 @@ export function mostFor(asked: number, { share, whole, firsts }: MailboxQuota): 
   return asked === 1 ? whole : whole - firsts
 }
 
-type Asking = Counting & { clientAddress: string }
+type ClientCounting = Counting & { clientAddress: string }
 
 /**
  * Counts a request for a mail. The request is counted and refused in the same way whether or not a mail is sent.
  * @throws {TooOften} if the client address has used up its share, or the mailbox its mails of the day
  */
 export async function limitMailbox(
-  asking: Asking,
+  counting: ClientCounting,
   { action, mailbox }: { action: string; mailbox: string },
   quota: MailboxQuota,
 ): Promise<void> {
   const all: Counted = ['mailbox', action, mailbox]
-  const own: Counted = ['mailbox of an address', action, mailbox, asking.clientAddress]
-  const isWithinShare = await countInWindow(asking, own, { max: quota.share, window: DAY })
-  const most = isWithinShare ? mostFor(await countedInWindow(asking, own), quota) : 0
-  const isSent = most > 0 && (await countInWindow(asking, all, { max: most, window: DAY }))
-  if (!isSent) throw new TooOften(await secondsLeft(asking, isWithinShare ? all : own))
+  const own: Counted = ['mailbox of an address', action, mailbox, counting.clientAddress]
+  const isWithinShare = await countInWindow(counting, own, { max: quota.share, window: DAY })
+  const most = isWithinShare ? mostFor(await countedInWindow(counting, own), quota) : 0
+  const isSent = most > 0 && (await countInWindow(counting, all, { max: most, window: DAY }))
+  if (!isSent) throw new TooOften(await secondsLeft(counting, isWithinShare ? all : own))
 }

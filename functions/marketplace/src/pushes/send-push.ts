@@ -7,7 +7,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { isPublicEndpoint, publicLookup } from './public-address.ts'
 
 /** Milliseconds to wait for the response of a push service. */
-const PATIENCE = 5000
+const TIMEOUT = 5000
 /**
  * Response statuses of a push service that no longer knows the subscription:
  * https://datatracker.ietf.org/doc/html/rfc8030#section-7.3
@@ -30,13 +30,13 @@ export function mayBePushedTo(endpoint: string, { standIn }: Pick<PushSender, 's
 
 /**
  * Sends a push notification, encrypted so that only the browser can read it.
- * @throws if there is no response within `patience` milliseconds
+ * @throws if there is no response within `timeout` milliseconds
  */
 export async function sendPush(
   sender: PushSender,
   { endpoint, p256dh, auth }: Pick<Row<'push_subscriptions'>, 'endpoint' | 'p256dh' | 'auth'>,
   { subject, note, keptFor }: Letter,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): Promise<Outcome> {
   if (!mayBePushedTo(endpoint, sender)) return 'gone'
   const { publicKey, privateKey } = sender
@@ -45,7 +45,7 @@ export async function sendPush(
     JSON.stringify(note),
     { TTL: Math.floor(keptFor / 1000), vapidDetails: { subject, publicKey, privateKey } },
   )
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   const status = await statusOf(endpoint, { method, headers, signal }, body)
   if (GONE.has(status)) return 'gone'
   return status >= 200 && status < 300 ? 'sent' : 'failed'

@@ -21,7 +21,7 @@ const seller = {
   stripeConnected: true,
   stripeOnboardingComplete: true,
 } as const
-const asking = (minimumPurchase: number) => ({
+const sellerWithMinimum = (minimumPurchase: number) => ({
   ...seller,
   paymentSettings: JSON.stringify({ minimumPurchase }),
 })
@@ -72,7 +72,7 @@ describe('what cannot be bought', () => {
     ],
     [
       'a product below what its seller takes',
-      { ...sources, seller: asking(2000) },
+      { ...sources, seller: sellerWithMinimum(2000) },
       'The seller takes payments from CHF 20.00 on. This product costs less.',
     ],
     ['a free product', { ...sources, record: { ...record, accessType: 'free' } }, NOT_FOR_SALE],
@@ -110,7 +110,7 @@ describe('what cannot be bought', () => {
   })
 
   test('a product at exactly its seller’s minimum is sold', () => {
-    expect(offerOf({ ...sources, seller: asking(1999) }, 'buyer').amountCents).toBe(1999)
+    expect(offerOf({ ...sources, seller: sellerWithMinimum(1999) }, 'buyer').amountCents).toBe(1999)
   })
 
   test('nobody can buy their own product', () => {

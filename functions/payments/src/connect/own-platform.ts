@@ -10,14 +10,17 @@ const FACT = 'stripe-platform'
 
 type Found = { standing: Standing; platform: Platform }
 
-/** Asks Stripe which platform the key belongs to, and compares it with the platform of creators' accounts. */
+/**
+ * Asks Stripe which platform the key belongs to, and compares it with the platform of creators' accounts.
+ * @param wrapCall makes the call to Stripe, and may translate what the call throws
+ */
 export async function findPlatform(
   context: Context,
   { provider, mode }: PaymentGateways,
-  asking: (ask: () => Promise<string>) => Promise<string> = (ask) => ask(),
+  wrapCall: (call: () => Promise<string>) => Promise<string> = (call) => call(),
 ): Promise<Found> {
   const [account, fact] = await Promise.all([
-    asking(provider.ownAccount),
+    wrapCall(provider.ownAccount),
     context.tables.get('server_facts', FACT),
   ])
   const platform = { account, mode }

@@ -99,7 +99,8 @@ export function tableFinder(config: ProjectConfig): FindTable {
     return known
   }
   return (actor, databaseId, tableId) => {
-    const sees = (thing: { enabled: boolean } | undefined) => thing && (thing.enabled || actor.kind === 'key')
+    const sees = (switched: { enabled: boolean } | undefined) =>
+      switched && (switched.enabled || actor.kind === 'key')
     if (!sees(config.tablesDB.find(({ $id }) => $id === databaseId))) throw notFound('database', databaseId)
     const table = config.tables.find((one) => one.$id === tableId && one.databaseId === databaseId)
     if (!table || !sees(table)) throw notFound('table', tableId)

@@ -59,7 +59,7 @@ describe('what a site needs', () => {
       served({ deployment: 'inactive' }),
       [`${UPLOAD}another one is active`, WAIT],
     ],
-    ['is patience while they are built', served({ deployment: 'building' }), [WAIT]],
+    ['waits while they are built', served({ deployment: 'building' }), [WAIT]],
     [
       'are its files again where it was built with other settings',
       served({ fallbackFile: '' }),

@@ -52,6 +52,6 @@ async function outcomeOf(deployment: Deployment): Promise<Outcome> {
 
 export const mails: Check = {
   name: 'mails',
-  cure: 'See in the console under Messaging what a failed message says, and mend the provider; what failed within a day is sent again by itself.',
+  cure: 'See in the console under Messaging why a message failed, and repair the provider. Messages that failed within the last day are sent again automatically.',
   look: (deployment) => whereReadable('messages.read and rows.read', () => outcomeOf(deployment)),
 }

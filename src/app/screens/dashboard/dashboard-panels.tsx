@@ -3,13 +3,9 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { dashboardTexts as texts } from '#src/app/texts.ts'
-import { type PanelId, panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
+import type { PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
 
-type PanelProps = {
-  account: Account
-  /** The panels of this build; links to other panels are not shown. */
-  panels: readonly PanelId[]
-}
+type PanelProps = { account: Account }
 
 function panel(load: () => Promise<ComponentType<PanelProps>>) {
   const Part = onDemand(load, { standIn: <PanelOutline /> })
@@ -20,7 +16,7 @@ function panel(load: () => Promise<ComponentType<PanelProps>>) {
   }
 }
 
-export const panels: Partial<Record<PanelId, ReturnType<typeof panel>>> = {
+export const panels: Record<PanelId, ReturnType<typeof panel>> = {
   home: panel(async () => (await import('./dashboard-home.tsx')).HomePanel),
   products: panel(async () => (await import('./dashboard-products.tsx')).ProductsAndEditor),
   orders: panel(
@@ -46,8 +42,6 @@ export const panels: Partial<Record<PanelId, ReturnType<typeof panel>>> = {
   ),
   settings: panel(async () => (await import('./dashboard-settings.tsx')).DashboardSettings),
 }
-
-export const existingPanels = panelIds.filter((id) => id in panels)
 
 function PanelOutline() {
   return (

@@ -17,7 +17,7 @@ import { dashboardTexts as texts } from '#src/app/texts.ts'
 import { useLogout } from '#src/app/session/use-logout.ts'
 import { useLivePanel } from '#src/app/dashboard/use-live-panel.ts'
 import { usePushes } from '#src/app/dashboard/use-pushes.ts'
-import { existingPanels, panels } from './dashboard-panels.tsx'
+import { panels } from './dashboard-panels.tsx'
 
 /** Imported through the screen of the mailed link: imported directly it would become one more file for every visitor. */
 const VerificationBanner = later(
@@ -28,7 +28,7 @@ const VerificationBanner = later(
 /** Loads the panel's code while the session is being requested. */
 export const preloadData: PreloadData = (_client, { panel }) => {
   const id = panelOf(panel, new URLSearchParams(window.location.search))
-  if (id) void panels[id]?.preload().catch(() => undefined)
+  if (id) void panels[id].preload().catch(() => undefined)
   return Promise.resolve()
 }
 
@@ -43,23 +43,21 @@ export function DashboardScreen() {
   useDocumentTitle(`${name}${texts.title} · ${brand.name}`)
 
   if (!session?.account) return null
-  const shown = panel && panels[panel]
-  if (!panel || !shown) return <Redirect to={paths.dashboard.href()} />
+  if (!panel) return <Redirect to={paths.dashboard.href()} />
   const { account } = session
   return (
     <DashboardShell
       panel={panel}
-      panels={existingPanels}
       identifier={pageIdentifierOf(account)}
       intentTo={intentToOpen}
       onLogout={() => void logout()}
     >
       {!session.user.emailVerification && <VerificationBanner />}
-      {shown.render({ account, panels: existingPanels })}
+      {panels[panel].render({ account })}
     </DashboardShell>
   )
 }
 
 function intentToOpen(panel: PanelId): Intent {
-  return intentTo(async () => panels[panel]?.preload())
+  return intentTo(() => panels[panel].preload())
 }

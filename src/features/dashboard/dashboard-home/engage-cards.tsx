@@ -12,34 +12,32 @@ const cards = [
   { panel: 'create', Icon: SquarePlus },
 ] as const
 
-export function EngageCards({ panels }: { panels: readonly string[] }) {
+export function EngageCards() {
   return (
     <section aria-labelledby="engage" className="grid gap-3">
       <h2 id="engage" className="text-2xl">
         {texts.title}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-3">
-        {cards
-          .filter(({ panel }) => panels.includes(panel))
-          .map(({ panel, Icon }) => {
-            const { title, text, action } = texts.cards[panel]
-            return (
-              <li key={panel}>
-                <Card className="flex h-full flex-col items-start gap-2 p-5">
-                  <Icon aria-hidden className="size-6 text-muted" />
-                  <h3 className="text-lg">{title}</h3>
-                  <p className="mb-2 flex-1 text-sm text-muted">{text}</p>
-                  <LinkButton
-                    variant="secondary"
-                    to={paths.dashboard.href(panel)}
-                    aria-label={`${action}: ${title}`}
-                  >
-                    {action}
-                  </LinkButton>
-                </Card>
-              </li>
-            )
-          })}
+        {cards.map(({ panel, Icon }) => {
+          const { title, text, action } = texts.cards[panel]
+          return (
+            <li key={panel}>
+              <Card className="flex h-full flex-col items-start gap-2 p-5">
+                <Icon aria-hidden className="size-6 text-muted" />
+                <h3 className="text-lg">{title}</h3>
+                <p className="mb-2 flex-1 text-sm text-muted">{text}</p>
+                <LinkButton
+                  variant="secondary"
+                  to={paths.dashboard.href(panel)}
+                  aria-label={`${action}: ${title}`}
+                >
+                  {action}
+                </LinkButton>
+              </Card>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -12,11 +12,9 @@ import { homeTexts as texts } from './texts.ts'
 
 type DashboardHomeProps = {
   account: Account
-  /** The panels that exist. Links to other panels are not shown. */
-  panels: readonly string[]
 }
 
-export function DashboardHome({ account: known, panels }: DashboardHomeProps) {
+export function DashboardHome({ account: known }: DashboardHomeProps) {
   const [address] = useSearchParams()
   const view = viewOf(address)
   const { data: account = known } = useQuery(accountQuery(known))
@@ -29,8 +27,8 @@ export function DashboardHome({ account: known, panels }: DashboardHomeProps) {
       <PublicAddress username={account.username} name={name} />
       <Activity userId={account.userId} view={view} />
       <AudienceCounts account={account} />
-      <Recent userId={account.userId} view={view} panels={panels} />
-      <EngageCards panels={panels} />
+      <Recent userId={account.userId} view={view} />
+      <EngageCards />
     </div>
   )
 }

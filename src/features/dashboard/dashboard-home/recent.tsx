@@ -8,10 +8,10 @@ import { RecentMembers } from './recent-members.tsx'
 import { RecentProducts } from './recent-products.tsx'
 import { recentTexts as texts } from './texts.ts'
 
-type RecentProps = { userId: string; view: HomeView; panels: readonly string[] }
+type RecentProps = { userId: string; view: HomeView }
 
 /** Shows the newest members or the newest products. */
-export function Recent({ userId, view, panels }: RecentProps) {
+export function Recent({ userId, view }: RecentProps) {
   const titleId = useId()
   const tabs = (['members', 'products'] as const).map((recent) => ({
     to: hrefOf({ ...view, recent }),
@@ -29,16 +29,14 @@ export function Recent({ userId, view, panels }: RecentProps) {
           <LinkTabs label={texts.title} tabs={tabs} />
         </div>
         {view.recent === 'members' ? <RecentMembers userId={userId} /> : <RecentProducts userId={userId} />}
-        {panels.includes(view.recent) && (
-          <LinkButton
-            variant="quiet"
-            to={paths.dashboard.href(view.recent)}
-            aria-label={texts.viewAllOf[view.recent]}
-            className="justify-self-start -mx-3"
-          >
-            {texts.viewAll}
-          </LinkButton>
-        )}
+        <LinkButton
+          variant="quiet"
+          to={paths.dashboard.href(view.recent)}
+          aria-label={texts.viewAllOf[view.recent]}
+          className="justify-self-start -mx-3"
+        >
+          {texts.viewAll}
+        </LinkButton>
       </Card>
     </section>
   )

@@ -13,8 +13,6 @@ import { groupTexts, panelTexts, shellTexts as texts } from './texts.ts'
 export type SidebarProps = {
   /** The open panel. */
   panel: PanelId
-  /** The panels to link. */
-  panels: readonly PanelId[]
   /** Identifies the public page in its address: see `pageIdentifierOf`. */
   identifier: string
   /** Returns the props of a panel's link that prefetch the panel. */
@@ -26,17 +24,8 @@ export type SidebarProps = {
 
 const groups: readonly PanelGroup[] = ['main', 'management', 'settings']
 
-export function Sidebar({
-  panel,
-  panels,
-  identifier,
-  intentTo,
-  onLogout,
-  isCollapsed,
-  onChoose,
-}: SidebarProps) {
-  const panelsOf = (group: PanelGroup) =>
-    panelIds.filter((id) => groupOf[id] === group && panels.includes(id))
+export function Sidebar({ panel, identifier, intentTo, onLogout, isCollapsed, onChoose }: SidebarProps) {
+  const panelsOf = (group: PanelGroup) => panelIds.filter((id) => groupOf[id] === group)
   return (
     <>
       <nav aria-label={texts.navigation} className="grid gap-5">

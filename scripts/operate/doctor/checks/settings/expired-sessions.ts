@@ -1,11 +1,11 @@
-import { awaitState, NotAvailableError, type Patience } from '#scripts/operate/deploy/await-state.ts'
+import { awaitState, NotAvailableError, type Polling } from '#scripts/operate/deploy/await-state.ts'
 import { unless, type Check } from '#scripts/operate/doctor/check.ts'
 import { withUser } from '#scripts/operate/doctor/with-user.ts'
 
 const LIFE_SECONDS = 60
 /** Appwrite 1.9.6 responds to a token with a duration of zero with status 500 (Invalid maxAge). */
 const SHORTEST_SECONDS = 1
-const patience: Patience = { interval: 250, limit: 5000 }
+const polling: Polling = { interval: 250, limit: 5000 }
 
 export const expiredSessions: Check = {
   name: 'expired sessions',
@@ -31,7 +31,7 @@ async function statusAtLast(ask: () => Promise<number>): Promise<number> {
     status = await ask()
     return status === 200 ? { state: 'under way' as const, what: '' } : { state: 'there' as const }
   }
-  await awaitState(look, patience).catch((error: unknown) => {
+  await awaitState(look, polling).catch((error: unknown) => {
     if (!(error instanceof NotAvailableError)) throw error
   })
   return status

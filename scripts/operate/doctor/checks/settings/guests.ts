@@ -53,7 +53,7 @@ async function attempt({ asGuest, open }: Deployment, one: Attempt, table: Table
   }
   const shown = answer.status === 200 ? await answer.text() : ''
   const isEmpty = shown === '' || /"total":0\b/.test(shown)
-  return refusals.includes(answer.status) && isEmpty ? [] : [`a stranger who ${what} gets ${answer.status}`]
+  return refusals.includes(answer.status) && isEmpty ? [] : [`a guest who ${what} gets ${answer.status}`]
 }
 
 export const guests: Check = {

@@ -4,7 +4,7 @@ const FOREIGN = 'https://not-this-shop.example'
 
 export const origin: Check = {
   name: 'origin',
-  cure: 'Run npm run deploy with FUNDUS_SITE_URL, or add the site’s host name as a web platform in the console, and take out * and foreign ones.',
+  cure: 'Run npm run deploy with FUNDUS_SITE_URL, or add the site’s host name as a web platform in the console, and remove * and foreign host names there.',
   look: async ({ asGuest, config, environment }) => {
     if (environment.FUNDUS_SITE_URL === undefined) return skipped('FUNDUS_SITE_URL is not set')
     const { origin: own } = new URL(environment.FUNDUS_SITE_URL)

@@ -4,7 +4,7 @@ import { unless, type Check } from '#scripts/operate/doctor/check.ts'
 /** Checks all tables of the database. Tables that are not part of the product must grant nothing to anybody. */
 export const permissions: Check = {
   name: 'permissions',
-  cure: 'Run npm run deploy, and take away by hand what other tables of the database grant.',
+  cure: 'Run npm run deploy, and remove by hand the permissions that other tables of the database grant.',
   look: async ({ actual, config }) => {
     const { tables, buckets } = await actual()
     const ofTables = tables.flatMap((table) => {

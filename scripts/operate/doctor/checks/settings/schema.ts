@@ -6,7 +6,7 @@ export const NOTHING_DEPLOYED = 'nothing is deployed yet'
 
 export const schema: Check = {
   name: 'schema',
-  cure: 'Run npm run deploy, which names what it cannot change by itself.',
+  cure: 'Run npm run deploy, which names every difference that it cannot change itself.',
   look: async ({ actual, config }) => {
     const { tables } = await actual()
     if (tables.length === 0) return failed(NOTHING_DEPLOYED)

@@ -6,7 +6,7 @@ const sessionSchema = z.object({ userId: z.string() })
 
 export const settings: Check = {
   name: 'settings',
-  cure: 'Run npm run deploy, or switch it in the console under Auth and Settings.',
+  cure: 'Run npm run deploy, or change the setting in the console under Auth and Settings.',
   look: async ({ actual, asGuest, config, open }) => {
     const { steps } = planSettings((await actual()).settings, config)
     const attempt = await asGuest('/account/sessions/anonymous', { method: 'POST', body: {} })

@@ -23,7 +23,7 @@ const ownOf = (functionId: string, isV2: boolean): readonly string[] => [
 
 export const variables: Check = {
   name: 'variables',
-  cure: 'Set them in the environment and run npm run deploy.',
+  cure: 'Set the variables in the environment and run npm run deploy.',
   look: async ({ actual, config }) => {
     const ours = (await actual()).functions.filter(({ $id }) =>
       config.functions.some((one) => one.$id === $id),

@@ -20,7 +20,7 @@ async function unverified({ open }: Deployment, hosts: readonly string[]): Promi
 
 export const addresses: Check = {
   name: 'addresses',
-  cure: 'Point the name at Appwrite where your domains are kept (an A or CNAME record), wait until it is known, and press Verify at the domain in the console.',
+  cure: 'Point the domain at Appwrite with an A or CNAME record at your DNS provider, wait until the record is known, and press Verify at the domain in the console.',
   look: async (deployment) => {
     const { FUNDUS_SITE_URL, FUNDUS_WEBHOOK_DOMAIN, FUNDUS_WEBHOOK_URL } = deployment.environment
     const hostOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).hostname)

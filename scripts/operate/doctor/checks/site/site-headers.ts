@@ -34,7 +34,7 @@ function judge(headers: Headers, html: string): Outcome {
  */
 export const siteHeaders: Check = {
   name: 'site headers',
-  cure: 'Let the host send what a build says in its headers file, or let npm run deploy upload the site, whose pages then carry them.',
+  cure: 'Let the host send the headers that a build lists in its headers file, or let npm run deploy upload the site, whose pages then carry them.',
   look: async ({ environment: { FUNDUS_SITE_URL: url } }) => {
     if (url === undefined) return skipped('FUNDUS_SITE_URL is not set')
     const answer = await fetch(new URL('/signin', url)).catch(() => null)

@@ -2,7 +2,7 @@ import { failed, passed, skipped, type Check } from '#scripts/operate/doctor/che
 
 export const returnAddresses: Check = {
   name: 'return addresses',
-  cure: 'Serve the site over https and set FUNDUS_SITE_URL to that address: in live mode Stripe leads nobody back to another.',
+  cure: 'Serve the site over https and set FUNDUS_SITE_URL to that address: in live mode Stripe leads nobody back to an address without https.',
   look: ({ environment }) => {
     const { FUNDUS_SITE_URL: url, STRIPE_SECRET_KEY: key } = environment
     if (url === undefined) return Promise.resolve(skipped('FUNDUS_SITE_URL is not set'))

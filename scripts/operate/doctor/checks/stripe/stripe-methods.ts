@@ -25,7 +25,7 @@ const isOwnDefault = ({ is_default, application }: Stripe.PaymentMethodConfigura
 
 export const stripeMethods: Check = {
   name: 'stripe methods',
-  cure: 'In the Stripe dashboard under Settings, Payment methods, switch on in the default configuration what creators can choose; what it lacks is left out of their forms without a word.',
+  cure: 'In the Stripe dashboard under Settings, Payment methods, switch on in the default configuration what creators can choose; payment forms leave out what the configuration lacks, without a message.',
   look: (deployment) =>
     askStripe(deployment, async (stripe) => {
       const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 })

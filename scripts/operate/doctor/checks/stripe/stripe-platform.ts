@@ -34,6 +34,6 @@ const look = async (deployment: Deployment, stripe: Stripe): Promise<Outcome> =>
 
 export const stripePlatform: Check = {
   name: 'stripe platform',
-  cure: 'Finish the set-up of Connect in the Stripe dashboard, in the sandbox and live separately; what a creator was refused is forgotten with the next account that is made.',
+  cure: 'Finish the set-up of Connect in the Stripe dashboard, in the sandbox and live separately; the refusal is forgotten with the next account that a creator makes.',
   look: (deployment) => askStripe(deployment, (stripe) => look(deployment, stripe)),
 }

@@ -12,7 +12,7 @@ const accountEvents = ['account.updated', 'account.application.deauthorized']
  */
 export const stripeWebhooks: Check = {
   name: 'stripe webhooks',
-  cure: 'In the Stripe dashboard under Workbench, Webhooks, add what is missing; of an endpoint the version cannot be changed, so make another and set its secret.',
+  cure: 'In the Stripe dashboard under Workbench, Webhooks, add what is missing. The version of an endpoint cannot be changed: make another endpoint and set its secret.',
   look: (deployment) =>
     askStripe(deployment, async (stripe) => {
       const url = await deployment.webhookUrl()

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { debtCauses } from '#src/domain/money/debt.ts'
+import { orderStatuses, refundColumns } from '#src/domain/money/order.ts'
+import { count, moment, optionalMoment, text } from '#src/domain/row.ts'
+import { version } from './secret-rows.ts'
+
+/** Rows about payments, debts and payouts that no client ever reads. */
+
+/** A payment in the ledger; $id is the id of the payment intent. */
+export const paymentSchema = z.object({
+  $id: z.string(),
+  version,
+  productId: z.string(),
+  productTitle: text,
+  sellerId: z.string(),
+  sellerStripeAccountId: text,
+  buyerUserId: text,
+  buyerEmail: text,
+  buyerEmailKey: text,
+  /** The key of the address that the buyer's account had verified before the payment; '' for everybody else. */
+  buyerProvenKey: text,
+  /** When the buyer's account was registered; '' for guests and for older sales. */
+  buyerSince: text,
+  receiptKey: text,
+  amountCents: count,
+  feeCents: count,
+  refundedCents: count,
+  ...refundColumns,
+  /**
+   * The number of attempts to refund. Each attempt needs its own key, because Stripe repeats a failed answer under the same key.
+   */
+  refundAttempts: count,
+  currency: text,
+  status: z.enum(orderStatuses),
+  paidAt: optionalMoment,
+  downloads: count,
+  /** The file that was sold. It stays the same even if the product gets another file. */
+  fileStorageId: text,
+  /** The language of the page that the product was bought on; '' for older payments. */
+  locale: text,
+  /** When the receipt was mailed to the buyer. */
+  receiptsSentAt: optionalMoment,
+  /** Since when the mails of the payment are due: its entry, the end of a won dispute, or the decision to give it back. */
+  receiptsDueAt: optionalMoment,
+  createdAt: moment,
+})
+
+export const stripeEventSchema = z.object({ $id: z.string(), type: z.string(), receivedAt: moment })
+
+/** A purchase that was found by e-mail, opened to the browser that opened the mailed link. */
+export const purchaseKeySchema = z.object({
+  $id: z.string(),
+  paymentId: z.string(),
+  productId: z.string(),
+  sellerId: text,
+  receiptKey: z.string(),
+  boughtAt: optionalMoment,
+  createdAt: moment,
+})
+
+/** A payment that a buyer has begun and may still pay; $id is the id of the payment intent. */
+export const openPaymentSchema = z.object({
+  $id: z.string(),
+  productId: z.string(),
+  sellerId: z.string(),
+  sellerStripeAccountId: text,
+  /** '' for a guest. */
+  buyerUserId: text,
+  /** Rappen. */
+  amountCents: count,
+  createdAt: moment,
+})
+
+/** A seller's change of an offer, kept until all payments begun on the old terms are cancelled. */
+export const offerChangeSchema = z.object({
+  $id: z.string(),
+  sellerId: z.string(),
+  /** '' for all products of the seller. */
+  productId: text,
+  createdAt: moment,
+})
+
+/** A debt of a seller: money that the platform gave back to a buyer and could not take from the seller's balance yet. */
+export const debtSchema = z.object({
+  $id: z.string(),
+  version,
+  sellerId: z.string(),
+  sellerStripeAccountId: z.string(),
+  paymentId: z.string(),
+  cause: z.enum(debtCauses),
+  /** Stripe's id of the dispute or the refund. */
+  reference: z.string(),
+  /** Rappen. */
+  amountCents: count,
+  /** Rappen. */
+  recoveredCents: count,
+  attempts: count,
+  /** Null once the debt is settled. */
+  nextTryAt: optionalMoment,
+  settledAt: optionalMoment,
+  createdAt: moment,
+})
+
+/** The connected account of a deleted creator, kept until its balance is paid out. */
+export const closingAccountSchema = z.object({
+  $id: z.string(),
+  stripeAccountId: z.string(),
+  attempts: count,
+  nextTryAt: moment,
+  createdAt: moment,
+})

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
+import { accountQuery } from '#src/data/account/queries.ts'
 import { accountInfoQuery } from '#src/data/payouts/queries.ts'
 import { deletionTexts } from './texts.ts'
 
 const { dialog: texts } = deletionTexts
 
-/** Says what happens to the account's data. It only warns and never prevents the deletion. */
-export function Consequences({ account }: { account: Account }) {
+/**
+ * Says what happens to the account's data. The account is read again, because a product may have been
+ * sold since the page was opened. The sentences only warn and never prevent the deletion.
+ */
+export function Consequences({ account: known }: { account: Account }) {
+  const { data: account = known } = useQuery(accountQuery(known))
   const { all, buyers, bought, username, payments } = texts.consequences
   const hasPayments = account.stripeAccountId !== ''
   const sentences = [

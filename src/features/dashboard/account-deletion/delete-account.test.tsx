@@ -6,6 +6,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { type Session, sessionKey } from '#src/data/auth/session-queries.ts'
 import { deleteAccount, forgetSignIn } from '#src/data/account/deletion-api.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { type AccountInfo, getAccountInfo } from '#src/data/payouts/api.ts'
 import { account, user } from '#src/test/account.ts'
@@ -15,15 +16,18 @@ import { DeleteAccount } from './delete-account.tsx'
 import { FarewellGate } from './farewell.tsx'
 
 vi.mock('#src/data/account/deletion-api.ts', () => ({ deleteAccount: vi.fn(), forgetSignIn: vi.fn() }))
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/data/payouts/api.ts', () => ({ getAccountInfo: vi.fn() }))
 
 const remove = vi.mocked(deleteAccount)
 const balance = vi.mocked(getAccountInfo)
+const latest = vi.mocked(ownAccount)
 const failed = 'Failed to delete account. Please try again or contact support.'
 
 beforeEach(() => {
   remove.mockReset().mockResolvedValue()
   balance.mockReset()
+  latest.mockReset().mockResolvedValue(null)
   vi.mocked(forgetSignIn).mockReset()
 })
 
@@ -158,6 +162,12 @@ test.each([
   const told = dialog.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
   expect(told).toHaveLength(sentences.length)
   sentences.forEach((sentence, index) => expect(told[index]).toMatch(sentence))
+})
+
+test('a sale since the page was opened is told too', async () => {
+  latest.mockResolvedValue(account({ totalSales: 1 }))
+  const { dialog } = await open()
+  expect(await dialog.findByText(/^Whoever has bought from you keeps/)).toBeVisible()
 })
 
 test('a balance is shown with a link to it, and mentioned also if it is unknown', async () => {

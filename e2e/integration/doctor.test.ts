@@ -280,7 +280,7 @@ describe('what is broken is named', () => {
     workerType = 'text/html'
     page = pageWith({ endpoint: 'https://elsewhere.example/v1', key: 'pk_live_1' })
     expect(problemsOf(await results())).toEqual({
-      site: 'its pages ask https://elsewhere.example/v1; /push-worker.js is no script',
+      site: 'the pages of the site call the endpoint https://elsewhere.example/v1; /push-worker.js is no script',
       'payment keys': 'the secret key is of test mode, and the site has pk_live_…',
     })
   })
@@ -353,12 +353,12 @@ test('an Appwrite that is old enough to lack security releases is noted, and no 
   expect(await versionOf()).not.toHaveProperty('note')
 })
 
-test('whoever asked too often has not found anything out', async () => {
+test('a doctor whose requests are refused has not found anything out', async () => {
   project.interceptBy(answered(/\/account\/verifications\/email$/, 'POST', 429))
   const all = await results()
   expect(problemsOf(all)).toEqual({})
   expect(all.filter(({ state }) => state === 'skipped')).toMatchObject([
-    { name: 'e-mail', why: 'the server was asked too often (429); ask again later' },
+    { name: 'e-mail', why: 'the server refuses more requests for now (429); run the doctor again later' },
   ])
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStack, type Stack } from '#e2e/integration/stack.ts'
 import { tryAll } from './attempt.ts'
-import { changesBetween, describe, digestOf } from './digest.ts'
+import { changesBetween, describe, storedDataOf } from './stored-data.ts'
 import { groups } from './groups.ts'
 import { makeTargets, type Targets } from './targets.ts'
 
@@ -23,10 +23,10 @@ test.each(Object.entries(groups))(
   '%s is refused, and nothing is stored',
   { timeout: LONGEST },
   async (_, attemptsOf) => {
-    const before = await digestOf(targets)
+    const before = await storedDataOf(targets)
     const attempts = attemptsOf(targets)
     expect(await tryAll(attempts)).toMatchObject({ allowed: [], limited: [], unanswered: [] })
-    expect(changesBetween(before, await digestOf(targets)).map(describe)).toEqual([])
+    expect(changesBetween(before, await storedDataOf(targets)).map(describe)).toEqual([])
     expect(attempts.length).toBeGreaterThan(5)
   },
 )

@@ -1,7 +1,7 @@
 import { ID, TablesDB } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish, startMarket, type Market } from '#e2e/integration/market-stack.ts'
-import { attackedIn, changesBetween, describe, digestOf } from './digest.ts'
+import { attackedIn, changesBetween, describe, storedDataOf } from './stored-data.ts'
 import { scheduledRuns, serverTime } from './scheduled-runs.ts'
 import { isScheduled } from './schedules.ts'
 import { DATABASE } from './schema.ts'
@@ -60,12 +60,12 @@ test.each(['with a key', 'without one'])(
     await market.tables.update('product_records', scheduled?.$id ?? '', due)
 
     const since = await serverTime(connection)
-    const before = await digestOf(targets)
+    const before = await storedDataOf(targets)
     await market.runScheduled()
     await market.tables.update('products', targets.products.paid, { priceCents: 1 })
 
     const runs = await scheduledRuns(connection, since)
-    const changes = changesBetween(before, await digestOf(targets))
+    const changes = changesBetween(before, await storedDataOf(targets))
     const found = changes.filter(
       (change) => !isScheduled(change, runs, { before, isAttacked: attackedIn(targets) }),
     )

@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util'
 import { AppwriteException } from 'appwrite'
 import { tryAll, type Attempt } from './attempt.ts'
-import { attackedIn, changesBetween, describe, digestOf, type Change, type Digest } from './digest.ts'
+import {
+  attackedIn,
+  changesBetween,
+  describe,
+  storedDataOf,
+  type Change,
+  type StoredData,
+} from './stored-data.ts'
 import { groups } from './groups.ts'
 import { scheduledRuns, serverTime } from './scheduled-runs.ts'
 import { isScheduled } from './schedules.ts'
@@ -32,8 +39,8 @@ const MINUTE = 60_000
 const nextMinute = () => new Promise<void>((resolve) => setTimeout(resolve, MINUTE))
 
 /** Returns the changes since `before`, divided into those that schedules explain and all others. */
-async function changesSince(targets: Targets, before: Digest, since: string) {
-  const changes = changesBetween(before, await digestOf(targets))
+async function changesSince(targets: Targets, before: StoredData, since: string) {
+  const changes = changesBetween(before, await storedDataOf(targets))
   if (changes.length === 0) return { found: [], scheduled: [] }
   const runs = await scheduledRuns(targets.connection, since)
   const evidence = { before, isAttacked: attackedIn(targets) }
@@ -47,7 +54,7 @@ async function changesSince(targets: Targets, before: Digest, since: string) {
 /** Returns the number of attempts that were not refused, stored something, or got no response. */
 async function tryGroup(targets: Targets, name: string, attempts: readonly Attempt[]): Promise<number> {
   const since = await serverTime(targets.connection)
-  const before = await digestOf(targets)
+  const before = await storedDataOf(targets)
   const { allowed, limited, untried, unanswered } = await tryAll(attempts, nextMinute)
   const { found, scheduled } = await changesSince(targets, before, since)
   const bad = [...allowed, ...found, ...unanswered]

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPaymentsStack, type PaymentsStack } from '#e2e/integration/payments-stack.ts'
 import { tryAll } from './attempt.ts'
 import { money } from './attempts/money.ts'
-import { changesBetween, describe, digestOf } from './digest.ts'
-import { openTill } from './open-till.ts'
+import { changesBetween, describe, storedDataOf } from './stored-data.ts'
+import { makePayments } from './make-payments.ts'
 import { makeTargets, type Targets } from './targets.ts'
 
 let shop: PaymentsStack
@@ -12,25 +12,25 @@ beforeAll(async () => {
   shop = await startPaymentsStack()
   const { endpoint, project, admin, handle } = shop
   const made = await makeTargets({ endpoint, project, key: admin.config.key, fetch: handle })
-  targets = { ...made, till: await openTill(shop, made) }
+  targets = { ...made, payments: await makePayments(shop, made) }
 }, 60_000)
 afterAll(() => shop.close())
 
 /** Everything that Stripe knows of the money of the owner and of the other creator. */
-async function ledger({ till }: Targets) {
+async function ledger({ payments }: Targets) {
   const { stripe } = shop.bank
-  const [payments, refunds, transfers] = await Promise.all([
+  const [listed, refunds, transfers] = await Promise.all([
     stripe.paymentIntents.list({ limit: 100 }),
     stripe.refunds.list({ limit: 100 }),
     stripe.transfers.list({ limit: 100 }),
   ])
   const accounts = await Promise.all(
-    [till?.accounts.owner ?? '', till?.accounts.other ?? ''].map(async (stripeAccount) => ({
+    [payments?.accounts.owner ?? '', payments?.accounts.other ?? ''].map(async (stripeAccount) => ({
       payouts: (await stripe.payouts.list({ limit: 100 }, { stripeAccount })).data,
       balance: await stripe.balance.retrieve({}, { stripeAccount }),
     })),
   )
-  return { payments: payments.data, refunds: refunds.data, transfers: transfers.data, accounts }
+  return { payments: listed.data, refunds: refunds.data, transfers: transfers.data, accounts }
 }
 
 /** Fewer payments than one address may begin for one product. */
@@ -41,7 +41,7 @@ const LONGEST = 120_000
 test(
   'where somebody is paid, no money moves that should not',
   async () => {
-    const [before, booked] = [await digestOf(targets), await ledger(targets)]
+    const [before, booked] = [await storedDataOf(targets), await ledger(targets)]
     const attempts = money(targets)
     for (let first = 0; first < attempts.length; first += AT_ONCE) {
       // rate limits are removed, because they would refuse these attempts for another reason
@@ -50,7 +50,7 @@ test(
       expect(findings).toEqual({ allowed: [], limited: [], untried: [], unanswered: [] })
     }
     await shop.settled()
-    expect(changesBetween(before, await digestOf(targets)).map(describe)).toEqual([])
+    expect(changesBetween(before, await storedDataOf(targets)).map(describe)).toEqual([])
     expect(await ledger(targets)).toEqual(booked)
     expect(attempts.length).toBeGreaterThan(500)
   },

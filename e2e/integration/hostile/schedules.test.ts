@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCutToHarmless } from './attempts/files.ts'
-import type { Stored } from './digest.ts'
+import type { Stored } from './stored-data.ts'
 import { isScheduled, type Run } from './schedules.ts'
 
 const at = (minute: number) => `2026-11-23T10:0${minute}:00.000Z`

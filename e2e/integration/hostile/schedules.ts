@@ -1,4 +1,4 @@
-import type { Change, Stored } from './digest.ts'
+import type { Change, Stored } from './stored-data.ts'
 
 /** The time of a scheduled run of a function. */
 export type Run = { from: string; to: string }

@@ -6,7 +6,7 @@ import { perform, publish, upload } from '#e2e/integration/market-stack.ts'
 import { halfSignedIn, leave, openPage, signUp, type Member } from './people.ts'
 import { DATABASE, tables } from './schema.ts'
 import { proveAddress, seedEarnings, seedOrder } from './seed.ts'
-import type { Till } from './till.ts'
+import type { PaymentTargets } from './payment-targets.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 
 /** The owner's products, one for each kind of protection. */
@@ -38,7 +38,7 @@ export type Targets = {
   /** A picture of the owner, which is not sealed. */
   picture: string
   /** Null where payments are not possible. */
-  till: Till | null
+  payments: PaymentTargets | null
   /** Private values of the owner, none of which may be seen by others. */
   marks: readonly string[]
   end: () => Promise<void>
@@ -181,7 +181,7 @@ async function furnish(connection: Connection, people: People): Promise<Targets>
     link: await link(products.free),
     otherLink: await link(otherProduct),
     picture: await upload({ ...owner, client: owner.browser }, 'media', 'picture.png'),
-    till: null,
+    payments: null,
     marks: [owner.userId, owner.email, CODE, products.draft, products.code, 'For your eyes only'],
     end: () => leaveAll(people),
   }

@@ -6,14 +6,14 @@ const MINUTE = 60_000
 test('calls within the time get the answer of the first call, at once or later', async () => {
   let now = 0
   const kept = keepFor<string>(MINUTE, () => now)
-  const ask = vi.fn(() => Promise.resolve('acct_1'))
-  expect(await Promise.all([kept(ask), kept(ask)])).toEqual(['acct_1', 'acct_1'])
+  const load = vi.fn(() => Promise.resolve('acct_1'))
+  expect(await Promise.all([kept(load), kept(load)])).toEqual(['acct_1', 'acct_1'])
   now = MINUTE - 1
-  expect(await kept(ask)).toBe('acct_1')
-  expect(ask).toHaveBeenCalledOnce()
+  expect(await kept(load)).toBe('acct_1')
+  expect(load).toHaveBeenCalledOnce()
   now = MINUTE
-  await kept(ask)
-  expect(ask).toHaveBeenCalledTimes(2)
+  await kept(load)
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a failure reaches its caller and is not kept', async () => {

@@ -1,9 +1,9 @@
-/** Caches the answer of `ask` for `milliseconds`. A rejected promise is not cached. */
+/** Caches the answer of `load` for `milliseconds`. A rejected promise is not cached. */
 export function keepFor<T>(milliseconds: number, clock: () => number = Date.now) {
   let kept: { answer: Promise<T>; until: number } | null = null
-  return (ask: () => Promise<T>): Promise<T> => {
+  return (load: () => Promise<T>): Promise<T> => {
     if (kept !== null && clock() < kept.until) return kept.answer
-    const answer = ask()
+    const answer = load()
     const mine = { answer, until: clock() + milliseconds }
     kept = mine
     answer.catch(() => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { awaitState, lookAtCode, lookAtParts, NotAvailableError, type Looked } from './await-state.ts'
+import { awaitState, lookAtCode, lookAtParts, NotAvailableError, type Progress } from './await-state.ts'
 
 const part = (key: string, status: string, error = '') => ({ key, status, error })
 
 describe('waiting', () => {
   test('waiting looks until the state is there', async () => {
-    const answers: Looked[] = [{ state: 'under way', what: 'x' }, { state: 'there' }]
+    const answers: Progress[] = [{ state: 'under way', what: 'x' }, { state: 'there' }]
     await awaitState(() => Promise.resolve(answers.shift() ?? { state: 'failed', why: 'asked too often' }), {
       interval: 0,
       limit: 1000,
@@ -13,7 +13,7 @@ describe('waiting', () => {
     expect(answers).toEqual([])
   })
 
-  test.each<[string, Looked, string]>([
+  test.each<[string, Progress, string]>([
     [
       'what fails',
       { state: 'failed', why: 'things.title could not be made' },

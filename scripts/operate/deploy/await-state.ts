@@ -5,7 +5,7 @@ export class NotAvailableError extends Error {
   override name = 'NotAvailableError'
 }
 
-export type Looked =
+export type Progress =
   | { state: 'there' }
   | { state: 'under way'; what: string }
   | { state: 'failed'; why: string }
@@ -21,7 +21,7 @@ export type Polling = {
  * Waits until the state is `there`.
  * @throws {NotAvailableError}
  */
-export async function awaitState(look: () => Promise<Looked>, { interval, limit }: Polling): Promise<void> {
+export async function awaitState(look: () => Promise<Progress>, { interval, limit }: Polling): Promise<void> {
   const end = Date.now() + limit
   for (;;) {
     const looked = await look()
@@ -38,7 +38,7 @@ export async function awaitState(look: () => Promise<Looked>, { interval, limit 
 type Part = { key: string; status: string; error: string }
 
 /** Returns whether all named columns or indexes are available. */
-export function lookAtParts(where: string, keys: readonly string[], parts: readonly Part[]): Looked {
+export function lookAtParts(where: string, keys: readonly string[], parts: readonly Part[]): Progress {
   const known = new Map(parts.map((part) => [part.key, part]))
   const failed = keys.flatMap((key) => known.get(key) ?? []).find(({ status }) => /failed|stuck/.test(status))
   if (failed) {
@@ -55,7 +55,7 @@ type Build = { status: string; buildLogs: string }
 const END_OF_LOG = 500
 
 /** Returns whether the newest code of a function or a site is built and active. */
-export function lookAtCode(id: string, { status, buildLogs }: Build, isActive: boolean): Looked {
+export function lookAtCode(id: string, { status, buildLogs }: Build, isActive: boolean): Progress {
   if (status === 'failed' || status === 'canceled') {
     return { state: 'failed', why: `The build of ${id} ${status}: ${buildLogs.slice(-END_OF_LOG)}` }
   }

@@ -73,7 +73,7 @@ export const checks: readonly Check[] = [
 
 export type Result = Pick<Check, 'name' | 'cure'> & Outcome
 
-const TOO_MANY = 'the server was asked too often (429); ask again later'
+const TOO_MANY = 'the server refuses more requests for now (429); run the doctor again later'
 
 const isTooMany = (error: unknown) => error instanceof AppwriteException && error.code === 429
 

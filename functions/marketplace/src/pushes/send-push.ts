@@ -16,7 +16,7 @@ const GONE = new Set([404, 410])
 
 export type Outcome = 'sent' | 'gone' | 'failed'
 
-type Letter = {
+type PushMessage = {
   /** Our contact address for the operator of the push service. */
   subject: string
   note: PushNote
@@ -35,7 +35,7 @@ export function mayBePushedTo(endpoint: string, { standIn }: Pick<PushSender, 's
 export async function sendPush(
   sender: PushSender,
   { endpoint, p256dh, auth }: Pick<Row<'push_subscriptions'>, 'endpoint' | 'p256dh' | 'auth'>,
-  { subject, note, keptFor }: Letter,
+  { subject, note, keptFor }: PushMessage,
   timeout = TIMEOUT,
 ): Promise<Outcome> {
   if (!mayBePushedTo(endpoint, sender)) return 'gone'

@@ -112,12 +112,12 @@ function accountsV1(stripe: Stripe): Accounts {
 }
 
 /** A platform that moved to v2 keeps its older accounts. For those that only v1 knows, the v1 request is made. */
-async function orOfV1<T>(ask: () => Promise<T>, askV1: () => Promise<T>): Promise<T> {
+async function orOfV1<T>(call: () => Promise<T>, callV1: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     if (stripeFailure(error) !== 'made_with_v1') throw error
-    return askV1()
+    return callV1()
   }
 }
 
@@ -147,7 +147,7 @@ export function createAccountsGateway(
   log: (message: string) => void,
 ) {
   const accounts = accountsOf(stripe, version)
-  const { ask, refuse } = stripeRefusals(log)
+  const { callStripe, refuse } = stripeRefusals(log)
 
   /** Returns null if Stripe says that the account does not exist. Stripe says the same if the key belongs to another platform. */
   async function orGone<T>(call: () => Promise<T>): Promise<T | null> {
@@ -162,11 +162,11 @@ export function createAccountsGateway(
   return {
     /** Creates an account. The same key always gives the same account; `current` is null if that account no longer exists. */
     create: async (account: NewAccount, idempotencyKey: string) => {
-      const { id } = await ask(() =>
+      const { id } = await callStripe(() =>
         createMinimally((scope, key) => accounts.create(account, scope, key), idempotencyKey),
       )
       const current = await orGone(() => accounts.find(id))
-      if (current) await ask(() => accounts.prepare(id))
+      if (current) await callStripe(() => accounts.prepare(id))
       return { id, current }
     },
     find: (id: string) => orGone(() => accounts.find(id)),

@@ -4,7 +4,7 @@ import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { believeGone } from './own-platform.ts'
+import { forgetMissingAccount } from './own-platform.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 export const NOT_YOURS = 'This payment account is not yours'
@@ -43,6 +43,6 @@ export async function unlessGone<T>(
   answer: T | null,
 ): Promise<T> {
   if (answer !== null) return answer
-  await believeGone(context, gateways, account.userId, account.stripeAccountId)
+  await forgetMissingAccount(context, gateways, account.userId, account.stripeAccountId)
   throw new Refusal('not_found', PAYMENT_ACCOUNT_GONE)
 }

@@ -8,7 +8,7 @@ import { forgetConnection } from './store-connection.ts'
 
 const FACT = 'stripe-platform'
 
-type Found = { standing: Standing; platform: Platform }
+type PlatformCheck = { standing: Standing; platform: Platform }
 
 /**
  * Asks Stripe which platform the key belongs to, and compares it with the platform of creators' accounts.
@@ -18,7 +18,7 @@ export async function findPlatform(
   context: Context,
   { provider, mode }: PaymentGateways,
   wrapCall: (call: () => Promise<string>) => Promise<string> = (call) => call(),
-): Promise<Found> {
+): Promise<PlatformCheck> {
   const [account, fact] = await Promise.all([
     wrapCall(provider.ownAccount),
     context.tables.get('server_facts', FACT),
@@ -28,7 +28,7 @@ export async function findPlatform(
 }
 
 /** @throws {Refusal} if creators' accounts belong to another platform than the key */
-export async function requirePlatform(context: Context, gateways: PaymentGateways): Promise<Found> {
+export async function requirePlatform(context: Context, gateways: PaymentGateways): Promise<PlatformCheck> {
   const found = await findPlatform(context, gateways)
   if (found.standing !== 'other') return found
   context.log("STRIPE_SECRET_KEY is of another platform than creators' accounts")
@@ -38,7 +38,7 @@ export async function requirePlatform(context: Context, gateways: PaymentGateway
 /** Stores the platform when the first account is created, and again when the shop goes live. */
 export async function rememberPlatform(
   { tables, now }: Pick<Context, 'tables' | 'now'>,
-  { standing, platform }: Found,
+  { standing, platform }: PlatformCheck,
 ): Promise<void> {
   const data = { value: factOf(platform), createdAt: now.toISOString() }
   if (standing === 'went_live') await tables.update('server_facts', FACT, data)
@@ -55,7 +55,7 @@ export async function rememberPlatform(
  * Forgets an account that Stripe says does not exist. With the key of another platform Stripe would say so of every account, so
  * the platform is checked first.
  */
-export async function believeGone(
+export async function forgetMissingAccount(
   context: Context,
   gateways: PaymentGateways,
   userId: string,

@@ -177,7 +177,7 @@ async function make(
   movement: { debtId: string; idempotencyKey: string },
 ): Promise<boolean> {
   try {
-    if (step.kind === 'take') await transfers.reverse(step.transfer, { cents: step.cents, ...movement })
+    if (step.kind === 'reverse') await transfers.reverse(step.transfer, { cents: step.cents, ...movement })
     else await transfers.give(debt.sellerStripeAccountId, group, { cents: step.netCents, ...movement })
     return true
   } catch (error) {

@@ -55,7 +55,7 @@ describe('what moves next', () => {
   const step = (amountCents: number, transfers: Transfer[], most?: number) => {
     const claimed = { ...debt, amountCents }
     const next = nextStep(claimed, takenCents(claimed, transfers, split), transfers, split, most)
-    if (next.kind === 'take') return `take ${next.cents} of ${next.transfer.id} for ${next.netCents}`
+    if (next.kind === 'reverse') return `take ${next.cents} of ${next.transfer.id} for ${next.netCents}`
     return next.kind === 'give' ? `give ${next.netCents}` : 'nothing'
   }
 
@@ -85,7 +85,7 @@ describe('what moves next', () => {
   test('the seller loses exactly what they owe, whatever the parts', () => {
     for (let net = 1; net <= 1899; net += 1) {
       const next = nextStep({ ...debt, amountCents: net }, 0, [sale()], split)
-      expect(next).toMatchObject({ kind: 'take', netCents: net })
+      expect(next).toMatchObject({ kind: 'reverse', netCents: net })
     }
   })
 })

@@ -9,7 +9,7 @@ export type Step =
   | { kind: 'nothing' }
   | { kind: 'give'; netCents: number }
   /** Reverses `cents` of a transfer, of which the seller had received `netCents`. */
-  | { kind: 'take'; transfer: Transfer; cents: number; netCents: number }
+  | { kind: 'reverse'; transfer: Transfer; cents: number; netCents: number }
 
 /**
  * Returns the Rappen that were taken from the seller for a debt, less what was given back. A refund that the seller paid their
@@ -43,7 +43,7 @@ export function nextStep(
   const netOf = (cents: number) =>
     transfer.isOfCharge ? sellerShare(split, reversed, reversed + cents) : cents
   const cents = partFor(missing, transfer.cents - reversed, netOf, split)
-  return { kind: 'take', transfer, cents, netCents: netOf(cents) }
+  return { kind: 'reverse', transfer, cents, netCents: netOf(cents) }
 }
 
 /** Returns the fewest Rappen of `left` that hold a net amount of `net` for the seller, or all of `left` if that holds less. */

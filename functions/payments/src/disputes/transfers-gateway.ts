@@ -47,10 +47,10 @@ const page = { limit: PER_PAGE }
 
 /** Moves money between the platform and a seller apart from a sale. */
 export function createTransfersGateway(stripe: Stripe, log: (message: string) => void) {
-  const { ask } = stripeRefusals(log)
+  const { callStripe } = stripeRefusals(log)
 
   async function reversalsOf(transfer: string): Promise<Reversal[]> {
-    const reversals = await ask(() => wholeList(stripe.transfers.listReversals(transfer, page)))
+    const reversals = await callStripe(() => wholeList(stripe.transfers.listReversals(transfer, page)))
     return reversals
       .map((answer) => reversalSchema.parse(answer))
       .map((reversal) => ({
@@ -64,7 +64,9 @@ export function createTransfersGateway(stripe: Stripe, log: (message: string) =>
   return {
     /** Returns all transfers to the seller for one sale, oldest first. */
     ofGroup: async (group: string): Promise<Transfer[]> => {
-      const made = await ask(() => wholeList(stripe.transfers.list({ ...page, transfer_group: group })))
+      const made = await callStripe(() =>
+        wholeList(stripe.transfers.list({ ...page, transfer_group: group })),
+      )
       const transfers = made.map((answer) => transferSchema.parse(answer)).reverse()
       return Promise.all(
         transfers.map(async ({ id, amount, amount_reversed, source_transaction, metadata: notes }) => ({
@@ -81,14 +83,16 @@ export function createTransfersGateway(stripe: Stripe, log: (message: string) =>
     reverse: async (transfer: Transfer, { cents, debtId, idempotencyKey }: Movement): Promise<void> => {
       const fee = transfer.isOfCharge && { refund_application_fee: true }
       const reversal = { amount: cents, ...fee, metadata: { [DEBT]: debtId } }
-      await ask(() => stripe.transfers.createReversal(transfer.id, reversal, { idempotencyKey }))
+      await callStripe(() => stripe.transfers.createReversal(transfer.id, reversal, { idempotencyKey }))
     },
 
     /** Sends money from the platform's balance to the seller. */
     give: async (destination: string, group: string, movement: Movement): Promise<void> => {
       const { cents, debtId, idempotencyKey } = movement
       const money = { amount: cents, currency: CURRENCY.toLowerCase(), destination, transfer_group: group }
-      await ask(() => stripe.transfers.create({ ...money, metadata: { [DEBT]: debtId } }, { idempotencyKey }))
+      await callStripe(() =>
+        stripe.transfers.create({ ...money, metadata: { [DEBT]: debtId } }, { idempotencyKey }),
+      )
     },
   }
 }

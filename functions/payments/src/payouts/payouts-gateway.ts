@@ -15,7 +15,7 @@ const PAGE = 12
 
 /** Reads the balances of connected accounts and pays them out. */
 export function createPayoutsGateway(stripe: Stripe, log: (message: string) => void) {
-  const { ask, refuse } = stripeRefusals(log)
+  const { callStripe, refuse } = stripeRefusals(log)
 
   /**
    * A payout that Stripe refuses becomes a refusal in our own words. The same words are logged, and none of them names a person.
@@ -41,7 +41,7 @@ export function createPayoutsGateway(stripe: Stripe, log: (message: string) => v
 
   return {
     balances: (stripeAccount: string): Promise<Balances> =>
-      ask(async () => balancesOf(await stripe.balance.retrieve({}, { stripeAccount }))),
+      callStripe(async () => balancesOf(await stripe.balance.retrieve({}, { stripeAccount }))),
 
     /** Returns null if the account has no payout with this id, or no longer exists. */
     find: async (stripeAccount: string, id: string): Promise<PayoutState | null> => {
@@ -56,11 +56,11 @@ export function createPayoutsGateway(stripe: Stripe, log: (message: string) => v
 
     /** Pays out once per key. */
     create: (stripeAccount: string, payout: NewPayout): Promise<Payout> =>
-      ask(() => make(stripeAccount, payout)),
+      callStripe(() => make(stripeAccount, payout)),
 
     /** Returns the payout that was made with the key, searched among the newest ones, or null. */
     madeWith: (stripeAccount: string, idempotencyKey: string): Promise<Payout | null> =>
-      ask(async () => {
+      callStripe(async () => {
         const { data } = await stripe.payouts.list({ limit: PAGE }, { stripeAccount })
         const made = data.find(({ metadata }) => metadata?.['request'] === idempotencyKey)
         return made ? payoutOf(made) : null
@@ -68,7 +68,7 @@ export function createPayoutsGateway(stripe: Stripe, log: (message: string) => v
 
     /** Newest first. */
     list: (stripeAccount: string, after: string | undefined): Promise<PayoutPage> =>
-      ask(async () => {
+      callStripe(async () => {
         const params = { limit: PAGE, ...(after !== undefined && { starting_after: after }) }
         const { data, has_more: hasMore } = await stripe.payouts.list(params, { stripeAccount })
         return { payouts: data.map(payoutOf), hasMore }

@@ -21,10 +21,10 @@ const isOldNews = (error: unknown): boolean =>
   passing.has(stripeFailure(error))
 
 /** Skips the keys that Stripe answers with a stored failure. Two simultaneous requests end up with the same key. */
-async function pastOldNews<T>(ask: (key: string) => Promise<T>, key: string): Promise<T> {
+async function pastOldNews<T>(create: (key: string) => Promise<T>, key: string): Promise<T> {
   for (let round = 0; ; round += 1) {
     try {
-      return await ask(round === 0 ? key : `${key}:${round}`)
+      return await create(round === 0 ? key : `${key}:${round}`)
     } catch (error) {
       if (round === ROUNDS || !isOldNews(error)) throw error
     }

@@ -21,7 +21,7 @@ type NewPayment = {
 
 /** Access to Stripe for purchases. Outages and sellers who cannot be paid become refusals. */
 export function createPaymentProvider(stripe: Stripe, log: (message: string) => void) {
-  const { ask, refuse } = stripeRefusals(log)
+  const { callStripe, refuse } = stripeRefusals(log)
 
   type Charge = NonNullable<PaymentIntent['latest_charge']>
   const ofPayment = (id: string) => ({ payment_intent: id, limit: PER_PAGE })
@@ -29,14 +29,14 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
   /** Reads the disputes, because a charge only says that it was disputed once, and not how the dispute ended. */
   async function disputesOf(id: string, { disputed }: Charge): Promise<PaymentIntent['disputes']> {
     if (!disputed) return []
-    const disputes = await ask(() => wholeList(stripe.disputes.list(ofPayment(id))))
+    const disputes = await callStripe(() => wholeList(stripe.disputes.list(ofPayment(id))))
     return disputes.map((dispute) => disputeSchema.parse(dispute))
   }
 
   /** Reads all refunds, because a charge contains only its newest ten (https://docs.stripe.com/expand#includable-properties). */
   async function withAllRefunds(id: string, charge: Charge): Promise<Charge> {
     if (charge.refunds?.has_more !== true) return charge
-    const refunds = await ask(() => wholeList(stripe.refunds.list(ofPayment(id))))
+    const refunds = await callStripe(() => wholeList(stripe.refunds.list(ofPayment(id))))
     return { ...charge, refunds: { data: refunds.map((refund) => refundSchema.parse(refund)) } }
   }
 
@@ -53,7 +53,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
 
   const provider = {
     /** Returns the id of the account that the key belongs to. */
-    ownAccount: async (): Promise<string> => (await ask(() => stripe.accounts.retrieveCurrent())).id,
+    ownAccount: async (): Promise<string> => (await callStripe(() => stripe.accounts.retrieveCurrent())).id,
 
     find: async (id: string): Promise<PaymentIntent | null> => {
       try {
@@ -72,7 +72,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
       project,
       idempotencyKey,
     }: NewPayment): Promise<PaymentIntent> => {
-      const created = await ask(() =>
+      const created = await callStripe(() =>
         stripe.paymentIntents.create(
           {
             amount: terms.amountCents,

@@ -52,6 +52,6 @@ export function stripeRefusals(log: (message: string) => void) {
 
   return {
     refuse,
-    ask: <T>(call: () => Promise<T>): Promise<T> => call().catch(refuse),
+    callStripe: <T>(call: () => Promise<T>): Promise<T> => call().catch(refuse),
   }
 }

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { believeGone } from '#functions/payments/src/connect/own-platform.ts'
+import { forgetMissingAccount } from '#functions/payments/src/connect/own-platform.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { updateConnection } from '#functions/payments/src/connect/store-connection.ts'
 
@@ -27,7 +27,7 @@ export async function handleAccount(
   const owner = await ownerOf(context, accountId)
   if (!owner) return 'an account of nobody here'
   const account = await gateways.accounts.find(accountId)
-  if (!account) await believeGone(context, gateways, owner.userId, accountId)
+  if (!account) await forgetMissingAccount(context, gateways, owner.userId, accountId)
   else if (account.userId === owner.userId) await updateConnection(context, owner.userId, account)
   else return 'an account of somebody else'
   return null

@@ -5,10 +5,10 @@ const TOLERANCE_SECONDS = 60
 
 export const clock: Check = {
   name: 'clock',
-  cure: 'Let the server and this machine take their time from the network (NTP).',
+  cure: 'Synchronise the clocks of the server and of this machine over the network (NTP).',
   look: async ({ asGuest, now }) => {
     const told = (await asGuest('/health/version')).headers.get('date')
-    if (told === null) return skipped('the server does not tell the time')
+    if (told === null) return skipped('the answers of the server have no time')
     const seconds = Math.round((Date.parse(told) - now().getTime()) / 1000)
     if (Math.abs(seconds) <= TOLERANCE_SECONDS) return passed
     return failed(

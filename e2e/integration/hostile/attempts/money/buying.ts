@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ID } from 'appwrite'
 import type { Attempt } from '../../attempt.ts'
-import { withTill } from '../../till.ts'
+import { withTill } from '../../payment-targets.ts'
 import type { Visitor } from '../../visitor.ts'
 import type { Targets } from '../../targets.ts'
 import { outcomeOf } from '../actions.ts'

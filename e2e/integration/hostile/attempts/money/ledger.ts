@@ -47,7 +47,7 @@ function writes(path: string, rowId: string, data: object, table: Table): Reques
 /** Attempts on a table of money. Owners may read their own rows, nobody else may read them, and nobody may write. */
 function attemptsAt(targets: Targets, table: Table, data: object): Attempt[] {
   const path = ways.rows.list(table)
-  const rowId = targets.till?.rowIds.get(table.$id) ?? targets.owner.userId
+  const rowId = targets.payments?.rowIds.get(table.$id) ?? targets.owner.userId
   const writing = (visitor: Visitor) =>
     writes(path, rowId, data, table).map(([what, method, address, body]) => ({
       what: `${visitor.name} ${what}: ${table.$id}`,

@@ -1,7 +1,7 @@
 import { execute } from '#e2e/integration/stack.ts'
 import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import type { Attempt } from '../../attempt.ts'
-import { withTill, type Webhooks } from '../../till.ts'
+import { withTill, type Webhooks } from '../../payment-targets.ts'
 import type { Visitor } from '../../visitor.ts'
 import type { Targets } from '../../targets.ts'
 
@@ -40,10 +40,15 @@ function sent({ guest }: Targets, address: string, { what, payload, signature, o
 }
 
 /** False reports of each kind: that the attacker's account is connected, and that an unpaid payment is paid. */
-function lies({ till, other }: Targets): Record<(typeof kinds)[number], string> {
+function lies({ payments, other }: Targets): Record<(typeof kinds)[number], string> {
   const common = { livemode: false, created: Math.floor(Date.now() / 1000) }
-  const paid = { object: 'payment_intent', id: till?.begun.id, status: 'succeeded', amount_received: 1500 }
-  const account = { object: 'account', id: till?.accounts.other, charges_enabled: true }
+  const paid = {
+    object: 'payment_intent',
+    id: payments?.begun.id,
+    status: 'succeeded',
+    amount_received: 1500,
+  }
+  const account = { object: 'account', id: payments?.accounts.other, charges_enabled: true }
   return {
     platform: JSON.stringify({
       ...common,
@@ -57,7 +62,7 @@ function lies({ till, other }: Targets): Record<(typeof kinds)[number], string> 
       id: 'evt_forgedAccount',
       object: 'event',
       type: 'account.updated',
-      account: till?.accounts.other,
+      account: payments?.accounts.other,
       data: { object: { ...account, metadata: { userId: other.userId } } },
     }),
     accounts: JSON.stringify({
@@ -65,7 +70,7 @@ function lies({ till, other }: Targets): Record<(typeof kinds)[number], string> 
       id: 'evt_forgedThin',
       object: 'v2.core.event',
       type: 'v2.core.account[requirements].updated',
-      related_object: { id: till?.accounts.other, type: 'v2.core.account' },
+      related_object: { id: payments?.accounts.other, type: 'v2.core.account' },
     }),
   }
 }

@@ -12,8 +12,12 @@ export const site: Check = {
     if (!front) return failed(`${url} does not answer with a page of this shop`)
     const inner = await pageOf(new URL('/signin', url).href)
     return unless([
-      ...(front.endpoint === APPWRITE_ENDPOINT ? [] : [`its pages ask ${front.endpoint}`]),
-      ...(front.project === APPWRITE_PROJECT_ID ? [] : [`its pages ask for project ${front.project}`]),
+      ...(front.endpoint === APPWRITE_ENDPOINT
+        ? []
+        : [`the pages of the site call the endpoint ${front.endpoint}`]),
+      ...(front.project === APPWRITE_PROJECT_ID
+        ? []
+        : [`the pages of the site name the project ${front.project}`]),
       ...(inner ? [] : ['/signin is no page']),
       ...((await isScript(new URL(pushWorker.file, url))) ? [] : [`${pushWorker.file} is no script`]),
     ])

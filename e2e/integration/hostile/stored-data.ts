@@ -7,7 +7,7 @@ import type { Targets } from './targets.ts'
 export type Stored = Readonly<Record<string, unknown>>
 
 /** The stored data, by place and id. */
-export type Digest = ReadonlyMap<string, ReadonlyMap<string, Stored>>
+export type StoredData = ReadonlyMap<string, ReadonlyMap<string, Stored>>
 
 /** A difference; `before` or `after` is null if the entry did not exist then. */
 export type Change = { place: string; id: string; before: Stored | null; after: Stored | null }
@@ -115,13 +115,13 @@ export function attackedIn({ owner, other, newcomer, fan, products, picture }: T
   }
 }
 
-export async function digestOf(targets: Targets): Promise<Digest> {
+export async function storedDataOf(targets: Targets): Promise<StoredData> {
   const { key } = targets.connection
   return new Map(await (key === null ? withoutKey(targets) : withKey(targets, key)))
 }
 
 /** Returns the entries that were added, removed or changed. */
-export const changesBetween = (before: Digest, after: Digest): Change[] =>
+export const changesBetween = (before: StoredData, after: StoredData): Change[] =>
   [...before].flatMap(([place, earlier]) => {
     const later = after.get(place) ?? new Map<string, Stored>()
     return [...new Set([...earlier.keys(), ...later.keys()])]

@@ -4,7 +4,7 @@ import type { Attempt } from './attempt.ts'
 type Payment = { id: string; attemptId: string; receipt: string }
 
 /** Everything that exists where payments are possible. */
-export type Till = {
+export type PaymentTargets = {
   /** The connected accounts of the owner and of the other creator. */
   accounts: { owner: string; other: string }
   /** Payments for the owner's product: begun by a guest, begun by the other creator, and paid by a guest. */
@@ -36,7 +36,8 @@ const NO_TILL = 'not tried: nobody can be paid there without a payment account, 
 
 /** Returns the attempts if payments are possible, or else one entry that says that they were not tried. */
 export const withTill = (
-  { till }: { till: Till | null },
+  { payments }: { payments: PaymentTargets | null },
   what: string,
-  attempts: (till: Till) => Attempt[],
-): Attempt[] => (till ? attempts(till) : [{ what, refusals: [], send: () => Promise.resolve(NO_TILL) }])
+  attempts: (payments: PaymentTargets) => Attempt[],
+): Attempt[] =>
+  payments ? attempts(payments) : [{ what, refusals: [], send: () => Promise.resolve(NO_TILL) }]

@@ -8,7 +8,7 @@ import type { PaymentsStack } from '#e2e/integration/payments-stack.ts'
 import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET } from '#e2e/integration/webhook-sender.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
 import type { Member } from './people.ts'
-import type { Till, Webhooks } from './till.ts'
+import type { PaymentTargets, Webhooks } from './payment-targets.ts'
 import type { Visitor } from './visitor.ts'
 import type { Targets } from './targets.ts'
 
@@ -96,10 +96,10 @@ async function owe({ tables }: PaymentsStack, { userId }: Member, account: strin
 }
 
 /** Sets up sales and payouts for the owner and for another creator. Needs a key and the payment stand-in. */
-export async function openTill(
+export async function makePayments(
   shop: PaymentsStack,
   { owner, other, guest, products }: Targets,
-): Promise<Till> {
+): Promise<PaymentTargets> {
   const accounts = { owner: await connect(shop, owner), other: await connect(shop, other) }
   const paid = await sell(shop, guest, products.paid)
   await sell(shop, guest, products.paid)

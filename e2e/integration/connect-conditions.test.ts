@@ -28,7 +28,7 @@ describe.each(['v2', 'v1'])(
 
     test('cards are asked for beside transfers only where transfers alone are refused, and give one account', async () => {
       const { client, userId, email } = await shop.creator({ country: 'DE' })
-      const made = await Promise.all([1, 2, 3].map(() => shop.ask(client, 'create_connect_account', {})))
+      const made = await Promise.all([1, 2, 3].map(() => shop.call(client, 'create_connect_account', {})))
       const [accountId = ''] = new Set(made.map((one) => one.accountId))
       expect(new Set(made.map((one) => one.accountId)).size).toBe(1)
       const [first, ...others] = creationsFor(email)
@@ -36,7 +36,7 @@ describe.each(['v2', 'v1'])(
       expect(others.some((request) => request.includes('card_payments'))).toBe(true)
 
       await shop.bank.control('/connect-account', { account: accountId })
-      const { accountInfo } = await shop.ask(client, 'get_account_info', {})
+      const { accountInfo } = await shop.call(client, 'get_account_info', {})
       expect(accountInfo).toMatchObject({
         detailsSubmitted: true,
         chargesEnabled: true,
@@ -51,7 +51,7 @@ describe.each(['v2', 'v1'])(
 
     test('where transfers alone are to be had, nothing else is asked for', async () => {
       const { client, email } = await shop.creator()
-      await shop.ask(client, 'create_connect_account', {})
+      await shop.call(client, 'create_connect_account', {})
       const [only, ...others] = creationsFor(email)
       expect(others).toEqual([])
       expect(only).not.toContain('card_payments')
@@ -73,7 +73,7 @@ describe.each(['v2', 'v1'])(
         expect((await shop.accountOf(userId))?.stripeAccountId).toBe('')
 
         await shop.bank.control('/operator')
-        const made = await Promise.all([1, 2].map(() => shop.ask(client, 'create_connect_account', {})))
+        const made = await Promise.all([1, 2].map(() => shop.call(client, 'create_connect_account', {})))
         expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1)
         expect(await shop.tables.get('server_facts', 'stripe-setup')).toBeNull()
       },
@@ -90,17 +90,17 @@ describe('with accounts v2', () => {
 
   test('an account has the currency of its country from the beginning', async () => {
     const { client, email } = await shop.creator()
-    await shop.ask(client, 'create_connect_account', {})
+    await shop.call(client, 'create_connect_account', {})
     const created = shop.bank.requestsAbout(email).find((request) => request.startsWith('POST'))
     expect(created).toContain('"currency":"chf"')
   })
 
   test('after the move to v2 an account that only v1 knows goes on as before', async () => {
     const { client, account } = await shop.connectedSeller()
-    const before = (await shop.ask(client, 'get_account_info', {})).accountInfo
+    const before = (await shop.call(client, 'get_account_info', {})).accountInfo
     await shop.bank.control('/fail', { kind: 'made_with_v1', times: null, about: '/v2/core/account' })
-    const { accountInfo } = await shop.ask(client, 'get_account_info', {})
-    const { url } = await shop.ask(client, 'create_onboarding_link', {
+    const { accountInfo } = await shop.call(client, 'get_account_info', {})
+    const { url } = await shop.call(client, 'create_onboarding_link', {
       returnUrl: `${SITE_URL}/members/payouts`,
       refreshUrl: `${SITE_URL}/members/payouts`,
     })
@@ -112,13 +112,13 @@ describe('with accounts v2', () => {
 
   test('a platform that may not ask any more has not lost its accounts', async () => {
     const { client, userId } = await shop.creator()
-    const { accountId } = await shop.ask(client, 'create_connect_account', {})
+    const { accountId } = await shop.call(client, 'create_connect_account', {})
     await shop.settled()
     await shop.bank.control('/operator', { gap: 'accounts_v2_access_blocked' })
     expect(await shop.refuseTo(client, 'get_account_info', {})).toMatchObject({ message: NOT_HERE_YET })
     expect((await shop.accountOf(userId))?.stripeAccountId).toBe(accountId)
     await shop.bank.control('/operator')
-    expect(await shop.ask(client, 'get_account_info', {})).toMatchObject({ accountInfo: { accountId } })
+    expect(await shop.call(client, 'get_account_info', {})).toMatchObject({ accountInfo: { accountId } })
   })
 })
 
@@ -137,7 +137,7 @@ describe('what an event is signed with', () => {
   test('accounts of v2 are named by events with a secret of their own', async () => {
     shop = await startPaymentsStack()
     const { client } = await shop.creator()
-    const { accountId } = await shop.ask(client, 'create_connect_account', {})
+    const { accountId } = await shop.call(client, 'create_connect_account', {})
     const event = JSON.stringify(told('thin', accountId))
     for (const secret of [WEBHOOK_SECRET, CONNECT_SECRET]) {
       expect(await shop.send(event, { secret })).toEqual({ status: 400 })
@@ -150,7 +150,7 @@ describe('what an event is signed with', () => {
   test('one secret may stand for the marketplace and for accounts, as stripe listen has it', async () => {
     shop = await startPaymentsStack({ STRIPE_CONNECT_WEBHOOK_SECRET: WEBHOOK_SECRET })
     const { client, userId } = await shop.creator()
-    const { accountId } = await shop.ask(client, 'create_connect_account', {})
+    const { accountId } = await shop.call(client, 'create_connect_account', {})
     await shop.bank.control('/connect-account', { account: accountId })
     await shop.settled()
     expect(await shop.accountOf(userId)).toMatchObject({ stripeOnboardingComplete: true })
@@ -205,9 +205,9 @@ describe('onboarding leads back to this site only', () => {
   test.each([`${SITE}/`, `${SITE}/members/payouts?connected=true#top`, 'https://SHOP.example:443/a'])(
     'to %s',
     async (address) => {
-      expect(await shop.ask(client, 'create_onboarding_link', { ...own, returnUrl: address })).toHaveProperty(
-        'url',
-      )
+      expect(
+        await shop.call(client, 'create_onboarding_link', { ...own, returnUrl: address }),
+      ).toHaveProperty('url')
     },
   )
 })
@@ -224,7 +224,7 @@ test('what a restricted key lacks is named in the log, and nobody loses an accou
   expect(logs).not.toContain('rk_test')
   expect(await shop.accountOf(userId)).toMatchObject({ stripeAccountId: account, stripeConnected: true })
   await shop.bank.control('/operator', { permissions: [...permissions, 'rak_v2_account_write'] })
-  expect(await shop.ask(client, 'get_account_info', {})).toMatchObject({
+  expect(await shop.call(client, 'get_account_info', {})).toMatchObject({
     accountInfo: { accountId: account },
   })
   await shop.close()
@@ -233,13 +233,14 @@ test('what a restricted key lacks is named in the log, and nobody loses an accou
 test('however often anybody asks how the shop is, the provider is asked once a minute', async () => {
   const shop = await startPaymentsStack()
   const asked = () => shop.bank.requestsAbout('/v1/account ').length
-  const health = () => shop.ask(shop.guest(), 'health_check', {})
-  const ask = (kind: string | null) => shop.bank.control('/fail', { kind, times: null, about: '/v1/account' })
+  const health = () => shop.call(shop.guest(), 'health_check', {})
+  const failWith = (kind: string | null) =>
+    shop.bank.control('/fail', { kind, times: null, about: '/v1/account' })
   for (const kind of ['server_error', 'unavailable', 'rate_limit', 'malformed']) {
-    await ask(kind)
+    await failWith(kind)
     expect(await shop.refuseHealth()).toMatchObject({ status: 503, message: PAYMENTS_DOWN })
   }
-  await ask(null)
+  await failWith(null)
   const before = asked()
   for (let count = 0; count < 10; count += 1) expect(await health()).toMatchObject({ platform: 'own' })
   expect(asked() - before, 'a failure is not kept, an answer is').toBe(1)

@@ -19,11 +19,11 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
   })
   afterAll(() => shop.close())
 
-  const infoOf = async ({ client }: { client: Parameters<PaymentsStack['ask']>[0] }) =>
-    (await shop.ask(client, 'get_account_info', {})).accountInfo
+  const infoOf = async ({ client }: { client: Parameters<PaymentsStack['call']>[0] }) =>
+    (await shop.call(client, 'get_account_info', {})).accountInfo
   const connect = async () => {
     const creator = await shop.creator()
-    return { ...creator, ...(await shop.ask(creator.client, 'create_connect_account', {})) }
+    return { ...creator, ...(await shop.call(creator.client, 'create_connect_account', {})) }
   }
   const stateOf = async (userId: string) => {
     const row = await shop.accountOf(userId)
@@ -33,9 +33,9 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
   test('a creator has one account, however often and at once it is asked for', async () => {
     const creator = await shop.creator()
     const made = await Promise.all(
-      [1, 2, 3].map(() => shop.ask(creator.client, 'create_connect_account', {})),
+      [1, 2, 3].map(() => shop.call(creator.client, 'create_connect_account', {})),
     )
-    const again = await shop.ask(creator.client, 'create_connect_account', { email: creator.email })
+    const again = await shop.call(creator.client, 'create_connect_account', { email: creator.email })
     const ids = new Set([...made, again].map(({ accountId }) => accountId))
     expect(ids.size).toBe(1)
     const asked = shop.bank.requestsAbout(creator.userId).filter((request) => request.startsWith('POST'))
@@ -57,7 +57,7 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
       payoutsEnabled: false,
       balance: { currency: 'CHF', available: 0, pending: 0 },
     })
-    const { url } = await shop.ask(creator.client, 'create_onboarding_link', { accountId, ...urls })
+    const { url } = await shop.call(creator.client, 'create_onboarding_link', { accountId, ...urls })
     expect(url).toContain(shop.bank.url)
 
     await shop.bank.control('/connect-account', { account: accountId })
@@ -67,7 +67,7 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
       payoutsEnabled: true,
     })
     expect(await stateOf(creator.userId)).toEqual([accountId, true, true, true])
-    const dashboard = () => shop.ask(creator.client, 'get_dashboard_link', { accountId })
+    const dashboard = () => shop.call(creator.client, 'get_dashboard_link', { accountId })
     expect((await dashboard()).url).not.toBe((await dashboard()).url)
   })
 
@@ -91,7 +91,7 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
     await shop.webhooks({ mode: 'deliver' })
     await shop.settled()
 
-    const next = await shop.ask(creator.client, 'create_connect_account', {})
+    const next = await shop.call(creator.client, 'create_connect_account', {})
     expect(next.accountId).not.toBe(accountId)
     expect(await infoOf(creator)).toMatchObject({ accountId: next.accountId })
   })
@@ -102,7 +102,7 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
     await shop.settled()
     expect(await stateOf(userId)).toEqual(['', false, false, false])
     expect((await shop.accountOf(userId))?.stripeLostAt, 'for the next look at the panel').not.toBeNull()
-    await shop.ask(client, 'create_connect_account', {})
+    await shop.call(client, 'create_connect_account', {})
     expect((await shop.accountOf(userId))?.stripeLostAt).toBeNull()
   })
 
@@ -121,7 +121,7 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
       field: 'country',
       message: 'Payouts to this country are not possible yet',
     })
-    expect(await shop.ask(client, 'create_connect_account', { country: 'DE' })).toHaveProperty('accountId')
+    expect(await shop.call(client, 'create_connect_account', { country: 'DE' })).toHaveProperty('accountId')
   })
 })
 
@@ -227,7 +227,7 @@ describe('an account is its creator’s alone, and stays', () => {
 
   test('a good key of another marketplace forgets nobody’s account, makes none, and is named', async () => {
     const [{ client, userId }, newcomer] = [await shop.creator(), await shop.creator()]
-    const { accountId } = await shop.ask(client, 'create_connect_account', {})
+    const { accountId } = await shop.call(client, 'create_connect_account', {})
     await shop.settled()
     // after the reset Stripe knows none of the accounts
     await shop.bank.control('/reset')
@@ -247,7 +247,7 @@ describe('an account is its creator’s alone, and stays', () => {
     })
     expect(await shop.send(gone, { secret: CONNECT_SECRET })).toEqual({ status: 500 })
     expect(await shop.accountOf(userId)).toMatchObject({ stripeAccountId: accountId, stripeLostAt: null })
-    const health = async () => (await shop.ask(shop.guest(), 'health_check', {})).platform
+    const health = async () => (await shop.call(shop.guest(), 'health_check', {})).platform
     expect(await health()).toBe('other')
 
     // the operator confirms the move to another platform
@@ -255,6 +255,6 @@ describe('an account is its creator’s alone, and stays', () => {
     expect(await health()).toBe('own')
     expect(await shop.send(gone, { secret: CONNECT_SECRET })).toEqual({ status: 200 })
     expect(await shop.accountOf(userId)).toMatchObject({ stripeAccountId: '' })
-    expect(await shop.ask(newcomer.client, 'create_connect_account', {})).toHaveProperty('accountId')
+    expect(await shop.call(newcomer.client, 'create_connect_account', {})).toHaveProperty('accountId')
   })
 })

@@ -30,7 +30,7 @@ async function sold() {
     opens: (status?: string) => dispute('/open-dispute', status),
     becomes: (status: string) => dispute('/move-dispute', status),
     refund: (amount: number, refundedBefore = 0) =>
-      shop.ask(seller.client, 'refund_order', { orderId: paymentId, amount, refundedBefore }),
+      shop.call(seller.client, 'refund_order', { orderId: paymentId, amount, refundedBefore }),
     isOwned: async () => (await shop.ownedWith(productId, receipt)).owned,
     /** The state in the ledger and in the seller's orders, with the sale's part in both counters. */
     state: async () => {

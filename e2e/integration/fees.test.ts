@@ -26,7 +26,7 @@ test('the operator’s terms are charged, and frozen on the order', async () => 
 })
 
 test('they are told to whoever asks', async () => {
-  expect((await shop.ask(shop.guest(), 'health_check', {})).fees).toEqual({
+  expect((await shop.call(shop.guest(), 'health_check', {})).fees).toEqual({
     basisPoints: 725,
     fixedCents: 30,
     minPriceCents: 200,

@@ -33,15 +33,15 @@ async function withSale(change: RowData<'accounts'> = {}) {
   }
   const paymentId = await sell()
   const { client, userId } = seller
-  const ask = (amount: number, requestId: string = randomUUID()) => ({ amount, requestId })
+  const payoutRequest = (amount: number, requestId: string = randomUUID()) => ({ amount, requestId })
   return {
     ...seller,
     paymentId,
     sell,
-    info: async () => (await shop.ask(client, 'get_account_info', {})).accountInfo,
+    info: async () => (await shop.call(client, 'get_account_info', {})).accountInfo,
     withdraw: (amount: number, requestId?: string) =>
-      shop.ask(client, 'create_payout', ask(amount, requestId)),
-    refused: (amount: number) => shop.refuseTo(client, 'create_payout', ask(amount)),
+      shop.call(client, 'create_payout', payoutRequest(amount, requestId)),
+    refused: (amount: number) => shop.refuseTo(client, 'create_payout', payoutRequest(amount)),
     payouts: async () => (await shop.bank.stripe.payouts.list({}, { stripeAccount: seller.account })).data,
     change: (data: RowData<'accounts'>) =>
       shop.tables.update('accounts', accountRowId(shop.hash, userId), data),
@@ -247,7 +247,7 @@ describe('since when money lies there', () => {
     await shop.tables.update('accounts', accountRowId(shop.hash, userId), change)
     await shop.bank.control('/top-up', { amount: 5000, currency: 'usd' })
     await shop.bank.stripe.transfers.create({ amount: 5000, currency: 'usd', destination })
-    const { accountInfo } = await shop.ask(client, 'get_account_info', {})
+    const { accountInfo } = await shop.call(client, 'get_account_info', {})
     expect(accountInfo).toMatchObject({ withdrawBy: dayIn(2 * 365) })
   })
 

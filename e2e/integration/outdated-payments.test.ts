@@ -190,7 +190,7 @@ test('an account that was given its first payment back goes on with the one that
 
 test('anybody may remind of it, and nothing is cancelled that holds', async () => {
   const { paymentId } = await begun()
-  await shop.ask(shop.guest(), 'cancel_outdated', {})
+  await shop.call(shop.guest(), 'cancel_outdated', {})
   expect(await statusOf(paymentId)).toBe('requires_payment_method')
 })
 

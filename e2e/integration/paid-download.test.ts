@@ -259,7 +259,7 @@ test('who has paid keeps it when its seller is gone, until the money goes back',
 
 test('a refund and a dispute that are told at the same moment end in one state, whichever comes first', async () => {
   const { seller, productId, paymentId, receipt } = await bought()
-  const refund = shop.ask(seller.client, 'refund_order', {
+  const refund = shop.call(seller.client, 'refund_order', {
     orderId: paymentId,
     amount: 500,
     refundedBefore: 0,

@@ -74,7 +74,7 @@ test('both reported at the same moment: one of them is given back, once', async 
   const [one, other] = await twoForms(productId, buyer.client)
   await Promise.all([shop.pay(one.paymentIntent.id), shop.pay(other.paymentIntent.id)])
   const look = ({ paymentIntent, receipt }: typeof one) =>
-    shop.ask(buyer.client, 'check_payment', { productId, paymentIntentId: paymentIntent.id, receipt })
+    shop.call(buyer.client, 'check_payment', { productId, paymentIntentId: paymentIntent.id, receipt })
   await Promise.all([look(one), look(other), look(one), look(other)])
   await shop.webhooks({ mode: 'deliver' })
   await shop.settled()
@@ -155,7 +155,7 @@ test('what was found to be one too many stays so, also once the other one was gi
   await shop.bank.stripe.refunds.create({ payment_intent: kept?.$id ?? '' })
   await shop.settled()
   await shop.forgetWindow('give-back', back?.$id ?? '')
-  const { status } = await shop.ask(buyer.client, 'check_payment', {
+  const { status } = await shop.call(buyer.client, 'check_payment', {
     productId,
     paymentIntentId: back?.$id ?? '',
   })

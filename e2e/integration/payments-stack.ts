@@ -118,7 +118,7 @@ export async function startPaymentsStack(
     })
 
   /** Calls an action of the function that must succeed. */
-  const ask = <Name extends keyof typeof paymentsContract>(
+  const call = <Name extends keyof typeof paymentsContract>(
     client: Client,
     name: Name,
     input: ActionInput<(typeof paymentsContract)[Name]>,
@@ -150,7 +150,7 @@ export async function startPaymentsStack(
     webhookUrl,
     connectedSeller,
     creator,
-    ask,
+    call,
     refuseTo: (client: Client, name: keyof typeof paymentsContract, input: object) =>
       refused(client, 'payments', name, input),
     product,

@@ -23,11 +23,11 @@ async function withBalance(sales = 1) {
   return {
     ...seller,
     withdraw: (amount: number, requestId: string = randomUUID()) =>
-      shop.ask(client, 'create_payout', { amount, requestId }),
+      shop.call(client, 'create_payout', { amount, requestId }),
     refused: (amount: unknown, requestId: string = randomUUID()) =>
       shop.refuseTo(client, 'create_payout', { amount, requestId }),
-    balance: async () => (await shop.ask(client, 'get_account_info', {})).accountInfo.balance,
-    history: (after?: string) => shop.ask(client, 'get_payout_history', { after }),
+    balance: async () => (await shop.call(client, 'get_account_info', {})).accountInfo.balance,
+    history: (after?: string) => shop.call(client, 'get_payout_history', { after }),
   }
 }
 
@@ -94,7 +94,7 @@ test.each([999, 0, -5, 1e9, 10.5, '1000', null, Number.MAX_SAFE_INTEGER + 1])(
 
 test('somebody whose account is not set up cannot withdraw', async () => {
   const { client } = await shop.creator()
-  await shop.ask(client, 'create_connect_account', {})
+  await shop.call(client, 'create_connect_account', {})
   const refusal = await shop.refuseTo(client, 'create_payout', { amount: 1000, requestId: randomUUID() })
   expect(refusal).toMatchObject({
     code: 'conflict',

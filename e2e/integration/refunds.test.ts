@@ -37,7 +37,7 @@ async function order(card?: string) {
     orderId,
     receipt,
     refund: (amount: number, refundedBefore = 0) =>
-      shop.ask(seller.client, 'refund_order', { orderId, amount, refundedBefore }),
+      shop.call(seller.client, 'refund_order', { orderId, amount, refundedBefore }),
     refused: (amount: unknown, refundedBefore = 0, client = seller.client) =>
       shop.refuseTo(client, 'refund_order', input(amount, refundedBefore)),
     attempt: (amount: number) => shop.attemptTo(seller.client, 'refund_order', input(amount, 0)),
@@ -61,7 +61,7 @@ test('a refund in parts: each gives back its share, and the ledger follow', asyn
   expect(await refund(1499, 500)).toEqual({ status: 'refunded', refundedCents: 1999, refundState: null })
   await shop.settled()
   expect(await ledger()).toEqual([[['refunded', 1999]], [['refunded', 1999]]])
-  const { accountInfo } = await shop.ask(seller.client, 'get_account_info', {})
+  const { accountInfo } = await shop.call(seller.client, 'get_account_info', {})
   expect(accountInfo.balance.pending, 'the seller is left with nothing and owes nothing').toBe(0)
   expect((await shop.chargeOf(orderId)).application_fee_amount).toBe(FEE)
 })

@@ -69,7 +69,7 @@ async function sold() {
       await shop.runScheduled()
     },
     refund: (amount: number, refundedBefore = 0) =>
-      shop.ask(seller.client, 'refund_order', { orderId: paymentId, amount, refundedBefore }),
+      shop.call(seller.client, 'refund_order', { orderId: paymentId, amount, refundedBefore }),
     isOwned: async () => (await shop.ownedWith(productId, receipt)).owned,
     events: async () => {
       const rows = await shop.tables.find('order_events', [Query.equal('orderId', paymentId)])

@@ -140,7 +140,7 @@ export async function act<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   action: Action<Input, Output>,
   input: z.input<Input>,
 ): Promise<z.infer<Output>> {
-  const { status, body } = await ask(client, functionId, name, input)
+  const { status, body } = await send(client, functionId, name, input)
   if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
   return action.output.parse(body)
 }
@@ -152,10 +152,10 @@ export async function refused(
   action: string,
   input: unknown,
 ): Promise<Failure & { status: number }> {
-  const { status, body } = await ask(client, functionId, action, input)
+  const { status, body } = await send(client, functionId, action, input)
   return { status, ...failureSchema.parse(body) }
 }
 
-function ask(client: Client, functionId: FunctionId, action: string, input: unknown): Promise<Reply> {
+function send(client: Client, functionId: FunctionId, action: string, input: unknown): Promise<Reply> {
   return execute(client, functionId, JSON.stringify({ action, ...z.looseObject({}).parse(input) }))
 }

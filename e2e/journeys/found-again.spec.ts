@@ -17,7 +17,7 @@ const noSuchRow = 'status of 404'
 function recoveryOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Get your download again' })
   return {
-    ask: page.getByRole('button', { name: 'Get a link by email' }),
+    getLink: page.getByRole('button', { name: 'Get a link by email' }),
     dialog,
     email: dialog.getByRole('textbox', { name: 'Email' }),
     send: dialog.getByRole('button', { name: 'Send link' }),
@@ -42,7 +42,7 @@ async function boughtElsewhere(page: Page, visitor: Page, stack: Addresses, suff
 
 async function askFor(page: Page, email: string): Promise<void> {
   const recovery = recoveryOn(page)
-  await recovery.ask.click()
+  await recovery.getLink.click()
   await recovery.email.fill(email)
   await recovery.send.click()
   await expect(recovery.sent).toContainText(`If ${email} has bought it, a link is on its way.`)
@@ -51,7 +51,7 @@ async function askFor(page: Page, email: string): Promise<void> {
 test('a purchase is found again by e-mail', async ({ page, visitor, stack, suffix }) => {
   const { email, address } = await boughtElsewhere(page, visitor, stack, suffix)
   const recovery = recoveryOn(visitor)
-  await recovery.ask.click()
+  await recovery.getLink.click()
   await expectAccessibleAtEachWidth(visitor)
   await recovery.send.click()
   await expect(recovery.error).toHaveText('Invalid email format')
@@ -69,7 +69,7 @@ test('a purchase is found again by e-mail', async ({ page, visitor, stack, suffi
   await receive(visitor, () => recovery.open.click())
   await expect(recovery.link).toBeHidden()
   await expect(visitor.getByText('You bought this')).toBeVisible()
-  await expect(recovery.ask).toBeHidden()
+  await expect(recovery.getLink).toBeHidden()
   await visitor.reload()
   await receive(visitor, () => again(visitor).click())
   // The browser that paid keeps its access.
@@ -171,11 +171,11 @@ test('who opened a link elsewhere meanwhile needs none here', async ({ page, vis
 test('the keyboard is enough', async ({ page, visitor, stack, suffix }) => {
   const { email } = await boughtElsewhere(page, visitor, stack, suffix)
   const recovery = recoveryOn(visitor)
-  await recovery.ask.focus()
+  await recovery.getLink.focus()
   await visitor.keyboard.press('Enter')
   await expect(recovery.dialog).toBeVisible()
   await visitor.keyboard.press('Escape')
-  await expect(recovery.ask).toBeFocused()
+  await expect(recovery.getLink).toBeFocused()
   await visitor.keyboard.press('Enter')
   await expect(recovery.email).toBeFocused()
   await visitor.keyboard.type(email)
@@ -183,7 +183,7 @@ test('the keyboard is enough', async ({ page, visitor, stack, suffix }) => {
   await expect(recovery.sent).toBeVisible()
   await expect(recovery.close).toBeFocused()
   await visitor.keyboard.press('Enter')
-  await expect(recovery.ask).toBeFocused()
+  await expect(recovery.getLink).toBeFocused()
 
   await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
   await expect(recovery.open).toBeVisible()
@@ -221,7 +221,7 @@ test('a lost connection costs neither the address nor the link', async ({
   const { email } = await boughtElsewhere(page, visitor, stack, suffix)
   const recovery = recoveryOn(visitor)
   const down = () => visitor.route('**/functions/marketplace/executions', (route) => route.abort())
-  await recovery.ask.click()
+  await recovery.getLink.click()
   await recovery.email.fill(email)
   await down()
   await recovery.send.click()

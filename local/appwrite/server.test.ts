@@ -12,7 +12,7 @@ afterAll(() => appwrite.close())
 const ROWS = '/v1/tablesdb/db/tables/open/rows'
 const PROJECT = { 'x-appwrite-project': 'p' }
 
-async function ask(path: string, headers: Record<string, string>, method = 'GET') {
+async function send(path: string, headers: Record<string, string>, method = 'GET') {
   const answer = await appwrite.fetch(new Request(`http://localhost${path}`, { method, headers }))
   const text = await answer.text()
   const type = /"type":"(\w+)"/.exec(text)?.[1]
@@ -58,19 +58,19 @@ describe('the door', () => {
     ['a doubled slash', '/v1//account/', PROJECT, '401 general_unauthorized_scope'],
     ['health', '/_local/health', {}, '200'],
   ])('the server’s answer to %s', async (_, path, headers: Record<string, string>, expected) => {
-    expect((await ask(path, headers)).seen).toBe(expected)
+    expect((await send(path, headers)).seen).toBe(expected)
   })
 
   it('only allowed origins read responses, errors included', async () => {
     const origin = 'http://localhost:3000'
-    const { answer } = await ask('/v1/account', { ...PROJECT, origin })
+    const { answer } = await send('/v1/account', { ...PROJECT, origin })
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
-    const foreign = await ask('/v1/account', { ...PROJECT, origin: 'https://evil.example' })
+    const foreign = await send('/v1/account', { ...PROJECT, origin: 'https://evil.example' })
     expect(foreign.answer.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   it('every preflight is granted', async () => {
-    const { answer } = await ask('/v1/nope', { origin: 'https://evil.example' }, 'OPTIONS')
+    const { answer } = await send('/v1/nope', { origin: 'https://evil.example' }, 'OPTIONS')
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://evil.example')
   })

@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.ts'
 
 let root: string
 const at = (name: string) => join(root, name)
-const take = (also: unknown = {}) => fingerprint(root, ['page.html', 'src', 'later'], also)
+const fingerprintWith = (also: unknown = {}) => fingerprint(root, ['page.html', 'src', 'later'], also)
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'fundus-fingerprint-'))
@@ -19,10 +19,10 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 test('a fingerprint is the same for the same files, whatever lies beside them', async () => {
-  const before = await take()
+  const before = await fingerprintWith()
   await writeFile(at('src/b.ts'), 'b')
   await writeFile(at('notes.md'), 'changed')
-  expect(await take()).toBe(before)
+  expect(await fingerprintWith()).toBe(before)
 })
 
 test.each<[string, () => Promise<void>]>([
@@ -39,11 +39,13 @@ test.each<[string, () => Promise<void>]>([
   ],
   ['what was missing comes', () => writeFile(at('later'), '')],
 ])('differs when %s', async (_, change) => {
-  const before = await take()
+  const before = await fingerprintWith()
   await change()
-  expect(await take()).not.toBe(before)
+  expect(await fingerprintWith()).not.toBe(before)
 })
 
 test('a fingerprint differs for other settings', async () => {
-  expect(await take({ NODE_ENV: 'test' })).not.toBe(await take({ NODE_ENV: 'production' }))
+  expect(await fingerprintWith({ NODE_ENV: 'test' })).not.toBe(
+    await fingerprintWith({ NODE_ENV: 'production' }),
+  )
 })

@@ -195,12 +195,12 @@ test('of simultaneous payouts that are too much together, only those within the 
 
 test('one idempotency key pays once', async () => {
   await sell(1900)
-  const ask = () =>
+  const payOut = () =>
     running.stripe.payouts.create(
       { amount: 500, currency: 'chf' },
       { ...seller, idempotencyKey: 'withdrawal' },
     )
-  const [first, second] = await Promise.all([ask(), ask()])
+  const [first, second] = await Promise.all([payOut(), payOut()])
   expect(second.id).toBe(first.id)
   expect(await available()).toBe(1305)
 })

@@ -8,7 +8,7 @@ type Subscription = { toJSON: () => unknown }
 type Action = keyof typeof notificationActions
 
 /** Calls an action with the session's cookie. Without a cookie the call fails, and the dashboard subscribes when it is opened next. */
-async function ask(search: string, action: Action, input: object = {}): Promise<unknown> {
+async function execute(search: string, action: Action, input: object = {}): Promise<unknown> {
   const { endpoint, project } = addressSchema.parse(Object.fromEntries(new URLSearchParams(search)))
   const response = await fetch(`${endpoint}/functions/marketplace/executions`, {
     method: 'POST',
@@ -26,9 +26,9 @@ export async function renewSubscription(
   search: string,
 ): Promise<void> {
   const { output } = notificationActions['notifications.push_state']
-  const { publicKey } = output.parse(await ask(search, 'notifications.push_state'))
+  const { publicKey } = output.parse(await execute(search, 'notifications.push_state'))
   if (publicKey === null) return
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = fresh ?? (await pushManager.subscribe(options))
-  await ask(search, 'notifications.subscribe', pushSubscriptionSchema.parse(subscription.toJSON()))
+  await execute(search, 'notifications.subscribe', pushSubscriptionSchema.parse(subscription.toJSON()))
 }

@@ -23,7 +23,7 @@ async function connect(shop: PaymentsStack, { userId, browser }: Member): Promis
     stripeOnboardingComplete: true,
   })
   // after this request Stripe has nothing new to report about the account
-  await shop.ask(browser, 'get_account_info', {})
+  await shop.call(browser, 'get_account_info', {})
   return stripeAccountId
 }
 
@@ -104,7 +104,7 @@ export async function makePayments(
   const paid = await sell(shop, guest, products.paid)
   await sell(shop, guest, products.paid)
   const requestId = randomUUID()
-  const { payout } = await shop.ask(owner.browser, 'create_payout', { amount: PAYOUT, requestId })
+  const { payout } = await shop.call(owner.browser, 'create_payout', { amount: PAYOUT, requestId })
   const begun = await begin(shop, guest, products.paid)
   const begunByOther = await begin(shop, other, products.paid)
   const withdrawn = await withdraw(owner)

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const project = () => new Project(server.adminClient())
 const protocols = async () => (await project().get()).protocols.map(({ $id, enabled }) => [$id, enabled])
 
-async function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
+async function send(path: string, method = 'GET', headers: Record<string, string> = {}) {
   const query = method === 'GET' ? '?query={localeGet{ip}}' : ''
   const response = await fetch(`${server.endpoint}${path}${query}`, {
     method,
@@ -29,24 +29,24 @@ it.each([
   ['/graphql', 'POST'],
   ['/graphql/mutation', 'POST'],
 ])('%s by %s is closed while the protocol is off, but for keys', async (path, method) => {
-  expect(await ask(path, method)).toMatchObject(disabled)
-  expect(await ask(path, method, { 'x-appwrite-key': 'test-key' })).toMatchObject(refused)
+  expect(await send(path, method)).toMatchObject(disabled)
+  expect(await send(path, method, { 'x-appwrite-key': 'test-key' })).toMatchObject(refused)
 })
 
 it('GraphQL is refused by name while the protocol is on', async () => {
   await project().updateProtocol({ protocolId: ProjectProtocolId.Graphql, enabled: true })
   expect(await protocols()).toContainEqual(['graphql', true])
-  expect(await ask('/graphql')).toMatchObject(refused)
+  expect(await send('/graphql')).toMatchObject(refused)
   await project().updateProtocol({ protocolId: ProjectProtocolId.Graphql, enabled: false })
   expect(await protocols()).toEqual([
     ['rest', true],
     ['graphql', false],
     ['websocket', true],
   ])
-  expect(await ask('/graphql')).toMatchObject(disabled)
+  expect(await send('/graphql')).toMatchObject(disabled)
 })
 
 it.each(['/account/logs', '/account/tokens/magic-url', '/locale/currencies', '/users/someone/logs'])(
   '%s is refused by name',
-  async (path) => expect(await ask(path)).toMatchObject(refused),
+  async (path) => expect(await send(path)).toMatchObject(refused),
 )

@@ -155,7 +155,7 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
     const request = context.req.raw
     const requestId = newId('req')
     try {
-      const failure = await failures.take(request)
+      const failure = await failures.next(request)
       if (failure) return await fail(failure, request.signal)
       const caller = authenticate(request.headers, endpoint.access)
       requirePermission(sandbox, request)

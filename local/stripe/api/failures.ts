@@ -26,7 +26,7 @@ interface Failure {
 
 export interface FailurePlan {
   set: (failure: Failure | null) => void
-  take: (request: Request) => Promise<FailureKind | null>
+  next: (request: Request) => Promise<FailureKind | null>
 }
 
 async function isAbout(request: Request, text: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export function createFailurePlan(): FailurePlan {
     set(failure) {
       current = failure
     },
-    async take(request) {
+    async next(request) {
       if (current?.about && !(await isAbout(request, current.about))) return null
       if (!current) return null
       const { kind, times } = current

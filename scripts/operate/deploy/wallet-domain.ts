@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { StripeConfigError } from '#functions/payments/src/stripe/stripe-config.ts'
 import type { Environment } from './environment.ts'
 import { openStripe } from './open-stripe.ts'
-import { emptyPlan, notice, take, type Plan } from './plan/step.ts'
+import { emptyPlan, notice, planOf, type Plan } from './plan/step.ts'
 
 const WALLETS = 'Apple Pay, Google Pay and Link'
 
@@ -45,7 +45,7 @@ export async function planWalletDomain(environment: Environment): Promise<Plan> 
     const known = await findWalletDomain(stripe, domain)
     if (!known) {
       const text = `register ${domain} at Stripe for ${WALLETS}`
-      return take({ do: 'registerWalletDomain', text, domain })
+      return planOf({ do: 'registerWalletDomain', text, domain })
     }
     if (known.enabled) return emptyPlan
     return notice(`${domain} is switched off at Stripe for ${WALLETS}, which stay hidden there.`)

@@ -6,19 +6,19 @@ import { ownTable } from './tables.ts'
 const listRows = vi.fn<() => Promise<unknown>>()
 vi.mock('./client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
 
-const things = ownTable('things', z.object({ $id: z.string() }))
+const items = ownTable('items', z.object({ $id: z.string() }))
 
 test('parses what comes back', async () => {
   listRows.mockResolvedValue({ rows: [{ $id: 'a', more: 1 }], total: 1 })
-  expect(await things.page([])).toEqual({ rows: [{ $id: 'a' }], total: 1 })
+  expect(await items.page([])).toEqual({ rows: [{ $id: 'a' }], total: 1 })
   expect(listRows).toHaveBeenCalledExactlyOnceWith({
     databaseId: 'market',
-    tableId: 'things',
+    tableId: 'items',
     queries: [],
   })
 })
 
 test('a site that answers with a page of its own is no backend', async () => {
   listRows.mockResolvedValue({ message: '<!doctype html>' })
-  await expect(things.page([])).rejects.toBeInstanceOf(OfflineError)
+  await expect(items.page([])).rejects.toBeInstanceOf(OfflineError)
 })

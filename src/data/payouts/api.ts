@@ -18,7 +18,10 @@ export class PaymentServiceError extends BackendError {
   }
 }
 
-async function ask<Name extends PayoutAction>(name: Name, input: ActionInput<(typeof payoutActions)[Name]>) {
+async function callPayouts<Name extends PayoutAction>(
+  name: Name,
+  input: ActionInput<(typeof payoutActions)[Name]>,
+) {
   try {
     return await callPayments(name, input)
   } catch (error) {
@@ -40,33 +43,33 @@ export async function startConnectFlow(
   owner: Owner & { email: string; country: string },
   addresses: ReturnAddresses,
 ): Promise<string> {
-  await ask('create_connect_account', owner)
+  await callPayouts('create_connect_account', owner)
   return getOnboardingLink({ userId: owner.userId }, addresses)
 }
 
 /** Returns the address where the creator sets the account up. It works once and for five minutes. */
 export async function getOnboardingLink(owner: Owner, addresses: ReturnAddresses): Promise<string> {
-  return (await ask('create_onboarding_link', { ...owner, ...addresses })).url
+  return (await callPayouts('create_onboarding_link', { ...owner, ...addresses })).url
 }
 
 /** Returns the account as the payment provider has it now. */
 export async function getAccountInfo(owner: Owner): Promise<AccountInfo> {
-  return (await ask('get_account_info', owner)).accountInfo
+  return (await callPayouts('get_account_info', owner)).accountInfo
 }
 
 /** @param request one `requestId` pays once, however often it is sent; `amount` is in minor units */
 export async function createPayout(request: Owner & { amount: number; requestId: string }): Promise<Payout> {
-  return (await ask('create_payout', request)).payout
+  return (await callPayouts('create_payout', request)).payout
 }
 
 export type PayoutPage = { payouts: Payout[]; hasMore: boolean }
 
 /** Returns payouts, newest first. @param after the id of the last payout of the page before */
 export function getPayoutHistory(owner: Owner, after?: string): Promise<PayoutPage> {
-  return ask('get_payout_history', { ...owner, after })
+  return callPayouts('get_payout_history', { ...owner, after })
 }
 
 /** Returns the address of the creator's pages at the payment provider. It works once. */
 export async function getDashboardLink(owner: Owner): Promise<string> {
-  return (await ask('get_dashboard_link', owner)).url
+  return (await callPayouts('get_dashboard_link', owner)).url
 }

@@ -36,7 +36,7 @@ export type Eligibility = {
   existingReviews: OwnReview[]
 }
 
-const stranger: Eligibility = {
+const notYetABuyer: Eligibility = {
   canReview: false,
   reviewCount: 0,
   maxReviews: limits.review.perProduct,
@@ -45,7 +45,7 @@ const stranger: Eligibility = {
 
 /** A visitor who neither signed in nor downloaded anything in this browser can't review, so the server is not asked. */
 export async function reviewEligibility(productId: string): Promise<Eligibility> {
-  if (!signedInHint.get() && !receipt.get()) return stranger
+  if (!signedInHint.get() && !receipt.get()) return notYetABuyer
   return callMarketplace('reviews.eligibility', { productId, receipt: receipt.get() })
 }
 

@@ -1,7 +1,7 @@
 import type { ActualColumn } from '#scripts/operate/deploy/actual.ts'
 import { differences } from './differences.ts'
 import type { Column } from './shape.ts'
-import { emptyPlan, refuse, take, type Plan } from './step.ts'
+import { emptyPlan, refuse, planOf, type Plan } from './step.ts'
 
 type TableRef = { databaseId: string; tableId: string }
 
@@ -48,7 +48,7 @@ export function planColumnChange(
   if (danger !== null) return refuse(where, `${danger}. ${REMEDY}`)
   const changes = differences<Column>(before, after, CHANGEABLE)
   const text = `update column ${where}: ${changes.join(', ')}`
-  return changes.length === 0 ? emptyPlan : take({ do: 'updateColumn', text, ...place, column: after })
+  return changes.length === 0 ? emptyPlan : planOf({ do: 'updateColumn', text, ...place, column: after })
 }
 
 export function planNewColumn(place: TableRef, column: Column, { hasRows }: { hasRows: boolean }): Plan {
@@ -56,7 +56,7 @@ export function planNewColumn(place: TableRef, column: Column, { hasRows }: { ha
   if (column.required && hasRows) {
     return refuse(where, 'is required, and the rows that are there have no value for it. Make it optional.')
   }
-  return take({ do: 'createColumn', text: `create column ${where} (${column.kind})`, ...place, column })
+  return planOf({ do: 'createColumn', text: `create column ${where} (${column.kind})`, ...place, column })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ActualFunction, Deployed } from '#scripts/operate/deploy/actual.ts'
 import { differences } from './differences.ts'
 import type { FunctionShape } from './shape.ts'
-import { emptyPlan, joinPlans, notice, take, type Plan, type Step } from './step.ts'
+import { emptyPlan, joinPlans, notice, planOf, type Plan, type Step } from './step.ts'
 
 /** The settings of a function that a deployment writes. */
 export const FUNCTION_NAMES = [
@@ -19,10 +19,10 @@ export const FUNCTION_NAMES = [
 ] as const
 
 function planFunction(before: ActualFunction | undefined, after: FunctionShape): Plan {
-  if (!before) return take({ do: 'createFunction', text: `create function ${after.$id}`, function: after })
+  if (!before) return planOf({ do: 'createFunction', text: `create function ${after.$id}`, function: after })
   const changes = differences<FunctionShape>(before, after, FUNCTION_NAMES)
   const text = `update function ${after.$id}: ${changes.join(', ')}`
-  return changes.length === 0 ? emptyPlan : take({ do: 'updateFunction', text, function: after })
+  return changes.length === 0 ? emptyPlan : planOf({ do: 'updateFunction', text, function: after })
 }
 
 const concerns = (step: Step, functionId: string) =>
@@ -43,8 +43,8 @@ export function reasonToDeploy(before: Deployed | undefined, changes: readonly S
 function planCode(before: ActualFunction | undefined, functionId: string, changes: readonly Step[]): Plan {
   const reason = reasonToDeploy(before, changes)
   const wait: Step = { do: 'awaitCode', text: `wait until the code of ${functionId} is active`, functionId }
-  if (reason === null) return before?.deployment === 'building' ? take(wait) : emptyPlan
-  return take({ do: 'deployCode', text: `upload the code of ${functionId}: ${reason}`, functionId }, wait)
+  if (reason === null) return before?.deployment === 'building' ? planOf(wait) : emptyPlan
+  return planOf({ do: 'deployCode', text: `upload the code of ${functionId}: ${reason}`, functionId }, wait)
 }
 
 /** Plans the functions. Variables are set before the code is uploaded, because the code is built with them. */

@@ -1,6 +1,6 @@
 import { differences } from './differences.ts'
 import type { Index } from './shape.ts'
-import { emptyPlan, joinPlans, notice, refuse, take, type Plan } from './step.ts'
+import { emptyPlan, joinPlans, notice, refuse, planOf, type Plan } from './step.ts'
 
 type TableRef = { databaseId: string; tableId: string }
 
@@ -8,7 +8,7 @@ function planIndex(place: TableRef, before: Index | undefined, index: Index): Pl
   const where = `${place.tableId}/${index.key}`
   if (!before) {
     const text = `create index ${where} (${index.type} on ${index.columns.join(', ')})`
-    return take({ do: 'createIndex', text, ...place, index })
+    return planOf({ do: 'createIndex', text, ...place, index })
   }
   if (before.status === 'failed' || before.status === 'stuck') {
     const why = `could not be made (${before.error || before.status}). Delete it in the console, then deploy again.`
@@ -37,5 +37,5 @@ export function planIndexes(place: TableRef, before: readonly Index[], after: re
   ]
   if (keys.length === 0) return plan
   const text = `wait for the indexes of ${place.tableId}: ${keys.join(', ')}`
-  return joinPlans([plan, take({ do: 'awaitIndexes', text, ...place, keys })])
+  return joinPlans([plan, planOf({ do: 'awaitIndexes', text, ...place, keys })])
 }

@@ -1,5 +1,5 @@
 import type { Config, Settings } from './shape.ts'
-import { notice, take, type Plan, type Step } from './step.ts'
+import { notice, planOf, type Plan, type Step } from './step.ts'
 
 const word = (enabled: boolean) => (enabled ? 'on' : 'off')
 
@@ -24,7 +24,7 @@ export function planSettings(before: Settings | null, { settings }: Config): Pla
         id,
         enabled,
       }))
-  return take(
+  return planOf(
     ...switchesOf('switchAuthMethod', before.authMethods, settings.auth.methods),
     ...switchesOf('switchService', before.services, settings.services),
     ...switchesOf('switchProtocol', before.protocols, settings.protocols),

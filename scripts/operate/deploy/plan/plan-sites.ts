@@ -2,7 +2,7 @@ import type { Actual, ActualSite } from '#scripts/operate/deploy/actual.ts'
 import { differences } from './differences.ts'
 import { reasonToDeploy } from './plan-functions.ts'
 import type { SiteShape } from './shape.ts'
-import { emptyPlan, joinPlans, notice, take, type Plan, type Step } from './step.ts'
+import { emptyPlan, joinPlans, notice, planOf, type Plan, type Step } from './step.ts'
 
 /**
  * Whether this server serves the site. `others` means that the operator hosts it elsewhere, `nobody` that it can't be
@@ -29,17 +29,17 @@ const SITE_NAMES = [
 ] as const
 
 function planShape(before: ActualSite | undefined, site: SiteShape): Plan {
-  if (!before) return take({ do: 'createSite', text: `create site ${site.$id}`, site })
+  if (!before) return planOf({ do: 'createSite', text: `create site ${site.$id}`, site })
   const changes = differences<SiteShape>(before, site, SITE_NAMES)
   const text = `update site ${site.$id}: ${changes.join(', ')}`
-  return changes.length === 0 ? emptyPlan : take({ do: 'updateSite', text, site })
+  return changes.length === 0 ? emptyPlan : planOf({ do: 'updateSite', text, site })
 }
 
 function planFiles(before: ActualSite | undefined, siteId: string, changes: readonly Step[]): Plan {
   const reason = reasonToDeploy(before, changes)
   const wait: Step = { do: 'awaitSite', text: `wait until the files of ${siteId} are served`, siteId }
-  if (reason === null) return before?.deployment === 'building' ? take(wait) : emptyPlan
-  return take({ do: 'deploySite', text: `upload the files of ${siteId}: ${reason}`, siteId }, wait)
+  if (reason === null) return before?.deployment === 'building' ? planOf(wait) : emptyPlan
+  return planOf({ do: 'deploySite', text: `upload the files of ${siteId}: ${reason}`, siteId }, wait)
 }
 
 function planDomain({ rules }: Actual, siteId: string, domain: string | null): Plan {
@@ -49,7 +49,7 @@ function planDomain({ rules }: Actual, siteId: string, domain: string | null): P
     (rule) => rule.domain === domain && rule.resource === 'site' && rule.resourceId === siteId,
   )
   if (isThere) return emptyPlan
-  return take({ do: 'nameSiteDomain', text: `give ${siteId} the domain ${domain}`, siteId, domain })
+  return planOf({ do: 'nameSiteDomain', text: `give ${siteId} the domain ${domain}`, siteId, domain })
 }
 
 function planSite(actual: Actual, site: SiteShape, domain: string | null): Plan {

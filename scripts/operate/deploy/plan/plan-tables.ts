@@ -3,7 +3,7 @@ import { differences } from './differences.ts'
 import { planColumnChange, planForgottenColumn, planNewColumn } from './plan-column.ts'
 import { planIndexes } from './plan-indexes.ts'
 import type { Table } from './shape.ts'
-import { emptyPlan, joinPlans, notice, take, type Plan } from './step.ts'
+import { emptyPlan, joinPlans, notice, planOf, type Plan } from './step.ts'
 
 const idOf = ({ databaseId, $id }: Table | ActualTable) => `${databaseId}/${$id}`
 
@@ -29,16 +29,16 @@ function planColumns(before: ActualTable | undefined, table: Table): Plan {
   ]
   if (keys.length === 0) return plan
   const text = `wait for ${keys.length} columns of ${table.$id}`
-  return joinPlans([plan, take({ do: 'awaitColumns', text, ...place, keys })])
+  return joinPlans([plan, planOf({ do: 'awaitColumns', text, ...place, keys })])
 }
 
 function planTable(before: ActualTable | undefined, table: Table): Plan {
-  if (!before) return take({ do: 'createTable', text: `create table ${table.$id}`, table })
+  if (!before) return planOf({ do: 'createTable', text: `create table ${table.$id}`, table })
   const { columns: _columns, indexes: _indexes, ...own } = table
   const names = ['name', 'enabled', 'rowSecurity', '$permissions'] as const
   const changes = differences(before, { ...before, ...own }, names)
   const text = `update table ${table.$id}: ${changes.join(', ')}`
-  return changes.length === 0 ? emptyPlan : take({ do: 'updateTable', text, table })
+  return changes.length === 0 ? emptyPlan : planOf({ do: 'updateTable', text, table })
 }
 
 /** Plans the tables. Columns come before indexes, because an index needs its columns. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ActualFunction, Variable } from '#scripts/operate/deploy/actual.ts'
-import { emptyPlan, joinPlans, refuse, take, type Plan } from './step.ts'
+import { emptyPlan, joinPlans, refuse, planOf, type Plan } from './step.ts'
 
 /** A variable that a function should have. */
 export type WantedVariable = { functionId: string; key: string; value: string; secret: boolean }
@@ -18,10 +18,17 @@ const find = (present: readonly Variable[], key: string) => present.find((variab
 function planValue(present: readonly Variable[], { functionId, key, value, secret }: WantedVariable): Plan {
   const known = find(present, key)
   if (!known) {
-    return take({ do: 'createVariable', text: `set ${key} of ${functionId}`, functionId, key, value, secret })
+    return planOf({
+      do: 'createVariable',
+      text: `set ${key} of ${functionId}`,
+      functionId,
+      key,
+      value,
+      secret,
+    })
   }
   const text = `change ${key} of ${functionId}`
-  return take({ do: 'updateVariable', text, functionId, variableId: known.id, key, value })
+  return planOf({ do: 'updateVariable', text, functionId, variableId: known.id, key, value })
 }
 
 /**

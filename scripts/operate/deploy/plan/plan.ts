@@ -6,7 +6,7 @@ import { planSites, type SiteDelivery } from './plan-sites.ts'
 import { planTables } from './plan-tables.ts'
 import { planSharedSecret, planVariables, type SharedSecret, type WantedVariable } from './plan-variables.ts'
 import type { Bucket, Config, Database } from './shape.ts'
-import { emptyPlan, joinPlans, notice, take, type Plan } from './step.ts'
+import { emptyPlan, joinPlans, notice, planOf, type Plan } from './step.ts'
 
 /** The state that a project should have, from `appwrite.json` and the environment. */
 export type Desired = {
@@ -22,10 +22,10 @@ export type Desired = {
 }
 
 function planDatabase(before: Database | undefined, database: Database): Plan {
-  if (!before) return take({ do: 'createDatabase', text: `create database ${database.$id}`, database })
+  if (!before) return planOf({ do: 'createDatabase', text: `create database ${database.$id}`, database })
   const changes = differences(before, database, ['name', 'enabled'])
   const text = `update database ${database.$id}: ${changes.join(', ')}`
-  return changes.length === 0 ? emptyPlan : take({ do: 'updateDatabase', text, database })
+  return changes.length === 0 ? emptyPlan : planOf({ do: 'updateDatabase', text, database })
 }
 
 const BUCKET = [
@@ -41,17 +41,17 @@ const BUCKET = [
 ] as const
 
 function planBucket(before: Bucket | undefined, bucket: Bucket): Plan {
-  if (!before) return take({ do: 'createBucket', text: `create bucket ${bucket.$id}`, bucket })
+  if (!before) return planOf({ do: 'createBucket', text: `create bucket ${bucket.$id}`, bucket })
   const changes = differences(before, bucket, BUCKET)
   const text = `update bucket ${bucket.$id}: ${changes.join(', ')}`
-  return changes.length === 0 ? emptyPlan : take({ do: 'updateBucket', text, bucket })
+  return changes.length === 0 ? emptyPlan : planOf({ do: 'updateBucket', text, bucket })
 }
 
 function planHost({ hosts }: Actual, host: string | null): Plan {
   if (host === null) return notice('FUNDUS_SITE_URL is not set: no mail with a link is sent.')
   if (hosts === null) return notice(`The project does not tell this key its platforms: add ${host} by hand.`)
   if (hosts.includes(host)) return emptyPlan
-  return take({ do: 'allowHost', text: `let pages of ${host} call the API`, host })
+  return planOf({ do: 'allowHost', text: `let pages of ${host} call the API`, host })
 }
 
 const PAYMENTS = 'payments'
@@ -66,7 +66,7 @@ function planDomain({ rules }: Actual, domain: string | null): Plan {
   if (rules === null) return notice(`The project does not tell this key its domains: add ${domain} by hand.`)
   if (known.some((rule) => rule.domain === domain)) return emptyPlan
   const text = `give ${PAYMENTS} the domain ${domain}`
-  return take({ do: 'nameFunctionDomain', text, functionId: PAYMENTS, domain })
+  return planOf({ do: 'nameFunctionDomain', text, functionId: PAYMENTS, domain })
 }
 
 const byId = <Item extends { $id: string }>(items: readonly Item[]) =>

@@ -47,4 +47,4 @@ export function joinPlans(plans: readonly Plan[]): Plan {
 
 export const refuse = (where: string, why: string): Plan => ({ ...emptyPlan, refusals: [{ where, why }] })
 export const notice = (text: string): Plan => ({ ...emptyPlan, notices: [text] })
-export const take = (...steps: Step[]): Plan => ({ ...emptyPlan, steps })
+export const planOf = (...steps: Step[]): Plan => ({ ...emptyPlan, steps })

@@ -41,9 +41,9 @@ export function useFileDownload(productId: string) {
   }
 }
 
-async function begin(ask: () => Promise<{ url: string; fileName: string }>, reason: Reason = 'left') {
+async function begin(requestFile: () => Promise<{ url: string; fileName: string }>, reason: Reason = 'left') {
   try {
-    const { url, fileName } = await ask()
+    const { url, fileName } = await requestFile()
     startDownload(url, fileName)
   } catch (error) {
     const message = reason === 'told' ? messageOf(error) : undefined

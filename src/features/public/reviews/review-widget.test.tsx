@@ -120,7 +120,7 @@ describe('the summary', () => {
 })
 
 describe('a guest without a download', () => {
-  const stranger = { canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }
+  const notYetABuyer = { canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }
   const email = () => screen.getByRole('textbox', { name: /^E-Mail/ })
 
   async function write() {
@@ -130,7 +130,7 @@ describe('a guest without a download', () => {
   }
 
   beforeEach(() => {
-    eligibility.mockResolvedValue(stranger)
+    eligibility.mockResolvedValue(notYetABuyer)
   })
 
   test('a guest without a download reviews under an e-mail address', async () => {

@@ -25,10 +25,10 @@ export const expiredSessions: Check = {
 }
 
 /** Returns the status of a request once it is no longer 200, or 200 if it stays so until the time is up. */
-async function statusAtLast(ask: () => Promise<number>): Promise<number> {
+async function statusAtLast(request: () => Promise<number>): Promise<number> {
   let status = 200
   const look = async () => {
-    status = await ask()
+    status = await request()
     return status === 200 ? { state: 'under way' as const, what: '' } : { state: 'there' as const }
   }
   await awaitState(look, polling).catch((error: unknown) => {

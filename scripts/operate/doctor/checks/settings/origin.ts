@@ -10,9 +10,9 @@ export const origin: Check = {
     const { origin: own } = new URL(environment.FUNDUS_SITE_URL)
     const open = config.tables.find(({ $permissions }) => $permissions.includes('read("any")'))
     if (!open) return skipped('there is no table that anybody may read')
-    const ask = (from: string) =>
+    const requestFrom = (from: string) =>
       asGuest(`/tablesdb/${open.databaseId}/tables/${open.$id}/rows`, { headers: { origin: from } })
-    const [at, elsewhere] = [await ask(own), await ask(FOREIGN)]
+    const [at, elsewhere] = [await requestFrom(own), await requestFrom(FOREIGN)]
     return unless([
       ...(at.ok && at.headers.get('access-control-allow-origin') === own
         ? []

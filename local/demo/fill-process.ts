@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { WORLD_VARIABLE } from './fill-aside.ts'
+import { DEMO_SERVER_VARIABLE } from './fill-aside.ts'
 import { fillDemo } from './fill.ts'
 
-const worldSchema = z.object({
+const demoServerSchema = z.object({
   endpoint: z.string(),
   appwriteKey: z.string(),
   payments: z.string(),
@@ -10,4 +10,4 @@ const worldSchema = z.object({
   fundusSecret: z.string(),
 })
 
-await fillDemo(worldSchema.parse(JSON.parse(process.env[WORLD_VARIABLE] ?? '{}')))
+await fillDemo(demoServerSchema.parse(JSON.parse(process.env[DEMO_SERVER_VARIABLE] ?? '{}')))

@@ -4,7 +4,7 @@ import type { Connection } from '../state/database.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { createDeliveryStore } from './delivery-store.ts'
 import type { Delivery } from './delivery-store.ts'
-import { createFates, shuffled, undisturbed } from './disturbance.ts'
+import { createOutcomes, shuffled, undisturbed } from './disturbance.ts'
 import type { Disturbance } from './disturbance.ts'
 import { scopeOf } from './event-payload.ts'
 import { sendEvent } from './send-event.ts'
@@ -72,7 +72,7 @@ export function createDeliveryQueue({
   const underWay = new Map<number, Promise<void>>()
   let mode: 'deliver' | 'hold' = 'deliver'
   let delay = 0
-  let nextOutcome = createFates(undisturbed)
+  let nextOutcome = createOutcomes(undisturbed)
   let abort = endOfAll()
 
   async function attempt(delivery: Delivery, signal: AbortSignal): Promise<void> {
@@ -133,7 +133,7 @@ export function createDeliveryQueue({
       delay = milliseconds
     },
     disturb(disturbance) {
-      nextOutcome = createFates(disturbance)
+      nextOutcome = createOutcomes(disturbance)
     },
     ofEvent: (eventId) => store.ofEvent(eventId),
     async idle() {
@@ -144,7 +144,7 @@ export function createDeliveryQueue({
       abort = endOfAll()
       mode = 'deliver'
       delay = 0
-      nextOutcome = createFates(undisturbed)
+      nextOutcome = createOutcomes(undisturbed)
     },
   }
 }

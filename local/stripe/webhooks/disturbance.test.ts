@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createFates, shuffled, undisturbed } from './disturbance.ts'
+import { createOutcomes, shuffled, undisturbed } from './disturbance.ts'
 import type { Disturbance, Outcome } from './disturbance.ts'
 
 function outcomes(change: Partial<Disturbance>, count = 1000): Outcome[] {
-  const next = createFates({ ...undisturbed, ...change })
+  const next = createOutcomes({ ...undisturbed, ...change })
   return Array.from({ length: count }, next)
 }
 

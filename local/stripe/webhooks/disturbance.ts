@@ -18,7 +18,7 @@ export const undisturbed: Disturbance = { twice: 0, lost: 0, lose: 0, delayUpTo:
 /** The delays in milliseconds after which each copy of an event arrives, or that the event is lost. */
 export type Outcome = { kind: 'arrives'; delays: readonly number[] } | { kind: 'lost' }
 
-export function createFates({ twice, lost, lose, delayUpTo, seed }: Disturbance): () => Outcome {
+export function createOutcomes({ twice, lost, lose, delayUpTo, seed }: Disturbance): () => Outcome {
   const { next: random } = randomOf(seed)
   let toLose = lose
   return () => {

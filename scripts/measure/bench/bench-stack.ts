@@ -52,7 +52,7 @@ async function fill(endpoint: string, appwriteKey: string) {
  * Serves the production build and the backend on two origins, both compressed, and behind a slow line if times are
  * measured.
  */
-export async function startWorld(line: 'slow' | 'none'): Promise<BenchStack> {
+export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack> {
   const directory = await mkdtemp(join(tmpdir(), 'fundus-bench-'))
   const [app = 0, appwrite = 0, payments = 0, siteFront = 0, apiFront = 0, slowSite = 0, slowApi = 0] =
     await freePorts(7)

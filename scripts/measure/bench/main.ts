@@ -7,13 +7,13 @@ import { countRequests } from './quick.ts'
 import { compareScale } from './scale.ts'
 import { compareWithTwins } from './timing.ts'
 import { weigh } from './weigh.ts'
-import { startWorld } from './bench-stack.ts'
+import { startBenchStack } from './bench-stack.ts'
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string', default: '9' } },
 })
 
-const bench = await startWorld(values.quick ? 'none' : 'slow')
+const bench = await startBenchStack(values.quick ? 'none' : 'slow')
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--ignore-certificate-errors'],

@@ -105,10 +105,10 @@ const ofDeployment: ReadonlySet<Check> = new Set([
 const withoutKey: ReadonlySet<Check> = new Set([reachable, version, clock])
 
 /** Returns why a check is skipped after earlier results, or null if it must run. */
-function reasonToSkip(check: Check, found: readonly Result[], isStranger: boolean): string | null {
+function reasonToSkip(check: Check, found: readonly Result[], isWithoutKey: boolean): string | null {
   const problemOf = (name: string) => found.find((one) => one.name === name && one.state === 'failed')
   if (problemOf(reachable.name)) return 'the server cannot be reached'
-  if (isStranger && !withoutKey.has(check)) return 'APPWRITE_API_KEY is not set'
+  if (isWithoutKey && !withoutKey.has(check)) return 'APPWRITE_API_KEY is not set'
   const ofSchema = problemOf(schema.name)
   const isEmpty = ofSchema?.state === 'failed' && ofSchema.problem === NOTHING_DEPLOYED
   return isEmpty && ofDeployment.has(check) ? NOTHING_DEPLOYED : null
@@ -117,9 +117,9 @@ function reasonToSkip(check: Check, found: readonly Result[], isStranger: boolea
 /** Runs all checks in order. If the server can't be reached, the checks after that are skipped. */
 export async function inspect(deployment: Deployment): Promise<Result[]> {
   const results: Result[] = []
-  const isStranger = deployment.environment.APPWRITE_API_KEY === ''
+  const isWithoutKey = deployment.environment.APPWRITE_API_KEY === ''
   for (const check of checks) {
-    const why = reasonToSkip(check, results, isStranger)
+    const why = reasonToSkip(check, results, isWithoutKey)
     const outcome = why === null ? await look(check, deployment) : skipped(why)
     results.push({ name: check.name, cure: check.cure, ...outcome })
   }

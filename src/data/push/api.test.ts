@@ -10,7 +10,7 @@ vi.mock('#src/config/env.ts', () => ({
 const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
 /** A server and a browser, each with the push address that it knows. */
-function worldWith(known: { server: string | null; browser: string | null; publicKey?: string | null }) {
+function browserWith(known: { server: string | null; browser: string | null; publicKey?: string | null }) {
   const { server, browser, publicKey = 'key' } = known
   call.mockImplementation((name) =>
     Promise.resolve(name === 'notifications.push_state' ? { publicKey, endpoint: server } : {}),
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 test('a browser without subscription is subscribed, and the server gets the address', async () => {
-  const { register, subscribe, unsubscribe } = worldWith({ server: null, browser: null })
+  const { register, subscribe, unsubscribe } = browserWith({ server: null, browser: null })
   expect(await keepSubscribed()).toBe('offered')
   expect(register).toHaveBeenCalledWith(
     '/push-worker.js?endpoint=https%3A%2F%2Fbackend.example%2Fv1&project=fundus',
@@ -52,7 +52,7 @@ test('a browser without subscription is subscribed, and the server gets the addr
 
 test('a subscription that the server knows is kept', async () => {
   const one = 'https://push.example/old'
-  const { subscribe, unsubscribe } = worldWith({ server: one, browser: one })
+  const { subscribe, unsubscribe } = browserWith({ server: one, browser: one })
   expect(await keepSubscribed()).toBe('offered')
   expect([subscribe.mock.calls, unsubscribe.mock.calls]).toEqual([[], []])
   expect(asked()).toEqual(['notifications.push_state'])
@@ -61,7 +61,7 @@ test('a subscription that the server knows is kept', async () => {
 test.each([null, 'https://push.example/other'])(
   'what somebody else left in the browser ends (the server knows %s)',
   async (server) => {
-    const { subscribe, unsubscribe } = worldWith({ server, browser: 'https://push.example/old' })
+    const { subscribe, unsubscribe } = browserWith({ server, browser: 'https://push.example/old' })
     await keepSubscribed()
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(subscribe).toHaveBeenCalledOnce()
@@ -70,13 +70,13 @@ test.each([null, 'https://push.example/other'])(
 )
 
 test('without a key of the installation no worker is registered', async () => {
-  const { register } = worldWith({ server: null, browser: null, publicKey: null })
+  const { register } = browserWith({ server: null, browser: null, publicKey: null })
   expect([await keepSubscribed(), await pushOffer()]).toEqual(['not_offered', 'not_offered'])
   expect(register).not.toHaveBeenCalled()
 })
 
 test('the server forgets a browser that no longer allows notifications', async () => {
-  const { register } = worldWith({ server: 'https://push.example/old', browser: null })
+  const { register } = browserWith({ server: 'https://push.example/old', browser: null })
   expect(await pushOffer()).toBe('offered')
   expect(asked()).toEqual(['notifications.push_state', 'notifications.unsubscribe'])
   expect(register).not.toHaveBeenCalled()

@@ -228,7 +228,8 @@ test('somebody signed in reviews under the own name, and a rejected review stays
   await test.step('a rejected review stays unseen', async () => {
     await moderate(stack, creator, productId, 'rejected')
     await page.reload()
-    await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
+    await expect(reviews.region.getByText('Nicht veröffentlicht')).toBeVisible()
+    await expect(reviews.region.getByText('Noch keine Bewertungen')).toHaveCount(0)
     await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
   })
 

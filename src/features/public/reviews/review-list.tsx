@@ -14,8 +14,11 @@ import { reviewTexts as texts } from './texts.ts'
 type ReviewListProps = {
   productId: string
   emptyAction: ReactNode
-  /** The visitor has written a review that waits for approval, so nobody is invited to be the first. */
-  hasOwn: boolean
+  /**
+   * Whether the visitor has written a review that is not public, so that nobody is invited to be the first. Null while that is not
+   * known.
+   */
+  hasOwn: boolean | null
   /** Returns the buttons of the visitor's own review, or null for other reviews. */
   actionsOf: (reviewId: string) => ReactNode
 }
@@ -35,6 +38,7 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
     )
   }
   const rows = reviews.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0 && hasOwn === null) return <ReviewListSkeleton />
   if (rows.length === 0 && hasOwn) return null
   if (rows.length === 0) {
     return <EmptyState {...texts.empty} icon={<MessageSquare aria-hidden />} action={emptyAction} />

@@ -81,7 +81,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
       <ReviewList
         productId={product.$id}
         emptyAction={writeButton}
-        hasOwn={existing.length > 0}
+        hasOwn={eligibility.isPending ? null : existing.length > 0}
         actionsOf={own.actionsOf}
       />
       {own.dialog}

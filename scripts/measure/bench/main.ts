@@ -35,3 +35,5 @@ try {
   await browser.close()
   await bench.close()
 }
+// Connections of the closed browser can keep the process alive.
+process.exit()

@@ -50,9 +50,14 @@ function watch(content: string) {
   observe('layout-shift', (entry) => {
     if (Reflect.get(entry, 'hadRecentInput') !== true) seen.cls += Number(Reflect.get(entry, 'value'))
   })
+  // A frame later would be too late: what comes after the content may have been requested by then.
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector(content)) return
+    seen.contentAt = performance.now()
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })
   const look = () => {
     const element = document.querySelector(content)
-    if (element && Number.isNaN(seen.contentAt)) seen.contentAt = performance.now()
     const isLive = element && Object.keys(element).some((key) => key.startsWith('__reactProps'))
     if (isLive) seen.interactive = performance.now()
     else requestAnimationFrame(look)

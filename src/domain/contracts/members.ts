@@ -1,21 +1,14 @@
 import * as z from 'zod/mini'
-import { isEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '../one-line.ts'
 import { action, idSchema, nothing } from './action.ts'
+import { requiredEmail } from './fields.ts'
 
 const { name: maxName } = limits.member
 
 /** The form in which a creator adds or edits a member. */
 export const memberFormSchema = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'Email is required'),
-      z.refine(isEmail, 'Invalid email format'),
-    ),
+  email: requiredEmail('Invalid email format'),
   name: z
     .string()
     .check(z.trim(), z.maxLength(maxName, `Name must be ${maxName} characters or less`), oneLine),

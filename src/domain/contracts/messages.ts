@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '../one-line.ts'
 import { action, idSchema, nothing, submission } from './action.ts'
+import { requiredEmail } from './fields.ts'
 
 const { contact } = limits
 
@@ -19,14 +19,7 @@ const required = (label: string, max: number) =>
 export const contactSchema = z.object({
   name: required('Name', contact.name).check(oneLine),
   surname: required('Surname', contact.name).check(oneLine),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'Email is required'),
-      z.refine(isEmail, 'Invalid email address'),
-    ),
+  email: requiredEmail('Invalid email address'),
   message: required('Message', contact.message),
 })
 export type ContactValues = z.infer<typeof contactSchema>

@@ -28,6 +28,7 @@ function Facts() {
       <output>{JSON.stringify(facts)}</output>
       <button onClick={() => setQuery((old) => [...old, ['q', '50% & more+']])}>Search</button>
       <button onClick={() => void navigate('/paid', { replace: true, state: { isPaid: true } })}>Pay</button>
+      <button onClick={() => void navigate(pathname)}>Stay</button>
       <Link to="/people/b%2Fc?q=1#end">Forward</Link>
     </>
   )
@@ -76,6 +77,14 @@ test('a link to the present address adds no entry to the history', async () => {
   await userEvent.click(forward())
   const { length } = window.history
   await userEvent.click(forward())
+  expect(window.history).toHaveLength(length)
+})
+
+test('a navigation to the present address adds no entry to the history', async () => {
+  visit('/people/anna')
+  const { length } = window.history
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(facts()).toMatchObject({ address: '/people/anna', type: 'PUSH' })
   expect(window.history).toHaveLength(length)
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { createPath, type Location, type Navigator, NavigationType, Router, type To } from 'react-router'
 
 type Shown = { location: Location; navigationType: NavigationType }
@@ -11,6 +11,8 @@ const shownBy = (navigationType: NavigationType): Shown => {
 
 const textOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
+const isHere = (address: string) => new URL(address, window.location.href).href === window.location.href
+
 /**
  * Provides the browser's address to react-router.
  *
@@ -21,34 +23,35 @@ const textOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [{ location, navigationType }, setShown] = useState(() => shownBy(NavigationType.Pop))
 
-  const navigator = useMemo<Navigator>(() => {
-    // A transition keeps the page responsive while a large screen is rendered.
-    const show = (type: NavigationType) => startTransition(() => setShown(shownBy(type)))
-    return {
+  // A transition keeps the page responsive while a large screen is rendered.
+  const show = useCallback((type: NavigationType) => startTransition(() => setShown(shownBy(type))), [])
+
+  const navigator = useMemo<Navigator>(
+    () => ({
       createHref: textOf,
       go: (delta) => window.history.go(delta),
       push: (to, state: unknown) => {
-        window.history.pushState(state, '', textOf(to))
+        const text = textOf(to)
+        window.history[isHere(text) ? 'replaceState' : 'pushState'](state, '', text)
         show(NavigationType.Push)
       },
       replace: (to, state: unknown) => {
         window.history.replaceState(state, '', textOf(to))
         show(NavigationType.Replace)
       },
-    }
-  }, [])
+    }),
+    [show],
+  )
 
   useEffect(() => {
-    const follow = () => startTransition(() => setShown(shownBy(NavigationType.Pop)))
+    const follow = () => show(NavigationType.Pop)
     window.addEventListener('popstate', follow)
     // The address may have changed during the first render, before this listener existed.
     startTransition(() =>
-      setShown((shown) =>
-        shown.location.key === window.location.href ? shown : shownBy(NavigationType.Pop),
-      ),
+      setShown((shown) => (isHere(shown.location.key) ? shown : shownBy(NavigationType.Pop))),
     )
     return () => window.removeEventListener('popstate', follow)
-  }, [])
+  }, [show])
 
   return (
     <Router location={location} navigationType={navigationType} navigator={navigator}>

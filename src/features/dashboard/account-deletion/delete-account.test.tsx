@@ -57,6 +57,17 @@ async function open(part: Partial<Account> = {}) {
   }
 }
 
+/** Holds the next deletion back. Returns the function that lets it succeed. */
+function holdDeletion(): () => void {
+  let succeed = (): void => undefined
+  remove.mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      succeed = resolve
+    }),
+  )
+  return () => succeed()
+}
+
 const info = (available: number, pending: number): AccountInfo => accountInfo({}, { available, pending })
 
 test('the address must be the account’s in any letter case, and the password is required', async () => {
@@ -79,12 +90,7 @@ test('a deleted account shows the farewell and leads to the landing page after t
   await fill()
   await userEvent.selectOptions(dialog.getByLabelText(/^Why are you leaving/), 'Other')
   await userEvent.type(dialog.getByLabelText(/^Anything else/), ' Bye ')
-  let succeed = (): void => undefined
-  remove.mockReturnValueOnce(
-    new Promise<void>((resolve) => {
-      succeed = resolve
-    }),
-  )
+  const succeed = holdDeletion()
   await submit()
   // From here on time passes only by the fake timers.
   vi.useFakeTimers()
@@ -109,12 +115,7 @@ test('a deleted account shows the farewell and leads to the landing page after t
 test('somebody who has left the farewell stays where they have gone', async () => {
   const { submit, fill, where, unmount } = await open()
   await fill()
-  let succeed = (): void => undefined
-  remove.mockReturnValueOnce(
-    new Promise<void>((resolve) => {
-      succeed = resolve
-    }),
-  )
+  const succeed = holdDeletion()
   await submit()
   vi.useFakeTimers()
   try {

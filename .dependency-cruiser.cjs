@@ -19,19 +19,6 @@ module.exports = {
     layer('components', ['domain', 'lib', 'config']),
     layer('features', ['components', 'data', 'domain', 'lib', 'config']),
     {
-      name: 'the first script is small',
-      comment:
-        'The first script stands inside every page before anything is shown: what it imports delays the first paint.',
-      severity: 'error',
-      from: { path: '^src/boot/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^src/|node_modules/',
-        pathNot: '^src/(boot|lib|config|domain)/|^src/data/backend/(addresses|reads|query)\\.ts$',
-      },
-    },
-    layer('push-worker', ['domain', 'lib', 'config']),
-    layer('app', ['features', 'components', 'data', 'domain', 'lib', 'config', 'styles']),
-    {
       name: 'features are islands',
       comment:
         'A feature that knows another cannot be changed or deleted alone. Screens in src/app put features together.',
@@ -73,6 +60,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^(functions|local|e2e|scripts|tooling)/' },
+    },
+    {
+      name: 'only the local stack, scripts and tests know the page server',
+      comment:
+        'The page server may use all of the app. An app that used its server could not run in a browser.',
+      severity: 'error',
+      from: { path: '^(src|functions|local/(appwrite|stripe|demo))/' },
+      to: { path: '^server/' },
     },
     {
       name: 'functions import the pure part of src',

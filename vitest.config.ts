@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const replaceModules = ['src/data/**/*.test.ts', 'e2e/integration/uploads.test.ts']
 
 /** A browser's globals take longer to make than most tests to run: only these files have them. */
-const needBrowser = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts']
+const needBrowser = ['src/**/*.test.tsx', '{src,server}/**/*.dom.test.ts']
 
 const stack = {
   environment: 'node',
@@ -23,7 +23,12 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tooling/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'server/**/*.test.ts',
+            'tooling/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...replaceModules, ...needBrowser],
           environment: 'node',
           isolate: false,

@@ -139,51 +139,31 @@ describe('an empty project', () => {
   })
 
   test.each([
-    ['GET', '/', 200, 'text/html', 'Landing'],
-    ['GET', '/user/somebody/products', 200, 'text/html', 'App'],
-    ['GET', '/assets/main.js', 200, 'text/javascript', 'begin()'],
-    ['GET', '/assets/of-an-older-build.js', 200, 'text/html', 'App'],
-    ['GET', '/app', 200, 'text/html', 'App'],
-    ['GET', '/../appwrite.db', 200, 'text/html', 'App'],
-    ['GET', '/%2e%2e%2fappwrite.db', 200, 'text/html', 'App'],
-    ['GET', '/%00', 200, 'text/html', 'App'],
-    ['GET', '/%e0%zz', 200, 'text/html', 'App'],
-    ['HEAD', '/assets/main.js', 200, 'text/javascript', ''],
-    ['HEAD', '/assets/of-an-older-build.js', 404, 'text/html', ''],
-    ['POST', '/', 405, 'text/html', '405'],
-    ['POST', '/signin', 405, 'text/html', '405'],
-  ])('serves its site: %s %s', async (method, path, status, type, part) => {
+    ['GET', '/', 200],
+    ['GET', '/user/somebody/products?q=1', 200],
+    ['GET', '/moved', 301],
+    ['GET', '/gone', 404],
+    ['GET', '/%e0%zz', 200],
+    ['POST', '/signin', 200],
+  ])('leaves the answer to the page server: %s %s', async (method, path, status) => {
     const answer = await askDomain(SITE_DOMAIN, path, method)
     expect(answer.status).toBe(status)
-    expect(answer.headers['cache-control']).toBeUndefined()
-    expect(answer.headers['content-type']).toContain(type)
-    expect(answer.text).toContain(part)
-  })
-
-  test('leads to a folder', async () => {
-    const { status, headers } = await askDomain(SITE_DOMAIN, '/assets?page=2')
-    expect([status, headers.location]).toEqual([308, '/assets/?page=2'])
-  })
-
-  test('sends a file again only once it is newer', async () => {
-    const { headers } = await askDomain(SITE_DOMAIN, '/')
-    const lastModified = headers['last-modified'] ?? ''
-    expect(Date.now() - Date.parse(lastModified)).toBeLessThan(60_000)
-    const asked = (since: string) => askDomain(SITE_DOMAIN, '/', 'GET', { 'if-modified-since': since })
-    expect(await asked(lastModified)).toMatchObject({ status: 304, text: '' })
-    const before = new Date(Date.parse(lastModified) - 1000).toUTCString()
-    expect(await asked(before)).toMatchObject({ status: 200 })
-  })
-
-  test('serves pages that know where they belong and what they may do', async () => {
-    const { text: html } = await askDomain(SITE_DOMAIN, '/signin')
-    expect(html).toContain(`<meta name="fundus:appwrite-endpoint" content="${project.endpoint}" />`)
-    expect(html).toContain('<meta name="fundus:appwrite-project" content="new-project" />')
-    expect(html).not.toContain('%VITE_')
-    const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html) ?? []
-    const hash = createHash('sha256').update("begin('App')").digest('base64')
-    expect(policy).toContain(`'sha256-${hash}'`)
-    expect(policy).not.toContain('frame-ancestors')
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'set-cookie': ['a=1', 'b=2'],
+    })
+    expect(answer.headers.location).toBe(status === 301 ? '/here' : undefined)
+    expect(JSON.parse(answer.text)).toMatchObject({
+      method,
+      url: path,
+      host: SITE_DOMAIN,
+      script: 'begin()',
+      variables: {
+        VITE_APPWRITE_ENDPOINT: project.endpoint,
+        VITE_APPWRITE_PROJECT_ID: 'new-project',
+        FUNDUS_SITE_URL: `https://${SITE_DOMAIN}`,
+      },
+    })
   })
 
   test('lets somebody sign up from the site', async () => {
@@ -211,6 +191,72 @@ describe('an empty project', () => {
     const own = await new Functions(project.admin).listVariables({ functionId: 'marketplace' })
     const pushKey = own.variables.find(({ key }) => key === 'FUNDUS_PUSH_KEY')
     expect(pushKey).toMatchObject({ secret: true, value: '' })
+  })
+})
+
+describe('a site without a server of its own', () => {
+  const variables = { FUNDUS_SITE_RENDERING: 'static' }
+
+  test('takes the place of the one with a server', async () => {
+    const { said } = await project.deploy({ variables })
+    expect(said[0]).toMatch(/^→ update site site: .*adapter ssr → static/)
+    expect(said.at(-1)).toBe('→ wait until the files of site are served')
+  })
+
+  test.each([
+    ['GET', '/', 200, 'text/html', 'App'],
+    ['GET', '/user/somebody/products', 200, 'text/html', 'App'],
+    ['GET', '/assets/main.js', 200, 'text/javascript', 'begin()'],
+    ['GET', '/assets/of-an-older-build.js', 200, 'text/html', 'App'],
+    ['GET', '/app', 200, 'text/html', 'App'],
+    ['GET', '/../appwrite.db', 200, 'text/html', 'App'],
+    ['GET', '/%2e%2e%2fappwrite.db', 200, 'text/html', 'App'],
+    ['GET', '/%00', 200, 'text/html', 'App'],
+    ['GET', '/%e0%zz', 200, 'text/html', 'App'],
+    ['HEAD', '/assets/main.js', 200, 'text/javascript', ''],
+    ['HEAD', '/assets/of-an-older-build.js', 404, 'text/html', ''],
+    ['POST', '/', 405, 'text/html', '405'],
+    ['POST', '/signin', 405, 'text/html', '405'],
+  ])('serves its files: %s %s', async (method, path, status, type, part) => {
+    const answer = await askDomain(SITE_DOMAIN, path, method)
+    expect(answer.status).toBe(status)
+    expect(answer.headers['cache-control']).toBeUndefined()
+    expect(answer.headers['content-type']).toContain(type)
+    expect(answer.text).toContain(part)
+  })
+
+  test('leads to a folder', async () => {
+    const { status, headers } = await askDomain(SITE_DOMAIN, '/assets?page=2')
+    expect([status, headers.location]).toEqual([308, '/assets/?page=2'])
+  })
+
+  test('sends a file again only once it is newer', async () => {
+    const path = '/assets/main.js'
+    const { headers } = await askDomain(SITE_DOMAIN, path)
+    const lastModified = headers['last-modified'] ?? ''
+    expect(Date.now() - Date.parse(lastModified)).toBeLessThan(60_000)
+    const asked = (since: string) => askDomain(SITE_DOMAIN, path, 'GET', { 'if-modified-since': since })
+    expect(await asked(lastModified)).toMatchObject({ status: 304, text: '' })
+    const before = new Date(Date.parse(lastModified) - 1000).toUTCString()
+    expect(await asked(before)).toMatchObject({ status: 200 })
+  })
+
+  test('has a page that knows where it belongs and what it may do', async () => {
+    const { text: html } = await askDomain(SITE_DOMAIN, '/signin')
+    expect(html).toContain(`<meta name="fundus:appwrite-endpoint" content="${project.endpoint}" />`)
+    expect(html).toContain('<meta name="fundus:appwrite-project" content="new-project" />')
+    expect(html).toContain('<title>Fundus</title>')
+    expect(html).not.toMatch(/%VITE_|<!--/)
+    const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html) ?? []
+    const hash = createHash('sha256').update("begin('App')").digest('base64')
+    expect(policy.replaceAll('&#39;', "'")).toContain(`'sha256-${hash}'`)
+    expect(policy).not.toContain('frame-ancestors')
+  })
+
+  test('gives its place back to the one with a server', async () => {
+    await project.deploy()
+    expect(JSON.parse((await askDomain(SITE_DOMAIN, '/')).text)).toMatchObject({ host: SITE_DOMAIN })
+    expect(await project.deploy()).toMatchObject({ steps: [] })
   })
 })
 
@@ -269,7 +315,7 @@ describe('a key that may not do all of it', () => {
     )
     const { steps, notices } = await project.deploy()
     expect(steps).toEqual([])
-    expect(notices).toEqual([expect.stringContaining('serve dist with app.html')])
+    expect(notices).toEqual([expect.stringContaining('start dist/server/index.mjs')])
   })
 
   test('is told that it is no key at all', async () => {

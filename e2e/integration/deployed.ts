@@ -18,17 +18,32 @@ const API_KEY = 'key-of-the-new-project'
 export const WEBHOOK_DOMAIN = 'pay.shop.example'
 export const SITE_DOMAIN = 'shop.example'
 
-const page = (title: string) => `<!doctype html><html><head><meta charset="utf-8" />
+/** A minimal built site: only names and kinds of its files are those of a real build. */
+const siteFiles = {
+  '/index.html': `<!doctype html><html><head><meta charset="utf-8" /><!--head-->
 <meta name="fundus:appwrite-endpoint" content="%VITE_APPWRITE_ENDPOINT%" />
 <meta name="fundus:appwrite-project" content="%VITE_APPWRITE_PROJECT_ID%" />
 <meta name="fundus:stripe-key" content="%VITE_STRIPE_PUBLISHABLE_KEY%" />
-<title>${title}</title><script>begin('${title}')</script></head></html>`
-
-/** A minimal built site: only names and kinds of its files are those of a real build. */
-const builtFiles = {
-  '/index.html': page('Landing'),
-  '/app.html': page('App'),
+<script>begin('App')</script></head></html>`,
   '/assets/main.js': 'begin()',
+}
+
+/** A minimal page server, which answers what it was asked and how it was set up. */
+const serverFiles = {
+  '/index.mjs': `import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+const variables = JSON.parse(readFileSync(new URL('variables.json', import.meta.url), 'utf8'))
+const script = readFileSync(new URL('../site/assets/main.js', import.meta.url), 'utf8')
+createServer(({ method, url, headers }, response) => {
+  response.setHeader('content-type', 'application/json')
+  response.setHeader('content-security-policy', "default-src 'none'")
+  response.setHeader('set-cookie', ['a=1', 'b=2'])
+  response.statusCode = url === '/moved' ? 301 : url === '/gone' ? 404 : 200
+  if (url === '/moved') response.setHeader('location', '/here')
+  response.end(JSON.stringify({ method, url, host: headers.host, variables, script }))
+}).listen(Number(process.env.PORT), process.env.HOST)
+`,
 }
 
 const polling = { interval: 20, limit: 5000 }
@@ -114,7 +129,11 @@ export async function startEmptyProject(dataDir = 'memory') {
         environment: parseEnvironment({ ...variables, ...change.variables }),
         mode: change.mode ?? 'apply',
         say: (line) => void said.push(line.trim()),
-        site: () => Promise.resolve(filesOf({ ...builtFiles, ...change.files })),
+        site: () =>
+          Promise.resolve({
+            files: filesOf({ ...siteFiles, ...change.files }),
+            server: filesOf(serverFiles),
+          }),
         polling: { schema: polling, build: polling },
       })
       return { ...plan, said }

@@ -2,12 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { build, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { stripeEnvSchema } from '#functions/payments/src/stripe/stripe-config.ts'
 import { platformEnvSchema } from '#functions/shared/http/env.ts'
-import { filesOfBuild, type SiteFiles } from '#local/stack/site-build.ts'
-import { siteOf } from '#local/stack/site.ts'
+import { filesOfBuild } from '#local/stack/site-build.ts'
+import type { SiteFiles } from '#server/answers/files.ts'
+import { siteVariables } from '#server/serve-site.ts'
+import { buildSite, serverFolder, siteFolder } from '#tooling/build-site.ts'
 import { environmentSchema } from '#scripts/operate/deploy/environment.ts'
 import { serveBrowserScripts } from '#local/stripe/browser-scripts.ts'
 
@@ -31,6 +33,7 @@ const valueOf = (name: string) => `value-of-${name.toLowerCase()}`
 let directory: string
 let chunks: Map<string, Rolldown.OutputChunk>
 let files: SiteFiles
+let server: SiteFiles
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fundus-production-'))
@@ -40,10 +43,10 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries({ ...untold, ...told })) {
     vi.stubEnv(name, value)
   }
-  const built = await build({ build: { outDir: directory, emptyOutDir: true }, logLevel: 'warn' })
-  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was to be made')
-  chunks = new Map(built.output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])))
-  files = await filesOfBuild(directory)
+  const { output } = await buildSite(directory)
+  chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])))
+  files = await filesOfBuild(siteFolder(directory))
+  server = await filesOfBuild(serverFolder(directory))
 }, 120_000)
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -102,10 +105,10 @@ describe('nothing of the stand-ins is in it', () => {
 
   test('no module of theirs, nor one of the server', () => {
     const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds)
-    expect(modules.filter((id) => id.endsWith('/src/main.tsx'))).toHaveLength(1)
+    expect(modules.filter((id) => id.endsWith('/src/entry-client.ts'))).toHaveLength(1)
     const own = modules.filter((id) => !id.includes('/node_modules/'))
     expect(
-      own.filter((id) => /\/(local|functions|e2e|scripts)\//.test(id.replace(process.cwd(), ''))),
+      own.filter((id) => /\/(local|functions|e2e|scripts|server)\//.test(id.replace(process.cwd(), ''))),
     ).toEqual([])
     const packages = [...chunks.values()].flatMap(packagesIn)
     expect(packages.filter((name) => ['node-appwrite', 'stripe', 'hono', 'libsql'].includes(name))).toEqual(
@@ -113,25 +116,33 @@ describe('nothing of the stand-ins is in it', () => {
     )
   })
 
-  test.each(['index.html', 'app.html'])(
-    '%s says what it was configured with, and loads no script but its own',
-    async (name) => {
-      const page = await readFile(join(directory, name), 'utf8')
-      for (const value of Object.values(configuration)) expect(page).toContain(`content="${value}"`)
-      expect(page).not.toContain('demo-logins')
-      expect(page).not.toMatch(/<script[^>]*\ssrc=/)
-      expect(page, 'its first script names the entry').toMatch(/"\/assets\/index-[\w-]+\.js"/)
-      const preloads = [...page.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]*)"/g)]
-      expect(preloads.map(([, href]) => href)).toEqual([
-        expect.stringMatching(/^\/assets\/libraries-[\w-]+\.js$/),
-        expect.stringMatching(/^\/assets\/vendor-[\w-]+\.js$/),
-        // the helpers that the bundled libraries begin with
-        expect.stringMatching(/^\/assets\/rolldown-runtime-[\w-]+\.js$/),
-        expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/),
-        expect.stringMatching(/^\/assets\/base-[\w-]+\.js$/),
-      ])
-    },
-  )
+  test('the page says what it was configured with, and loads no script but its own', async () => {
+    const page = await readFile(join(siteFolder(directory), 'index.html'), 'utf8')
+    for (const value of Object.values(configuration)) expect(page).toContain(`content="${value}"`)
+    expect(page).not.toContain('demo-logins')
+    expect([...page.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/),
+    ])
+    const preloads = [...page.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]*)"/g)]
+    expect(preloads.map(([, href]) => href)).toEqual([
+      // the helpers that the bundled libraries begin with
+      expect.stringMatching(/^\/assets\/rolldown-runtime-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/vendor-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/base-[\w-]+\.js$/),
+    ])
+  })
+
+  test('the page server knows none of it either, but for its own variables', () => {
+    const own = Object.keys(siteVariables.shape)
+    const words = [...marks, ...secret.filter((name) => !own.includes(name)), ...secret.map(valueOf)]
+    expect([...server.keys()].sort()).toEqual(['/entry.mjs', '/index.mjs'])
+    const found = [...server].flatMap(([path, file]) =>
+      words
+        .filter((word) => new RegExp(`(?<!\\w)${word}(?!\\w)`).test(textOf(file)))
+        .map((word) => `${path}: ${word}`),
+    )
+    expect(found).toEqual([])
+  })
 
   test('their own scripts are known by these words', async () => {
     const app = new Hono()
@@ -146,8 +157,7 @@ describe('nothing of the stand-ins is in it', () => {
 
 describe('what the start page waits for', () => {
   const landing = () => [
-    ...withImports(chunkWith('/src/libraries.ts')),
-    ...withImports(chunkWith('/src/main.tsx')),
+    ...withImports(chunkWith('/src/entry-client.ts')),
     ...withImports(chunkWith('/src/app/screens/landing.tsx')),
   ]
 
@@ -160,44 +170,12 @@ describe('what the start page waits for', () => {
   })
 
   test('is all that the page itself asks for', async () => {
-    const page = await readFile(join(directory, 'index.html'), 'utf8')
+    const page = await readFile(join(siteFolder(directory), 'index.html'), 'utf8')
     const asked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]*\.js)"/g)].flatMap(
       ([, name]) => name ?? [],
     )
     expect(asked).not.toEqual([])
     const eager = new Set(landing().map(({ fileName }) => fileName))
     expect(asked.filter((name) => !eager.has(name))).toEqual([])
-  })
-})
-
-describe('what its host is to send', () => {
-  /** Reads `_headers` as hosts do: the rules of all matching paths are joined. */
-  function sentBy(file: string, path: string): [string, string][] {
-    const blocks = file.trim().split('\n\n')
-    return blocks.flatMap((block) => {
-      const [rule = '', ...lines] = block.split('\n')
-      if (!path.startsWith(rule.replace('*', ''))) return []
-      return lines.map((line): [string, string] => {
-        const [name = '', ...value] = line.trim().split(': ')
-        return [name, value.join(': ')]
-      })
-    })
-  }
-
-  test.each(['/', '/user/anyone/products', '/assets/'])('is what the local host sends: %s', async (path) => {
-    const site = siteOf(files, {
-      appwriteEndpoint: configuration.VITE_APPWRITE_ENDPOINT,
-      appwriteProject: configuration.VITE_APPWRITE_PROJECT_ID,
-      stripeKey: configuration.VITE_STRIPE_PUBLISHABLE_KEY,
-      stripeScript: '',
-      payments: null,
-      demoLogins: () => [],
-    })
-    const address = path === '/assets/' ? [...files.keys()].find((name) => name.startsWith(path)) : path
-    const wanted = sentBy(await readFile(join(directory, '_headers'), 'utf8'), address ?? '')
-    const { headers } = await site.request(address ?? '')
-    expect(wanted.length).toBeGreaterThan(2)
-    expect(wanted.map(([name]) => [name, headers.get(name)])).toEqual(wanted)
-    expect(wanted.flat().join()).toContain('https://backend.example')
   })
 })

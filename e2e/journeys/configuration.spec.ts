@@ -3,7 +3,8 @@ import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
-import { servePageWith } from '#e2e/support/pages/page-settings.ts'
+import { loseCalls } from '#e2e/support/browser/trouble.ts'
+import { serveFrames, servePageWith } from '#e2e/support/pages/page-settings.ts'
 import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -131,20 +132,21 @@ test('a project that the server does not know is named', async ({ page, stack, e
 })
 
 test.describe('while the server is down', () => {
-  test.beforeEach(({ expectedConsole }) => {
+  test.beforeEach(async ({ page, expectedConsole }) => {
     expectedConsole.push(lostConnection)
+    await serveFrames(page)
   })
 
   test('the landing page says so, and Try Again brings it back', async ({ page, stack, suffix }) => {
     await makeProduct(await makeCreator(stack, suffix, `Quilla ${suffix}`), suffix)
-    await page.route(`${stack.endpoint}/**`, (route) => route.abort())
+    const recover = await loseCalls(page, stack)
     await page.goto('/')
     await expectUnreachable(page, stack.endpoint)
     await expectAccessibleAtEachWidth(page)
     await tryAgain(page).click()
     await expectUnreachable(page, stack.endpoint)
 
-    await page.unrouteAll()
+    await recover()
     await tryAgain(page).click()
     const top = page.getByRole('region', { name: 'Top Creators' })
     await expect(top.getByRole('heading', { name: `Quilla ${suffix}` })).toBeVisible()
@@ -152,12 +154,12 @@ test.describe('while the server is down', () => {
 
   test('the dashboard says so, and Try Again brings it back', async ({ page, creator, stack }) => {
     await letIn(page, creator)
-    await page.route(`${stack.endpoint}/**`, (route) => route.abort())
+    const recover = await loseCalls(page, stack)
     await page.goto('/members')
     await expectUnreachable(page, stack.endpoint)
     await expectAccessibleAtEachWidth(page)
 
-    await page.unrouteAll()
+    await recover()
     await tabTo(tryAgain(page))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
@@ -170,12 +172,12 @@ test.describe('while the server is down', () => {
       { path: paths.handle.href(creator.username), title: creator.name },
       { path: paths.product.href(creator.username, productId), title: 'Field guide' },
     ]) {
-      await page.route(`${stack.endpoint}/**`, (route) => route.abort())
+      const recover = await loseCalls(page, stack)
       await page.goto(path)
       const failure = page.getByRole('alert')
       await expect(failure).toContainText('We can’t reach the server.')
       await expectAccessibleAtEachWidth(page)
-      await page.unrouteAll()
+      await recover()
       await failure.getByRole('button').click()
       await expect(heading(page, title)).toBeVisible()
     }

@@ -6,6 +6,7 @@ import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { watchForeignRequests } from '#e2e/support/browser/foreign-requests.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
+import { missingPage } from '#e2e/support/browser/trouble.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const video = 'https://youtu.be/dQw4w9WgXcQ'
@@ -264,6 +265,10 @@ test('who offers nothing yet says so', async ({ page, creator, suffix }) => {
 })
 
 test.describe('where there is nobody', () => {
+  test.beforeEach(({ expectedConsole }) => {
+    expectedConsole.push(missingPage)
+  })
+
   test('is a word and a way back', async ({ page, suffix }) => {
     await page.goto(paths.creator.href(`nobody-${suffix}`))
     await expect(parts(page).name('Experte nicht gefunden')).toBeVisible()
@@ -281,11 +286,13 @@ test.describe('where there is nobody', () => {
   })
 })
 
-test('the short address shows the page in any letter case; one that is nobody’s leads to the start', async ({
+test('the short address shows the page in any letter case; one that is nobody’s says so', async ({
   page,
   creator,
   suffix,
+  expectedConsole,
 }) => {
+  expectedConsole.push(missingPage, 'status of 400')
   const on = parts(page)
   await page.goto(paths.handle.href(creator.username.toUpperCase()))
   await expect(on.name(creator.name)).toBeVisible()
@@ -295,8 +302,10 @@ test('the short address shows the page in any letter case; one that is nobody’
   await expect(on.name(creator.name)).toBeVisible()
   for (const nobodys of [`nobody-${suffix}`, 'admin', 'Shop', '%00']) {
     await page.goto(`/${nobodys}`)
+    await expect(on.name('Page not found')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to the start page' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
 

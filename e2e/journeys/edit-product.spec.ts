@@ -1,6 +1,5 @@
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
 import {
   choose,
@@ -13,6 +12,7 @@ import {
 } from '#e2e/support/pages/product-editor.ts'
 import { expectDownload, recordsOf } from '#e2e/support/data/products.ts'
 import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
+import { missingPage } from '#e2e/support/browser/trouble.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -29,10 +29,6 @@ async function expectNotPublic(visitor: Page, username: string, productId: strin
   await expect(visitor.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
   await expectAccessibleAtEachWidth(visitor)
 }
-
-/** How the browser reports a product that visitors cannot read. */
-const noSuchProduct = ({ endpoint }: Addresses, productId: string) =>
-  `status of 404 (Not Found) (${endpoint}/tablesdb/market/tables/products/rows/${productId}?project=fundus)`
 
 test('a draft is nobody’s but its creator’s until it is published', async ({
   page,
@@ -53,7 +49,7 @@ test('a draft is nobody’s but its creator’s until it is published', async ({
   await expect(rowOf(page, 'Not yet')).toBeVisible()
   await expect(tab(page, 'Draft')).toHaveText(/1$/)
   const [{ productId } = { productId: '' }] = await recordsOf(stack, creator)
-  expectedConsole.push(noSuchProduct(stack, productId))
+  expectedConsole.push(missingPage)
   await expectNotPublic(visitor, creator.username, productId)
 
   await page.getByRole('link', { name: 'Edit Not yet' }).click()
@@ -82,7 +78,7 @@ test('a scheduled product waits for its time, out of sight', async ({
   await expect(rowOf(page, 'Soon')).toContainText(/Created .*Goes public .*10:15/)
   await expectAccessibleAtEachWidth(page)
   const [{ productId } = { productId: '' }] = await recordsOf(stack, creator)
-  expectedConsole.push(noSuchProduct(stack, productId))
+  expectedConsole.push(missingPage)
   await expectNotPublic(visitor, creator.username, productId)
 
   await page.getByRole('link', { name: 'Edit Soon' }).click()

@@ -2,6 +2,7 @@ import { signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
+import { missingPage } from '#e2e/support/browser/trouble.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.describe('a visitor', () => {
@@ -9,8 +10,6 @@ test.describe('a visitor', () => {
     ['/members', '/signin?next=%2Fmembers'],
     ['/members?connected=true', '/signin?next=%2Fmembers%3Fconnected%3Dtrue'],
     ['/onboarding', '/signin?next=%2Fonboarding'],
-    ['/downloads', '/'],
-    ['/no/such/page', '/'],
   ] as const) {
     test(`who opens ${wanted} is sent to ${address}`, async ({ page }) => {
       await page.goto(wanted)
@@ -18,6 +17,25 @@ test.describe('a visitor', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
   }
+
+  for (const nowhere of ['/downloads', '/no/such/page']) {
+    test(`who opens ${nowhere} is told that nothing is there`, async ({ page, expectedConsole }) => {
+      expectedConsole.push(missingPage)
+      await page.goto(nowhere)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+      await expect(page).toHaveTitle('Page not found · Fundus')
+      await expectAccessibleAtEachWidth(page)
+      await page.getByRole('link', { name: 'Back to the start page' }).click()
+      await expect(page).toHaveURL('/')
+    })
+  }
+
+  test('who is led nowhere inside the app comes to the start', async ({ page, creator }) => {
+    await page.goto('/signin?next=%2Fno%2Fsuch%2Fpage')
+    await submitLogin(page, { email: creator.email, password: PASSWORD })
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1, name: /A rich store/ })).toBeVisible()
+  })
 
   test('causes no account call', async ({ page, stack }) => {
     const calls: string[] = []

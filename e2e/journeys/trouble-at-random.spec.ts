@@ -5,6 +5,7 @@ import { cards, purchaseOn, twintOn } from '#e2e/support/pages/card-form.ts'
 import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { buyer, forSale, payButton } from '#e2e/support/data/for-sale.ts'
 import { booksOf } from '#e2e/support/data/payments.ts'
+import { serveFrames } from '#e2e/support/pages/page-settings.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { failEveryFifthCall, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
@@ -152,6 +153,7 @@ test('a visitor buys, at once and by way of another page, and is charged once fo
 
 test('a visitor writes to a creator, and reports one', async ({ page, creator, stack, suffix }) => {
   await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
+  await serveFrames(page)
   const { failed } = await failEveryFifthCall(page, stack)
   await page.goto(paths.creator.href(creator.username))
   const contact = page.getByRole('region', { name: /^Contact / })

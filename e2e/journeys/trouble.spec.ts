@@ -3,6 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
+import { serveFrames } from '#e2e/support/pages/page-settings.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
@@ -23,6 +24,7 @@ test.describe('while the backend is down', () => {
   }) => {
     await makeProduct(creator, suffix)
     const { username } = creator
+    await serveFrames(page)
     const comeBack = await loseCalls(page, stack)
     const search = page.getByRole('combobox', { name: 'Search creators' })
     await page.goto('/')
@@ -83,6 +85,7 @@ test.describe('while the backend is down', () => {
     suffix,
   }) => {
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+    await serveFrames(page)
     const comeBack = await loseCalls(page, stack, '/tables/profiles/')
     await page.goto(paths.product.href(creator.username, productId))
     await expect(heading(page, 'Field guide')).toBeVisible()
@@ -220,6 +223,7 @@ test.describe('while the backend is slow', () => {
   test('each page says what it waits for', async ({ page, creator, stack, suffix }) => {
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     await letIn(page, creator)
+    await serveFrames(page)
     for (const { address, said, shown } of [
       {
         address: '/',

@@ -19,6 +19,7 @@ import { registerRealtime } from './realtime/realtime.ts'
 import { registerRefusals } from './refusals/refusals.ts'
 import { registerRows } from './rows/register.ts'
 import { registerStorage } from './storage/storage.ts'
+import { createSiteServers, type SiteServers } from './sites/site-servers.ts'
 import { registerTokens } from './tokens/token-routes.ts'
 import { registerUsers } from './users/users.ts'
 
@@ -67,7 +68,11 @@ const pathAsSent = (request: Request) =>
     .replace(/(.)\/$/, '$1')
     .replaceAll('%', '%25')
 
-function createApp(project: Project, functions: Functions, reset: () => Promise<void>): App {
+function createApp(
+  project: Project,
+  { functions, sites }: { functions: Functions; sites: SiteServers },
+  reset: () => Promise<void>,
+): App {
   const app = new Hono<AppEnv>({
     getPath: pathAsSent,
   })
@@ -86,7 +91,7 @@ function createApp(project: Project, functions: Functions, reset: () => Promise<
   app.onError((error, c) => errorResponse(c, error))
   app.notFound((c) => c.html('<!doctype html><title>404</title><h1>Not Found</h1>', 404))
   registerControls(app, project, { functions, reset })
-  registerDomains(app, project, functions)
+  registerDomains(app, project, functions, sites)
   app.route('/v1', createApi(project, functions))
   return app
 }
@@ -94,9 +99,11 @@ function createApp(project: Project, functions: Functions, reset: () => Promise<
 function open(options: LocalAppwriteOptions, reset: () => Promise<void>) {
   const project = openProject(options)
   const functions = createFunctions(project)
-  const app = createApp(project, functions, reset)
+  const sites = createSiteServers(project)
+  const app = createApp(project, { functions, sites }, reset)
   if (options.schedules === 'on') functions.startSchedules()
   const close = async () => {
+    sites.close()
     await functions.close()
     closeProject(project, options)
   }

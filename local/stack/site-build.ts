@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Rolldown } from 'vite'
+import { buildSite, serverFolder, siteFolder } from '#tooling/build-site.ts'
+import type { SiteFiles } from '#server/answers/files.ts'
 import { filesIn, fingerprint } from './fingerprint.ts'
 import { forgetOld } from './forget-old.ts'
 
@@ -19,17 +20,6 @@ export function setBuildVariables(settings: BuildSettings): void {
   Object.assign(process.env, variablesOf(settings))
 }
 
-export async function buildSite(settings: BuildSettings, outDir: string): Promise<Rolldown.RolldownOutput> {
-  setBuildVariables(settings)
-  const built = await build({
-    root,
-    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
-    logLevel: 'warn',
-  })
-  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was to be made')
-  return built
-}
-
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const builds = join(root, 'node_modules/.cache/fundus-site')
 
@@ -42,6 +32,7 @@ export const sources = [
   'package.json',
   'public',
   'scripts/build',
+  'server',
   'src',
   'tooling',
   'tsconfig.base.json',
@@ -89,7 +80,8 @@ async function buildInto(folder: string): Promise<void> {
   await forgetOld(builds)
   const aside = await mkdtemp(join(builds, 'new-'))
   try {
-    await buildSite(later, aside)
+    setBuildVariables(later)
+    await buildSite(aside)
     if ((await folderNow()) === folder) await rename(aside, folder)
   } catch (error) {
     if (!existsSync(folder)) throw error
@@ -97,8 +89,6 @@ async function buildInto(folder: string): Promise<void> {
     await rm(aside, { recursive: true, force: true })
   }
 }
-
-export type SiteFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 /** Returns all files of a build, by their path from the root of the site. */
 export async function filesOfBuild(folder: string): Promise<SiteFiles> {
@@ -110,12 +100,25 @@ export async function filesOfBuild(folder: string): Promise<SiteFiles> {
   )
 }
 
+export type BuiltSite = {
+  /** The folder of the whole build. */
+  folder: string
+  /** What browsers load. */
+  files: SiteFiles
+  /** The page server. */
+  server: SiteFiles
+}
+
 /** Returns the production build of the current sources. Makes it if it does not exist yet. */
-export async function builtSite(): Promise<SiteFiles> {
+export async function builtSite(): Promise<BuiltSite> {
   const folder = await folderNow()
   if (!existsSync(folder)) {
     await buildInto(folder)
     return builtSite()
   }
-  return filesOfBuild(folder)
+  const [files, server] = await Promise.all([
+    filesOfBuild(siteFolder(folder)),
+    filesOfBuild(serverFolder(folder)),
+  ])
+  return { folder, files, server }
 }

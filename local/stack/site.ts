@@ -1,20 +1,24 @@
-import { Hono, type Context } from 'hono'
-import { getMimeType } from 'hono/utils/mime'
-import { createServer, type Plugin } from 'vite'
-import { headersFor, siteHeaders } from '#tooling/security-headers.ts'
+import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'vite'
+import * as z from 'zod/mini'
+import type { createHandler, Handler, ServerSettings } from '#server/handler.ts'
+import { serverModule } from '#tooling/build-site.ts'
 import { listen } from '../http/listen.ts'
 import {
   builtSite,
-  escapeAttribute,
-  fillPage,
-  setBuildVariables,
   type BuildSettings,
-  type SiteFiles,
+  type BuiltSite,
+  escapeAttribute,
+  setBuildVariables,
 } from './site-build.ts'
 
 export type DemoLogin = { label: string; email: string; password: string }
 
-type PageSettings = BuildSettings & {
+export type SiteSettings = BuildSettings & {
+  port: number
   /** HTML that defines the payment stand-in's Stripe.js. It must run before the app asks for Stripe. */
   stripeScript: string
   /** The address of the payment stand-in, or null if there is none. */
@@ -23,74 +27,87 @@ type PageSettings = BuildSettings & {
   demoLogins: () => readonly DemoLogin[]
 }
 
-export type SiteSettings = PageSettings & { port: number }
-
 export type RunningSite = { close: () => Promise<void> }
 
 /**
- * Adds what only local pages contain: the payment stand-in and the demo logins. They are added when a page is served,
+ * What only local pages contain: the payment stand-in and the demo logins. They are added when a page is served,
  * so that no build contains them.
  */
-function localPage(html: string, settings: PageSettings): string {
-  const logins = settings.demoLogins()
+function localTags({ demoLogins, stripeScript }: SiteSettings): string {
+  const logins = demoLogins()
   const demo = logins.length
     ? `<meta name="fundus:demo-logins" content="${escapeAttribute(JSON.stringify(logins))}" />`
     : ''
-  return html.replace('</head>', `${demo}${settings.stripeScript}</head>`)
+  return `${demo}${stripeScript}`
 }
 
-/** Serves the files of a build like a host whose fallback page is app.html. */
-export function siteOf(files: SiteFiles, settings: PageSettings): Hono {
-  const page = (name: string) => {
-    const html = files.get(name)
-    if (!html) throw new Error(`${name} was not built`)
-    return fillPage(new TextDecoder().decode(html), settings)
-  }
-  const [landing, other] = [page('/index.html'), page('/app.html')]
-  // The demo logins are data and not scripts, so they do not change the policy of the page.
-  const rules = siteHeaders([localPage(landing, settings), localPage(other, settings)], {
-    appwriteEndpoint: settings.appwriteEndpoint,
-    paymentStandIn: settings.payments,
-  })
-  const served = (filled: string) => (c: Context) =>
-    c.html(localPage(filled, settings), 200, { 'cache-control': 'no-cache' })
+const handlerModule = z.object({
+  createHandler: z.custom<typeof createHandler>((value) => typeof value === 'function'),
+})
 
-  const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    if (!c.res.ok) return
-    for (const [name, value] of Object.entries(headersFor(rules, c.req.path))) c.header(name, value)
-  })
-  app.get('/', served(landing))
-  app.get('*', (c, next) => {
-    const file = files.get(c.req.path)
-    if (!file) return next()
-    return c.body(file, 200, { 'content-type': getMimeType(c.req.path) ?? 'application/octet-stream' })
-  })
-  // A missing chunk must have status 404 instead of the fallback page. The app then notices that a newer build has
-  // replaced its own.
-  app.get('/assets/*', (c) => c.text('Not found', 404))
-  app.get('*', served(other))
-  return app
+/** Returns the page server of a build, set up for one installation. */
+export async function loadHandler(
+  { folder, files }: Pick<BuiltSite, 'folder' | 'files'>,
+  settings: ServerSettings,
+): Promise<Handler> {
+  const { href } = pathToFileURL(serverModule(folder))
+  // The query makes a module of its own for each stack of a process, because the app knows one configuration only.
+  const server = handlerModule.parse(
+    await import(`${href}?site=${encodeURIComponent(settings.siteUrl ?? '')}`),
+  )
+  return server.createHandler(files, settings)
 }
+
+const serverSettings = (settings: SiteSettings): ServerSettings => ({
+  ...settings,
+  siteUrl: `http://localhost:${settings.port}`,
+  paymentStandIn: settings.payments,
+  // Who changes something looks at it the next moment.
+  freshFor: 0,
+  localTags: () => localTags(settings),
+})
 
 export async function serveBuiltSite(settings: SiteSettings): Promise<RunningSite> {
-  const app = siteOf(await builtSite(), settings)
-  return listen((request) => app.fetch(request), settings.port)
+  return listen(await loadHandler(await builtSite(), serverSettings(settings)), settings.port)
 }
 
-/** Serves the sources with Vite's own server, which reloads the page whenever a source changes. */
+/**
+ * Serves the sources by the page server and Vite's own server, which reloads the page whenever a source changes. The page
+ * server is loaded anew for each page, so that its own changes show too.
+ */
 export async function serveSourceSite(settings: SiteSettings): Promise<RunningSite> {
   setBuildVariables(settings)
-  const plugin: Plugin = {
-    name: 'local-page',
-    transformIndexHtml: (html) => localPage(html, settings),
-  }
-  const server = await createServer({
-    plugins: [plugin],
-    server: { port: settings.port, strictPort: true },
+  const server = createHttpServer()
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
     logLevel: 'warn',
   })
-  await server.listen()
-  return { close: () => server.close() }
+  const text = new TextEncoder()
+
+  async function page(request: Request): Promise<Response> {
+    const source = await readFile('index.html', 'utf8')
+    const html = await vite.transformIndexHtml(new URL(request.url).pathname, source)
+    const { createHandler } = handlerModule.parse(await vite.ssrLoadModule('/server/handler.ts'))
+    const files = new Map([
+      ['/index.html', text.encode(html)],
+      ['/.vite/manifest.json', text.encode('{}')],
+    ])
+    return createHandler(files, { ...serverSettings(settings), isDevelopment: true })(request)
+  }
+
+  const answer = getRequestListener(page)
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(settings.port, '127.0.0.1', resolve)
+  })
+  return {
+    close: async () => {
+      await vite.close()
+      server.close()
+    },
+  }
 }

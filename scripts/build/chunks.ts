@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-const ENTRY = '/src/main.tsx'
+const ENTRY = '/src/entry-client.ts'
 /**
  * The pages that visitors open first. Signing in and signing up share a chunk, and so do the two addresses of a
  * creator.

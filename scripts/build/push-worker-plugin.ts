@@ -22,6 +22,7 @@ async function workerScript(): Promise<string> {
 export function pushWorkerPlugin(): Plugin {
   return {
     name: 'fundus-push-worker',
+    applyToEnvironment: ({ name }) => name === 'client',
     configureServer(server) {
       server.middlewares.use(pushWorker.file, (_request, response, next) => {
         const serve = async () => {

@@ -1,15 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useLocation, useRoutes } from 'react-router'
-import { Redirect } from '#src/components/layout/redirect.tsx'
 import { LaterToaster } from '#src/components/toast/later-toaster.tsx'
-import { paths } from '#src/config/paths.ts'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { GuardedScreen } from './guarded-screen.tsx'
 import { useRouteFocus } from './route-effects.ts'
 import { LaterGuestPurchases } from './session/later-guest-purchases.tsx'
 import { LaterSessionWatch } from './session/later-session-watch.tsx'
-import { routes } from './routes.ts'
+import { missingScreen as MissingScreen, routes } from './routes.ts'
 import { useSessionState } from './session/session-state.ts'
 
 /** The app at the address that the router around it provides. */
@@ -30,7 +28,7 @@ function Screens() {
       path: route.path,
       element: <GuardedScreen route={route} session={state} onRetry={retry} />,
     })),
-    { path: '*', element: <Redirect to={paths.landing.href()} /> },
+    { path: '*', element: <MissingScreen /> },
   ])
   useRouteFocus()
 

@@ -4,7 +4,7 @@ import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
 import type { Params } from 'react-router'
 
 /** Requests the data that a screen begins with. Never rejects: the screen asks again for what is missing and shows errors. */
-export type PreloadData = (client: QueryClient, parameters: Params) => Promise<void>
+export type PreloadData = (client: QueryClient, parameters: Params, query: URLSearchParams) => Promise<void>
 
 type Screen = { Component: ComponentType; preloadData?: PreloadData }
 

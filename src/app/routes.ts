@@ -18,7 +18,10 @@ export const routes: readonly AppRoute[] = [
     path: paths.landing.pattern,
     access: 'public',
     title: 'Digital downloads from independent creators',
-    screen: lazyScreen(async () => ({ Component: (await import('./screens/landing.tsx')).LandingScreen })),
+    screen: lazyScreen(async () => {
+      const { LandingScreen: Component, preloadData } = await import('./screens/landing.tsx')
+      return { Component, preloadData }
+    }),
   },
   {
     path: paths.signUp.pattern,
@@ -126,16 +129,21 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
+/** Shown at addresses that belong to no route. */
+export const missingScreen = lazyScreen(async () => ({
+  Component: (await import('./missing-screen.tsx')).MissingScreen,
+}))
+
 /** Returns the route of an address with its parameters, which are decoded. */
 export const routeAt = (pathname: string) => matchRoutes([...routes], pathname)?.[0]
 
 type DataLoader = (client: QueryClient) => Promise<void>
 
 /** Loads the chunk of the screen at an address, and returns a function that requests the screen's data. */
-export async function preloadScreen(pathname: string): Promise<DataLoader> {
+export async function preloadScreen({ pathname, searchParams }: URL): Promise<DataLoader> {
   const match = routeAt(pathname)
-  const screen = await match?.route.screen.preload()
+  const screen = await (match?.route.screen ?? missingScreen).preload()
   return async (client) => {
-    if (match) await screen?.preloadData?.(client, match.params)
+    if (match) await screen.preloadData?.(client, match.params, searchParams)
   }
 }

@@ -16,4 +16,10 @@ export const errorTexts = {
   },
 } as const
 
+export const missingTexts = {
+  title: 'Page not found',
+  text: 'There is nothing at this address, or it is not public.',
+  back: 'Back to the start page',
+} as const
+
 export const dashboardTexts = { title: 'Admin Dashboard', loading: 'Loading…' } as const

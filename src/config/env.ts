@@ -39,7 +39,10 @@ const envSchema = z.pipe(
   })),
 )
 
-export type Env = z.infer<typeof envSchema>
+export type Env = z.infer<typeof envSchema> & {
+  /** The address at which a page server reaches the backend, if it is another one than that of browsers. */
+  internalEndpoint?: string | undefined
+}
 export type DemoLogin = Env['demoLogins'][number]
 export type EnvProblem = { variable: string; problem: string }
 
@@ -67,6 +70,11 @@ export function parseEnv(readTag: (tag: string) => string | undefined): Env {
 }
 
 let current: Env | undefined
+
+/** Sets the configuration where there is no document to read it from. */
+export function provideEnv(provided: Env): void {
+  current = provided
+}
 
 /** @throws {ConfigurationError} */
 export function env(): Env {

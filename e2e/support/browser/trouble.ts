@@ -4,6 +4,9 @@ import type { Addresses } from '#e2e/support/addresses.ts'
 /** Console messages that these failing calls cause. */
 export const spoiledCalls = ['net::ERR_FAILED', 'status of 503', 'net::ERR_INTERNET_DISCONNECTED']
 
+/** How the browser reports a page of which the server says that there is nothing. */
+export const missingPage = 'status of 404 (Not Found)'
+
 const isOptions = (route: Route) => route.request().method() === 'OPTIONS'
 
 /** Loses all calls to the backend whose address contains `part`. Returns the function that ends this. */

@@ -5,6 +5,7 @@ import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { App, AppEnv, Project } from '#local/appwrite/core/project.ts'
 import { rulesOf } from '#local/appwrite/management/rules.ts'
 import { serveSite } from '#local/appwrite/sites/serve-site.ts'
+import type { SiteServers } from '#local/appwrite/sites/site-servers.ts'
 import { findFunction } from './find-function.ts'
 import type { Functions } from './functions.ts'
 import { withOwnPage } from './own-page.ts'
@@ -46,12 +47,12 @@ async function answer(
  * The path /_functions/:functionId stands for a function's own domain. Both drop the `x-appwrite-…` headers of the
  * request, so that nobody can forge them.
  */
-export function registerDomains(app: App, project: Project, functions: Functions): void {
+export function registerDomains(app: App, project: Project, functions: Functions, sites: SiteServers): void {
   app.all('*', async (c, next) => {
     const { host, pathname, search } = new URL(c.req.url)
     const rule = rulesOf(project).find(({ domain }) => domain === host.split(':')[0])
     if (!rule) return next()
-    if (rule.resource === 'site') return serveSite(c, project, rule.resourceId)
+    if (rule.resource === 'site') return serveSite(c, project, rule.resourceId, sites)
     return answer(c, project, functions, { functionId: rule.resourceId, path: pathname + search })
   })
 

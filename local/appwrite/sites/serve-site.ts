@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { deploymentsOf, folderOf } from '#local/appwrite/management/functions/deployment-store.ts'
+import type { SiteServers } from './site-servers.ts'
 import { findSite } from '#local/appwrite/management/sites/site-store.ts'
 
 /** These headers are for caches in front of the server. Browsers get no caching rules. */
@@ -44,15 +45,21 @@ async function sendFile(request: Request, file: string, changed: Date): Promise<
 }
 
 /**
- * Serves a deployed site as Appwrite's runtime static-web-server does: the file, the file with `.html` added, the index
+ * Serves a deployed site: with the adapter `ssr` by its own server, else as Appwrite's runtime static-web-server does: the file, the file with `.html` added, the index
  * page of the folder, or else the fallback file with status 200, even if a script was requested. Only GET requests get
  * the fallback. The site cannot set headers of its own.
  * https://github.com/open-runtimes/open-runtimes/blob/main/runtimes/static/versions/latest/hooks/server.sh
  */
-export async function serveSite(c: Context, project: Project, siteId: string): Promise<Response> {
+export async function serveSite(
+  c: Context,
+  project: Project,
+  siteId: string,
+  servers: SiteServers,
+): Promise<Response> {
   const site = findSite(project, siteId)
   const deployment = deploymentsOf(project, 'sites', siteId).find(({ $id }) => $id === site.deploymentId)
   if (!deployment || !site.enabled) return page('Not found', 404)
+  if (site.adapter === 'ssr') return servers.answer(deployment, c.req.raw, site.timeout)
   const { method } = c.req
   if (method !== 'GET' && method !== 'HEAD') return page('405 Method Not Allowed', 405)
 

@@ -6,9 +6,11 @@ import { inParallel } from '#local/demo/in-parallel.ts'
 import { makeCreator, publish } from '#local/demo/make/make-creator.ts'
 import { products } from '#local/demo/data/products.ts'
 import { freePorts } from '#local/stack/free-ports.ts'
-import { buildSite } from '#local/stack/site-build.ts'
+import { filesOfBuild, setBuildVariables } from '#local/stack/site-build.ts'
+import { loadHandler } from '#local/stack/site.ts'
+import { buildSite, siteFolder } from '#tooling/build-site.ts'
 import { startStack } from '#local/stack/stack.ts'
-import { compressed, newCertificate, serveSecurely, siteFrom, type Site } from './serve.ts'
+import { compressed, newCertificate, serveSecurely, type Site, withPages } from './serve.ts'
 import { shapedLine, slowLine } from './shaper.ts'
 
 const CREATORS = 8
@@ -66,9 +68,19 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
   const [sitePort, apiPort] = line === 'slow' ? [slowSite, slowApi] : [siteFront, apiFront]
   const endpoint = `https://localhost:${apiPort}/v1`
   const settings = { appwriteEndpoint: endpoint, appwriteProject: 'fundus', stripeKey: 'pk_test_local_bench' }
-  const { output } = await buildSite(settings, directory)
+  setBuildVariables(settings)
+  const { output } = await buildSite(directory)
   const { username, productId, ...creator } = await fill(stack.endpoint, stack.appwriteKey)
 
+  const handler = await loadHandler(
+    { folder: directory, files: await filesOfBuild(siteFolder(directory)) },
+    {
+      ...settings,
+      internalEndpoint: stack.endpoint,
+      siteUrl: `https://localhost:${sitePort}`,
+      paymentStandIn: null,
+    },
+  )
   const pages = new Map<string, string>()
   const certificate = await newCertificate()
   const backend = async (request: Request) => {
@@ -82,7 +94,7 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
     return new Response(answer.body, { status: answer.status, headers })
   }
   const fronts = await Promise.all([
-    serveSecurely(compressed(siteFrom(directory, pages)), siteFront, certificate),
+    serveSecurely(withPages(handler, pages), siteFront, certificate),
     serveSecurely(compressed(backend), apiFront, certificate),
   ])
   const wire = shapedLine(slowLine)
@@ -93,8 +105,8 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
   const user = `/user/${username}`
   return {
     output,
+    handler,
     pages,
-    directory,
     site: `https://localhost:${sitePort}`,
     endpoint,
     directEndpoint: stack.endpoint,

@@ -6,7 +6,7 @@ import { openPanels } from './panels.ts'
 import { countRequests } from './quick.ts'
 import { compareScale } from './scale.ts'
 import { compareWithTwins } from './timing.ts'
-import { weigh } from './weigh.ts'
+import { weigh, weighPages } from './weigh.ts'
 import { startBenchStack } from './bench-stack.ts'
 
 const { values } = parseArgs({
@@ -21,6 +21,7 @@ const browser = await chromium.launch({
 try {
   const counted = [
     ...weigh(bench.output),
+    ...(await weighPages(bench)),
     ...(await countRequests(bench, browser)),
     ...(values.quick ? [] : [...(await openPanels(bench, browser)), ...(await compareScale())]),
   ]

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { createSecureServer } from 'node:http2'
-import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { createAdaptorServer } from '@hono/node-server'
@@ -8,41 +6,24 @@ import { generate } from 'selfsigned'
 
 export type Site = {
   output: Rolldown.RolldownOutput['output']
-  /** The folder of the build. */
-  directory: string
+  /** The page server. */
+  handler: Handler
   /** Additional pages by path. */
   pages: Map<string, string>
 }
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
+type Handler = (request: Request) => Promise<Response>
 
-/** Serves the build like a host whose fallback page is app.html. */
-export function siteFrom(directory: string, pages: Map<string, string>) {
-  const html = (text: string) => new Response(text, { headers: { 'content-type': types['.html'] ?? '' } })
-  return async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    const page = pages.get(pathname)
-    if (page !== undefined) return html(page)
-    const type = types[extname(pathname)]
-    if (type) {
-      const body = await readFile(join(directory, pathname)).catch(() => null)
-      if (!body) return new Response('Not found', { status: 404 })
-      const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }
-      return new Response(new Uint8Array(body), { headers })
-    }
-    return html(await readFile(join(directory, pathname === '/' ? 'index.html' : 'app.html'), 'utf8'))
-  }
+/** Serves additional pages, and everything else as the page server does. */
+export function withPages(handler: Handler, pages: ReadonlyMap<string, string>): Handler {
+  const page = compressed((request) => {
+    const html = pages.get(new URL(request.url).pathname) ?? ''
+    return Promise.resolve(new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+  })
+  return (request) => (pages.has(new URL(request.url).pathname) ? page(request) : handler(request))
 }
 
 const isText = (type: string | null) => /text|json|javascript|svg/.test(type ?? '')
-
-type Handler = (request: Request) => Promise<Response>
 
 /**
  * Compresses responses with brotli, as every host does. Results are kept, so that the same text is compressed only

@@ -2,6 +2,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { withImports } from '#scripts/build/chunks.ts'
 import { heavyPackages, pageBudgets, scriptBudgets, screens, type ScreenName } from './budgets.ts'
+import { moduleOf } from '#server/html/screen-files.ts'
+import type { BenchStack } from './bench-stack.ts'
 import type { Finding } from './finding.ts'
 
 type Output = Rolldown.RolldownOutput['output']
@@ -12,10 +14,10 @@ const gzipped = (text: string) => gzipSync(text, { level: 9 }).length
 const chunksOf = (output: Output) => output.filter((part): part is Chunk => part.type === 'chunk')
 
 /** Returns the chunks that a screen loads before it runs. */
-function eagerChunks(output: Output, module: string): Chunk[] {
+function eagerChunks(output: Output, module: string | undefined): Chunk[] {
   const chunks = chunksOf(output)
   const roots = chunks.filter(
-    ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(module)),
+    ({ isEntry, moduleIds }) => isEntry || (module && moduleIds.some((id) => id.endsWith(module))),
   )
   return [...withImports(roots, chunks)]
 }
@@ -32,7 +34,7 @@ function heavyIn(chunks: readonly Chunk[]): string[] {
 const isPublic = (name: ScreenName) => name === 'landing' || name === 'creator' || name === 'product'
 
 function weighScreen(output: Output, name: ScreenName): Finding[] {
-  const chunks = eagerChunks(output, screens[name].module)
+  const chunks = eagerChunks(output, moduleOf(screens[name].path))
   const bytes = chunks.reduce((sum, { code }) => sum + gzipped(code), 0)
   const findings: Finding[] = [
     { what: `${name}: scripts, gzip`, value: bytes, ...scriptBudgets[name], unit: 'bytes' },
@@ -45,28 +47,21 @@ function weighScreen(output: Output, name: ScreenName): Finding[] {
   return findings
 }
 
-function weighPage(output: Output, fileName: 'index.html' | 'app.html'): Finding[] {
-  const page = output.find((part) => part.fileName === fileName)
-  const html = page?.type === 'asset' ? String(page.source) : ''
-  const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1]
-  if (!styles) throw new Error(`${fileName} was not built, or has no styles`)
-  return [
-    { what: `${fileName}: styles, gzip`, value: gzipped(styles), ...pageBudgets.styles, unit: 'bytes' },
-    {
-      what: `${fileName}: whole, brotli`,
-      value: brotliCompressSync(html).length,
-      ...pageBudgets.html[fileName],
-      unit: 'bytes',
-    },
-  ]
+/** Compares the size of the pages, as the page server answers them, with their budgets. */
+export async function weighPages({ handler, site, addresses }: BenchStack): Promise<Finding[]> {
+  const names = ['landing', 'creator', 'product', 'signIn'] as const
+  return Promise.all(
+    names.map(async (name) => {
+      const html = await (await handler(new Request(site + addresses[name]))).text()
+      const value = brotliCompressSync(html).length
+      const { limit, goal } = pageBudgets[name]
+      return { what: `${name}: page, brotli`, value, limit, goal, unit: 'bytes' }
+    }),
+  )
 }
 
 /** Compares the sizes of the production build with their budgets. */
 export function weigh(output: Output): Finding[] {
   const names = ['landing', 'creator', 'product', 'signIn', 'signUp', 'dashboard'] as const
-  return [
-    ...names.flatMap((name) => weighScreen(output, name)),
-    ...weighPage(output, 'index.html'),
-    ...weighPage(output, 'app.html'),
-  ]
+  return names.flatMap((name) => weighScreen(output, name))
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { AppwriteException } from 'node-appwrite'
 import webPush from 'web-push'
-import type { SiteFiles } from '#local/stack/site-build.ts'
+import type { BuiltSite } from '#local/stack/site-build.ts'
 import { projectFolder } from './config.ts'
 import { wantedVariables, type Environment } from './environment.ts'
 import { addressProblem, serverProblems } from './look-at-server.ts'
 import { packageCode } from './package-code.ts'
-import { packageSite } from './package-site.ts'
+import { packageSite, staticShape } from './package-site.ts'
 import { perform, type PollingOptions } from './perform.ts'
 import { planDeployment } from './plan/plan.ts'
 import type { SharedSecret } from './plan/plan-variables.ts'
@@ -103,7 +103,7 @@ export type Options = {
   /** Called with a description of each step before the step is done. */
   say: (line: string) => void
   /** Returns the built site, in which addresses are still placeholders. Only called if the site is to be uploaded. */
-  site: () => Promise<SiteFiles>
+  site: () => Promise<Pick<BuiltSite, 'files' | 'server'>>
   polling?: PollingOptions
 }
 
@@ -112,7 +112,7 @@ export type Options = {
  * @throws {RefusedError}
  */
 export async function deploy({
-  config,
+  config: written,
   environment,
   mode,
   say,
@@ -121,6 +121,8 @@ export async function deploy({
 }: Options): Promise<Plan> {
   const open = openProject(environment)
   const delivery = deliveryOf(environment)
+  const isStatic = environment.FUNDUS_SITE_RENDERING === 'static'
+  const config = isStatic ? { ...written, sites: written.sites.map(staticShape) } : written
   await assertReady(open, { config, environment }, delivery)
   const packages = {
     functions: await packFunctions(config),

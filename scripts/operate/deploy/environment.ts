@@ -49,6 +49,7 @@ export const environmentSchema = z.object({
         ),
       ),
   ),
+  FUNDUS_SITE_RENDERING: optional(z.enum(['server', 'static'], 'must be server or static')),
   FUNDUS_WEBHOOK_DOMAIN: optional(
     z.string().check(z.regex(DOMAIN, 'must be a domain such as pay.shop.example')),
   ),

@@ -18,6 +18,7 @@ import { reachable } from './checks/reachable.ts'
 import { NOTHING_DEPLOYED, schema } from './checks/settings/schema.ts'
 import { server } from './checks/server.ts'
 import { settings } from './checks/settings/settings.ts'
+import { pages } from './checks/site/pages.ts'
 import { site } from './checks/site/site.ts'
 import { siteHeaders } from './checks/site/site-headers.ts'
 import { storageLimit } from './checks/storage-limit.ts'
@@ -53,6 +54,7 @@ export const checks: readonly Check[] = [
   mails,
   site,
   siteHeaders,
+  pages,
   origin,
   guests,
   usernames,

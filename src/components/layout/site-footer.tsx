@@ -2,15 +2,12 @@ import type { ReactNode } from 'react'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { Link } from 'react-router'
-import { useIsHydrated } from '#src/lib/page/use-is-hydrated.ts'
 import { Logo } from './logo.tsx'
 import { footerTexts as texts } from './texts.ts'
 
 const currentYear = () => new Date().getFullYear()
 
 export function SiteFooter() {
-  // A prerendered page may be opened in a later year than that of its build.
-  const year = useIsHydrated() ? currentYear() : null
   return (
     <footer lang={texts.lang} className="mt-auto border-t border-line bg-sunken">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -37,8 +34,9 @@ export function SiteFooter() {
           ))}
         </LinkList>
       </div>
-      <p className="container-page border-t border-line py-5 text-sm text-muted">
-        {texts.rights(year, brand.name)}
+      {/* At the turn of a year the server and the browser may be in different ones. */}
+      <p suppressHydrationWarning className="container-page border-t border-line py-5 text-sm text-muted">
+        {texts.rights(currentYear(), brand.name)}
       </p>
     </footer>
   )

@@ -36,6 +36,5 @@ export const footerTexts = {
   imprint: 'Impressum',
   social: 'Folge uns',
   tagline: 'Ein Fundus voller guter Dinge: digitale Downloads, direkt von den Menschen, die sie machen.',
-  rights: (year: number | null, name: string) =>
-    `© ${year === null ? name : `${year} ${name}`}. Alle Rechte vorbehalten.`,
+  rights: (year: number, name: string) => `© ${year} ${name}. Alle Rechte vorbehalten.`,
 } as const

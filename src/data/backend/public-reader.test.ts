@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BackendError, OfflineError } from './errors.ts'
 import { readPublic } from './public-reader.ts'
@@ -6,10 +5,7 @@ import { readPublic } from './public-reader.ts'
 const url = 'https://backend.example/v1/tablesdb/market/tables/profiles/rows?project=shop'
 const send = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', send)
-afterEach(() => {
-  send.mockReset()
-  delete window.earlyAnswers
-})
+afterEach(() => send.mockReset())
 
 const answer = (body: unknown, status = 200) => Response.json(body, { status })
 
@@ -17,14 +13,6 @@ test('asks as nobody, without a header that would need permission', async () => 
   send.mockResolvedValue(answer({ rows: [] }))
   expect(await readPublic(url)).toEqual({ rows: [] })
   expect(send).toHaveBeenCalledExactlyOnceWith(url, { credentials: 'omit' })
-})
-
-test('takes what the page has asked for already, once', async () => {
-  window.earlyAnswers = new Map([[url, Promise.resolve(answer({ rows: ['early'] }))]])
-  expect(await readPublic(url)).toEqual({ rows: ['early'] })
-  expect(send).not.toHaveBeenCalled()
-  send.mockResolvedValue(answer({ rows: ['later'] }))
-  expect(await readPublic(url)).toEqual({ rows: ['later'] })
 })
 
 describe('what goes wrong has a class', () => {

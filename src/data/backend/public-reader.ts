@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { takeEarlyAnswer } from '#src/lib/page/early-answers.ts'
 import { BackendError, OfflineError } from './errors.ts'
 
 const failure = z.object({ message: z.string(), type: z.string() })
@@ -10,7 +9,7 @@ const failure = z.object({ message: z.string(), type: z.string() })
  * @throws {BackendError} if the backend refuses, {OfflineError} if nothing answers or something that is not the backend
  */
 export async function readPublic(url: string): Promise<unknown> {
-  const response = await (takeEarlyAnswer(url) ?? fetch(url, { credentials: 'omit' }))
+  const response = await fetch(url, { credentials: 'omit' })
   const body: unknown = await response.json().catch(() => {
     throw new OfflineError()
   })

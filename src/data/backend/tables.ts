@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { env } from '#src/config/env.ts'
-import { DATABASE, rowAddress, rowsAddress } from './addresses.ts'
+import { type BackendAddress, DATABASE, rowAddress, rowsAddress } from './addresses.ts'
 import { backend } from './client.ts'
 import { callBackend, isBackendError, OfflineError } from './errors.ts'
 import { readPublic } from './public-reader.ts'
@@ -11,9 +11,15 @@ type Source = {
   get: (tableId: string, rowId: string) => Promise<unknown>
 }
 
+/** A page server may reach the backend at another address than browsers. */
+function readAddress(): BackendAddress {
+  const { appwriteEndpoint, appwriteProject, internalEndpoint } = env()
+  return { appwriteEndpoint: internalEndpoint ?? appwriteEndpoint, appwriteProject }
+}
+
 const asAnybody: Source = {
-  list: (tableId, queries) => readPublic(rowsAddress(env(), tableId, queries)),
-  get: (tableId, rowId) => readPublic(rowAddress(env(), tableId, rowId)),
+  list: (tableId, queries) => readPublic(rowsAddress(readAddress(), tableId, queries)),
+  get: (tableId, rowId) => readPublic(rowAddress(readAddress(), tableId, rowId)),
 }
 
 const asOwner: Source = {

@@ -1,11 +1,11 @@
-/** Waits for the work, but no longer than these milliseconds. The work continues afterwards. */
-export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+/** Returns what the work returns, or undefined after these milliseconds. The work continues afterwards. */
+export async function atMost<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const alarm = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
+  const alarm = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds)
   })
   try {
-    await Promise.race([work, alarm])
+    return await Promise.race([work, alarm])
   } finally {
     clearTimeout(timer)
   }

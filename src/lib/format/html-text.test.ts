@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { hasWords, htmlOfText, paragraphsOfHtml, textOfHtml } from './html-text.ts'
 
@@ -24,6 +23,13 @@ test.each([
   ['<p>One <b>two</b></p><p><br></p><ol><li>three</li><li>four</li></ol>', ['One two', 'three', 'four']],
   ['just words', ['just words']],
   ['<script>alert(1)</script><p>a</p>', ['a']],
+  ['a<!-- <p>hidden</p> -->b', ['ab']],
+  ['<p>1 &lt; 2 &amp;&nbsp;3 &#8211; &#x1F600;</p>', ['1 < 2 &\u00a03 – 😀']],
+  ['<p>&amp;lt;b&amp;gt;</p>', ['&lt;b&gt;']],
+  ['<p>a < b and c > d</p>', ['a < b and c > d']],
+  ['<p>&#0; &#99999999; &unknown;</p>', ['&#0; &#99999999; &unknown;']],
+  ['<style>p{}', []],
+  ['<ul><li>a</li></ul>after', ['a', 'after']],
   ['', []],
 ])('the blocks of %j are %j', (html, paragraphs) => expect(paragraphsOfHtml(html)).toEqual(paragraphs))
 

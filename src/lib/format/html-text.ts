@@ -1,5 +1,3 @@
-import { inertHtml } from '#src/lib/browser/inert-html.ts'
-
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
@@ -14,15 +12,33 @@ export function htmlOfText(text: string): string {
     .join('')
 }
 
-const BLOCKS = 'p, h1, h2, h3, li'
+/** What a browser does not show: the content of these elements, and comments. */
+const hidden = /<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
+const lineBreak = /<br\s*\/?>/gi
+const block = /<\/?(?:p|h[1-6]|li|ul|ol|div)\b[^>]*>/gi
+const tag = /<\/?[a-z][^>]*>/gi
 
-/** Returns the plain text of each block of rich text. Needs a DOM. Scripts in the HTML are not run, and nothing is loaded. */
+/** The references that a browser writes when an editor's content becomes HTML, and numbers. */
+const reference = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+function characterOf(written: string, name?: string, decimal?: string, hex?: string): string {
+  if (name) return named[name.toLowerCase()] ?? written
+  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written
+}
+
+/**
+ * Returns the plain text of each block of rich text. The result is text and no safe HTML: `&lt;b&gt;` becomes `<b>`. A page server
+ * must get the same result as a browser, so this does without a document.
+ */
 export function paragraphsOfHtml(html: string): string[] {
-  const body = inertHtml(html.replace(/<br\s*\/?>/gi, '\n'))
-  for (const hidden of body.querySelectorAll('script, style, template')) hidden.remove()
-  const blocks = [...body.querySelectorAll(BLOCKS)]
-  const texts = (blocks.length > 0 ? blocks : [body]).map((block) => block.textContent.trim())
-  return texts.filter((text) => text !== '')
+  return html
+    .replace(hidden, '')
+    .replace(lineBreak, '\n')
+    .split(block)
+    .map((text) => text.replace(tag, '').replace(reference, characterOf).trim())
+    .filter((text) => text !== '')
 }
 
 /** Returns rich text as plain text, with a blank line between paragraphs. */

@@ -9,9 +9,9 @@ import { registerDeployments } from '#local/appwrite/management/functions/deploy
 import { pageOf } from '#local/appwrite/management/listing.ts'
 import { findSite, saveSite, siteModel, sitesOf, type Site } from './site-store.ts'
 
-/** Only static files are emulated: nothing is built or rendered. */
-const FRAMEWORKS = ['other']
-const ADAPTERS = ['static']
+/** Nothing is built here: static files, and servers that were built before, in the form of this framework. */
+const FRAMEWORKS = ['other', 'tanstack-start']
+const ADAPTERS = ['static', 'ssr']
 const LONGEST_SECONDS = 900
 
 const command = nullable(textField(8192, 0))

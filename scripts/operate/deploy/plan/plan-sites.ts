@@ -64,7 +64,7 @@ export function planSites(actual: Actual, sites: readonly SiteShape[], delivery:
   if (delivery.by === 'nobody') return notice(delivery.why)
   if (actual.sites === null) {
     return notice(
-      'This server has no sites: npm run build, and serve dist with app.html as the page of every unknown address.',
+      'This server has no sites: run npm run build, and start dist/server/index.mjs on a host with Node.',
     )
   }
   return joinPlans(sites.map((site) => planSite(actual, site, delivery.domain)))

@@ -9,9 +9,7 @@ import { useFollowDialog } from '#src/features/public/follow/use-follow-dialog.t
 import { ReportMenuItem } from '#src/features/public/report/report-menu-item.tsx'
 import { useReportDialog } from '#src/features/public/report/use-report-dialog.tsx'
 import { Gated } from '#src/app/screens/product/gated.tsx'
-import { leadPictures } from '#src/config/pictures.ts'
-import { usePageHead } from '#src/lib/page/use-page-head.ts'
-import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { useIsSelf } from '#src/data/auth/session-queries.ts'
 
 /** The code for downloads is loaded only on pages that feature a free product, which few do. */
@@ -28,13 +26,7 @@ const ContactSection = later(
 
 /** A creator's page, at any of its addresses. */
 export function CreatorContent({ creator }: { creator: Creator }) {
-  usePageHead({
-    title: `${creator.pageTitle || creator.name} · ${brand.name}`,
-    description: creator.pageDescription,
-    image: pictureOf('thumbnails', creator.nsfw ? '' : creator.cover, leadPictures.cover)?.src ?? '',
-    isIndexed: creator.isIndexed,
-    hasPreview: creator.socialPreviews,
-  })
+  useDocumentTitle(`${creator.pageTitle || creator.name} · ${brand.name}`)
   const page = <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} />
   return creator.nsfw ? <Gated name={creator.name}>{page}</Gated> : page
 }

@@ -13,8 +13,8 @@ import { preloadCreator } from './preload-creator.ts'
 
 export { CreatorView } from './creator-content.tsx'
 
-export const preloadData: PreloadData = (client, { username = '' }) =>
-  preloadCreator(client, creatorQuery(username))
+export const preloadData: PreloadData = (client, { username = '' }, address) =>
+  preloadCreator(client, creatorQuery(username), address)
 
 export function CreatorScreen() {
   const { username = '' } = useParams()

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#src/config/paths.ts'
 import { isReservedUsername } from '#src/domain/profile/username.ts'
 import { CreatorFailed } from '#src/features/public/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
@@ -7,20 +6,20 @@ import { useParams } from 'react-router'
 import { handleQuery } from '#src/data/creators/queries.ts'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
-import { Redirect } from '#src/components/layout/redirect.tsx'
+import { MissingScreen } from '#src/app/missing-screen.tsx'
 import { CreatorContent } from './creator-content.tsx'
 import { preloadCreator } from './preload-creator.ts'
 
-export const preloadData: PreloadData = async (client, { handle = '' }) => {
-  if (!isReservedUsername(handle)) await preloadCreator(client, handleQuery(handle))
+export const preloadData: PreloadData = async (client, { handle = '' }, address) => {
+  if (!isReservedUsername(handle)) await preloadCreator(client, handleQuery(handle), address)
 }
 
-/** The short address that creators print and share. An unknown handle leads to the landing page. */
+/** The short address that creators print and share. */
 export function HandleScreen() {
   const { handle = '' } = useParams()
   const isReserved = isReservedUsername(handle)
   const { data: creator, error, refetch } = useQuery({ ...handleQuery(handle), enabled: !isReserved })
-  if (isReserved || creator === null) return <Redirect to={paths.landing.href()} />
+  if (isReserved || creator === null) return <MissingScreen />
   return (
     <PublicPage>
       {creator ? (

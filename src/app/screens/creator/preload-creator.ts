@@ -1,11 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { creatorQuery } from '#src/data/creators/queries.ts'
-import { featuredProductQuery } from '#src/data/products/creator-products-queries.ts'
+import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
+import { choiceOf } from '#src/features/public/creator-page/address.ts'
 
 type CreatorQuery = ReturnType<typeof creatorQuery>
 
-/** Requests the creator and the first products. */
-export async function preloadCreator(client: QueryClient, query: CreatorQuery): Promise<void> {
+/** Requests the creator, the featured product and the products that the address chooses. */
+export async function preloadCreator(
+  client: QueryClient,
+  query: CreatorQuery,
+  address: URLSearchParams,
+): Promise<void> {
   const creator = await client.fetchQuery({ ...query, retry: false }).catch(() => null)
-  if (creator) await client.prefetchQuery(featuredProductQuery(creator.userId))
+  if (!creator) return
+  await Promise.all([
+    client.prefetchQuery(featuredProductQuery(creator.userId)),
+    client.prefetchInfiniteQuery({ ...productsOfQuery(creator.userId, choiceOf(address)), retry: false }),
+  ])
 }

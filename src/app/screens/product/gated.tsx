@@ -4,4 +4,5 @@ import { later } from '#src/components/ui/overlay/later.tsx'
 export const Gated = later(
   async () => (await import('#src/features/public/content-gate/content-gate.tsx')).ContentGate,
   null,
+  { isServed: true },
 )

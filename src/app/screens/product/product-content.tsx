@@ -2,25 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
-import { later } from '#src/components/ui/overlay/later.tsx'
-import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { DownloadButton } from '#src/features/public/download/download-button.tsx'
 import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
 import { useDownloadFlow } from '#src/features/public/download/use-download-flow.tsx'
 import { useRecovery } from '#src/features/public/download/use-recovery.tsx'
 import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
-import { headOf, isPayable } from '#src/features/public/product-page/product-rules.ts'
+import { isPayable } from '#src/features/public/product-page/product-rules.ts'
+import { ReviewWidget } from '#src/features/public/reviews/review-widget.tsx'
 import { useViewCount } from '#src/features/public/product-page/use-view-count.ts'
 import { Gated } from './gated.tsx'
-import { usePageHead } from '#src/lib/page/use-page-head.ts'
+import { brand } from '#src/config/brand.ts'
+import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
-
-const ReviewWidget = later(
-  async () => (await import('#src/features/public/reviews/review-widget.tsx')).ReviewWidget,
-  <Skeleton className="h-96 rounded-card!" />,
-)
 
 type ProductContentProps = {
   product: Product
@@ -32,7 +27,7 @@ type ProductContentProps = {
 
 export function ProductContent(props: ProductContentProps) {
   const { product, creator } = props
-  usePageHead(headOf(product, creator))
+  useDocumentTitle(`${product.title} · ${brand.name}`)
   const page = <ProductView {...props} />
   return creator?.nsfw ? <Gated name={creator.name}>{page}</Gated> : page
 }
@@ -59,7 +54,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
   )
 }
 
-/** The lowest part of the page. Its data and its code are requested once the rest is visible. */
+/** The lowest part of the page. Its data is requested once the rest is visible. */
 function Reviews({ product }: { product: Product }) {
   const queryClient = useQueryClient()
   const productId = product.$id

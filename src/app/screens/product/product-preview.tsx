@@ -7,7 +7,7 @@ import { previewFlow } from '#src/features/public/download/preview-flow.ts'
 import { PreviewNotice } from '#src/features/public/product-page/preview-notice.tsx'
 import { isPayable } from '#src/features/public/product-page/product-rules.ts'
 import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
-import { usePageHead } from '#src/lib/page/use-page-head.ts'
+import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 
 type ProductPreviewProps = {
   record: ProductRecord
@@ -19,13 +19,7 @@ type ProductPreviewProps = {
 export function ProductPreview({ record, creator }: ProductPreviewProps) {
   const product = { ...record, $id: record.productId }
   const flow = previewFlow(product, { canBePaid: isPayable(creator) })
-  usePageHead({
-    title: `${product.title} · ${brand.name}`,
-    description: '',
-    image: '',
-    isIndexed: false,
-    hasPreview: false,
-  })
+  useDocumentTitle(`${product.title} · ${brand.name}`)
   return (
     <>
       <PreviewNotice record={record} />

@@ -6,6 +6,7 @@ import { ProductSkeleton } from '#src/features/public/product-page/product-skele
 import { useLocation, useParams } from 'react-router'
 import { creatorQuery } from '#src/data/creators/queries.ts'
 import { productQuery } from '#src/data/products/queries.ts'
+import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
@@ -19,6 +20,7 @@ export const preloadData: PreloadData = async (client, { username = '', productI
   await Promise.all([
     client.prefetchQuery({ ...productQuery(productId), retry: false }),
     client.prefetchQuery({ ...creatorQuery(username), retry: false }),
+    client.prefetchInfiniteQuery({ ...reviewsQuery(productId), retry: false }),
   ])
 }
 

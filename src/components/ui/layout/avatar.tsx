@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { hueOf } from '#src/lib/format/hue.ts'
 import { initialsOf } from '#src/lib/format/initials.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
+import { usePictureFailure } from './use-picture-failure.ts'
 
 type AvatarProps = {
   name: string
@@ -13,11 +13,12 @@ type AvatarProps = {
 
 /** A profile picture, or coloured initials if there is none or it fails to load. It is decorative, because the name stands beside it. */
 export function Avatar({ name, src, size = 48, className }: AvatarProps) {
-  const [failedSrc, setFailedSrc] = useState<string>()
+  const { hasFailed, watch } = usePictureFailure(src)
   const shape = classNames('shrink-0 rounded-full bg-sunken object-cover', className)
-  if (src && src !== failedSrc) {
+  if (src && !hasFailed) {
     return (
       <img
+        {...watch}
         src={src}
         alt=""
         crossOrigin="anonymous"
@@ -25,7 +26,6 @@ export function Avatar({ name, src, size = 48, className }: AvatarProps) {
         height={size}
         loading="lazy"
         decoding="async"
-        onError={() => setFailedSrc(src)}
         className={shape}
         style={{ width: size, height: size }}
       />

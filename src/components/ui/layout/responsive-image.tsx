@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { PlaceholderArt } from './placeholder-art.tsx'
+import { usePictureFailure } from './use-picture-failure.ts'
 
 type ResponsiveImageProps = {
   src: string | null | undefined
@@ -27,11 +27,12 @@ export function ResponsiveImage({
   isPriority = false,
   className,
 }: ResponsiveImageProps) {
-  const [failedSrc, setFailedSrc] = useState<string>()
+  const { hasFailed, watch } = usePictureFailure(src)
   return (
     <div className={classNames('overflow-hidden bg-sunken', className)} style={{ aspectRatio: aspect }}>
-      {src && src !== failedSrc ? (
+      {src && !hasFailed ? (
         <img
+          {...watch}
           src={src}
           srcSet={srcSet}
           sizes={sizes}
@@ -41,7 +42,6 @@ export function ResponsiveImage({
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setFailedSrc(src)}
           className="size-full object-cover"
         />
       ) : (

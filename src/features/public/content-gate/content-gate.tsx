@@ -1,14 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { acceptGate, isGateAccepted } from './accepted.ts'
 import { Gate } from './gate.tsx'
+
+/** Nothing else changes it while the page is open. */
+const subscribe = () => () => undefined
 
 type ContentGateProps = { name: string; children: ReactNode }
 
 /** Asks visitors before a page marked as NSFW is shown, once while the browser tab is open. */
 export function ContentGate({ name, children }: ContentGateProps) {
-  const [isAccepted, setIsAccepted] = useState(isGateAccepted)
-  if (isAccepted) return children
+  const wasAccepted = useSyncExternalStore(subscribe, isGateAccepted, () => false)
+  const [isAccepted, setIsAccepted] = useState(false)
+  if (wasAccepted || isAccepted) return children
   return (
     <Gate
       name={name}

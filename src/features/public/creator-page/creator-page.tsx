@@ -1,20 +1,15 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { loadSanitizer } from '#src/components/rich-text/load-sanitizer.ts'
-import { later } from '#src/components/ui/overlay/later.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
+import { CreatorBody } from './creator-body.tsx'
 import { CreatorHero } from './creator-hero.tsx'
 import { creatorTheme } from './creator-theme.ts'
 import { FeaturedProduct } from './products/featured-product.tsx'
 import { ProductGridSkeleton } from './products/product-grid-skeleton.tsx'
-
-const CreatorBody = later(
-  async () => (await import('./creator-body.tsx')).CreatorBody,
-  <ProductGridSkeleton />,
-)
 
 type CreatorPageProps = {
   creator: Creator

@@ -1,11 +1,7 @@
-import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { leadPictures } from '#src/config/pictures.ts'
-import { pictureOf } from '#src/data/files/pictures-queries.ts'
-import { coverImageOf, type Product } from '#src/domain/product/product.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
-import type { PageHead } from '#src/lib/page/page-head.ts'
 
 /**
  * Where a product is shown, if not at the address with this username: nobody's product is shown under the name of somebody
@@ -18,18 +14,3 @@ export function otherAddressOf(product: Pick<Product, '$id' | 'userName'>, usern
 
 /** Whether a payment can begin. Where the creator could not be loaded the server decides. */
 export const isPayable = (creator: Pick<Creator, 'verified'> | null): boolean => creator?.verified ?? true
-
-/** @param creator null where the creator's page is private, or could not be loaded */
-export function headOf(
-  product: Product,
-  creator: Pick<Creator, 'nsfw' | 'isIndexed' | 'socialPreviews'> | null,
-): PageHead {
-  const cover = creator?.nsfw ? '' : coverImageOf(product)
-  return {
-    title: `${product.title} · ${brand.name}`,
-    description: product.seoDescription || product.description,
-    image: pictureOf('media', cover, leadPictures.gallery)?.src ?? '',
-    isIndexed: creator?.isIndexed ?? true,
-    hasPreview: creator?.socialPreviews ?? false,
-  }
-}

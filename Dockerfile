@@ -1,0 +1,16 @@
+# The page server of the site. Its variables are in docs/operating.md under Hosting.
+FROM node:22-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:22-slim
+ENV NODE_ENV=production
+WORKDIR /site
+COPY --from=build /site/dist ./dist
+USER node
+EXPOSE 3000
+HEALTHCHECK CMD ["node", "-e", "fetch('http://localhost:3000/robots.txt').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/index.mjs"]

@@ -1,0 +1,62 @@
+import { creatorQuery } from '#src/data/creators/queries.ts'
+import { newQueryClient } from '#src/data/query-client.ts'
+import { publicProducts } from '#src/data/products/api.ts'
+import { productsOfRead, newestFirst } from '#src/data/backend/reads.ts'
+import { creatorFeed } from '#server/feeds/creator-feed.ts'
+import { llmsText } from '#server/feeds/llms.ts'
+import { readMarket } from '#server/feeds/read-market.ts'
+import { robotsText } from '#server/feeds/robots.ts'
+import { partAt, sitemapIndex, type SitemapEntry, sitemapPart } from '#server/feeds/sitemap.ts'
+import type { Site } from '#server/site.ts'
+import { refusal } from './refusal.ts'
+
+/** In milliseconds. */
+const HOUR = 3_600_000
+
+const feedPath = /^\/user\/([^/]+)\/feed\.xml$/
+
+const answer = (type: string, text: string): Response =>
+  new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+
+const missing = () => refusal(404, 'There is no such file.')
+
+async function feedOf(username: string, site: Site): Promise<Response> {
+  const creator = await newQueryClient().fetchQuery({ ...creatorQuery(username), retry: false })
+  if (!creator || creator.nsfw) return missing()
+  const products = await publicProducts.list(productsOfRead(creator.userId, [], 0, [newestFirst]))
+  return answer('application/atom+xml', creatorFeed(creator, products, site))
+}
+
+/** Answers what robots, readers of feeds and language models ask for. Returns null for any other path. */
+export function feedAnswers() {
+  let market: { entries: Promise<SitemapEntry[]>; readAt: number; of: string } | undefined
+
+  /** The list of all public pages, read once an hour at most. A list that could not be read is read again. */
+  function entriesOf(site: Site): Promise<SitemapEntry[]> {
+    const now = Date.now()
+    if (market?.of !== site.url || now - market.readAt > HOUR) {
+      market = { entries: readMarket(site, new Date(now)), readAt: now, of: site.url }
+      market.entries.catch(() => (market = undefined))
+    }
+    return market.entries
+  }
+
+  return async (path: string, site: Site): Promise<Response | null> => {
+    if (path === '/robots.txt') return answer('text/plain', robotsText(site))
+    if (path === '/llms.txt') return answer('text/plain', llmsText(site))
+    if (path === '/sitemap.xml') return answer('application/xml', sitemapIndex(site, await entriesOf(site)))
+    const part = partAt(path)
+    if (part !== null) {
+      const text = sitemapPart(await entriesOf(site), part)
+      return text === null ? missing() : answer('application/xml', text)
+    }
+    const [, username] = feedPath.exec(path) ?? []
+    return username ? feedOf(decodeURIComponent(username), site) : null
+  }
+}

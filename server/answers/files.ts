@@ -1,0 +1,43 @@
+import { getMimeType } from 'hono/utils/mime'
+import { pushWorker } from '#src/config/push-worker.ts'
+import { type Body, encoded, encodingFor, encodingHeaders } from './encoded.ts'
+import { refusal } from './refusal.ts'
+
+/** The files of a build, by their path from the root of the site. */
+export type SiteFiles = ReadonlyMap<string, Body>
+
+/** The names of these files change with their content. */
+const isVersioned = (path: string) => path.startsWith('/assets/')
+/** Files of the build that are no files of the site: the page that others are made of, and the list of files. */
+const isInternal = (path: string) => path === '/index.html' || path.startsWith('/.vite/')
+const isText = (type: string) => /^text\/|javascript|json|xml|svg/.test(type)
+
+function cachingOf(path: string): string {
+  if (isVersioned(path)) return 'public, max-age=31536000, immutable'
+  // The name of this file stays the same while its content changes, so browsers must check it each time.
+  return path === pushWorker.file ? 'no-cache' : 'public, max-age=3600'
+}
+
+/**
+ * Answers with the files of a build. Returns null for a path that may be a page. A missing file of a build is a 404 and never a page,
+ * so that the app notices that a newer build has replaced its own.
+ */
+export function fileAnswers(files: SiteFiles) {
+  const contents = new Map(
+    [...files].filter(([path]) => !isInternal(path)).map(([path, file]) => [path, encoded(file, 'most')]),
+  )
+  return async (path: string, request: Request): Promise<Response | null> => {
+    const content = contents.get(path)
+    if (!content) return isVersioned(path) ? refusal(404, 'There is no such file.') : null
+    const type = getMimeType(path) ?? 'application/octet-stream'
+    const encoding = isText(type) ? encodingFor(request) : null
+    return new Response(await content(encoding), {
+      headers: {
+        ...encodingHeaders(encoding),
+        'content-type': type,
+        'cache-control': cachingOf(path),
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { type Encoded, encoded, encodingFor, encodingHeaders } from './encoded.ts'
+import { refusal } from './refusal.ts'
+
+/** Browsers ask each time whether the page is still the same; whatever stands in front of the server asks once a minute. */
+const shared = {
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600',
+  'appwrite-cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600',
+}
+const unshared = { 'cache-control': 'no-store' }
+
+const cachingOf = (isShared: boolean): Record<string, string> => (isShared ? shared : unshared)
+
+/** A page, ready to be sent to everybody who asks for it. */
+export type PageAnswer =
+  | { status: 200 | 404; isShared: boolean; tag: string; content: Encoded }
+  | { status: 301; to: string }
+
+/** Moments that TanStack Query notes beside its rows. A page with the same rows of another moment is the same page. */
+const moments = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g
+
+/** @param isShared whether the page may be kept by what stands in front of the server */
+export function pageAnswer(status: 200 | 404, html: string, isShared: boolean): PageAnswer {
+  const tag = createHash('sha256').update(html.replace(moments, '')).digest('base64url').slice(0, 27)
+  return { status, isShared, tag, content: encoded(new TextEncoder().encode(html), 'fast') }
+}
+
+/** Each encoding of a page has a tag of its own, because their bytes differ. */
+const tagOf = (tag: string, encoding: string | null) => `"${tag}${encoding ? `-${encoding}` : ''}"`
+
+const isKnown = (request: Request, tag: string) =>
+  (request.headers.get('if-none-match') ?? '')
+    .split(/,\s*/)
+    .some((known) => known.replace(/^W\//, '') === tag)
+
+/** Returns the response with a page, or 304 if the browser has the page already. */
+export async function pageResponse(
+  answer: PageAnswer,
+  request: Request,
+  security: Record<string, string>,
+): Promise<Response> {
+  if (answer.status === 301) {
+    return refusal(301, `This page is at ${answer.to}`, { ...shared, location: answer.to })
+  }
+  const { status, isShared, tag, content } = answer
+  const encoding = encodingFor(request)
+  const headers = {
+    ...security,
+    ...cachingOf(isShared),
+    ...encodingHeaders(encoding),
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': 'en',
+    etag: tagOf(tag, encoding),
+  }
+  if (status === 200 && isKnown(request, headers.etag)) return new Response(null, { status: 304, headers })
+  return new Response(await content(encoding), { status, headers })
+}

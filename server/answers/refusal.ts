@@ -1,0 +1,38 @@
+/** A short answer in plain text to a request that is wrong. Hosts replace empty answers by pages of their own. */
+export const refusal = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })
+
+/** In characters. Browsers and proxies agree on about this length. */
+const LONGEST_ADDRESS = 8_192
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns the answer to a request that no page should see, or null.
+ * @param host the host that the site is known under, or null to accept any
+ */
+export function refusalOf({ method, url, headers }: Request, host: string | null): Response | null {
+  if (method !== 'GET' && method !== 'HEAD') {
+    return refusal(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
+  }
+  if (url.length > LONGEST_ADDRESS) return refusal(414, 'This address is too long.')
+  if (host !== null && (headers.get('host') ?? new URL(url).host) !== host) {
+    return refusal(421, `This host is not served here. The site is at ${host}.`)
+  }
+  if (!isDecodable(new URL(url).pathname)) return refusal(400, 'This address has a broken percent sign.')
+  return null
+}

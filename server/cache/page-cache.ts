@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache'
+
+const MAX_PAGES = 500
+/** In milliseconds: how long a page is answered without a look at its data, and how long it may stand in for a failing backend. */
+const FRESH_FOR = 30_000
+const KEPT_FOR = 10 * 60_000
+
+type Kept<Page> = { page: Page; renderedAt: number }
+
+/**
+ * Keeps rendered pages. One page is rendered once at a time, however many visitors ask for it at once, and a page that can't be
+ * rendered now is answered as it was a few minutes ago.
+ * @param render rejects if the backend fails
+ */
+export function pageCache<Page>(
+  render: (key: string) => Promise<Page>,
+  freshFor: number = FRESH_FOR,
+  now: () => number = Date.now,
+) {
+  const kept = new LRUCache<string, Kept<Page>>({ max: MAX_PAGES })
+  const underWay = new Map<string, Promise<Page>>()
+
+  async function renderAnew(key: string): Promise<Page> {
+    try {
+      const page = await render(key)
+      kept.set(key, { page, renderedAt: now() })
+      return page
+    } catch (error) {
+      const earlier = kept.get(key)
+      if (earlier && now() - earlier.renderedAt < KEPT_FOR) return earlier.page
+      throw error
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  return (key: string): Promise<Page> => {
+    const found = kept.get(key)
+    if (found && now() - found.renderedAt < freshFor) return Promise.resolve(found.page)
+    const rendering = underWay.get(key) ?? renderAnew(key)
+    underWay.set(key, rendering)
+    return rendering
+  }
+}

@@ -1,0 +1,25 @@
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { addressOf, type Site } from '#server/site.ts'
+
+/** Returns what language models should know of the site: https://llmstxt.org */
+export const llmsText = (site: Site): string => `# ${brand.name}
+
+> ${brand.tagline} A marketplace for digital downloads: creators give their work away or sell it, and visitors download it from a creator's page.
+
+Every public page is readable without scripts and contains its facts as JSON-LD (schema.org): products with price, currency and ratings, creators with their products.
+
+## Where things are
+
+- [Creators](${addressOf(site, paths.landing.href())}): the newest creators, by category
+- [All public pages](${addressOf(site, '/sitemap.xml')}): creators and products, with the time of their last change
+- A creator's page: ${site.url}/user/{username}/products
+- A creator's newest products as Atom: ${site.url}/user/{username}/feed.xml
+- A product's page: ${site.url}/user/{username}/product/{id}
+
+## Legal
+
+- [Terms](${addressOf(site, brand.legal.terms)})
+- [Privacy](${addressOf(site, brand.legal.privacy)})
+- [Imprint](${addressOf(site, brand.legal.imprint)})
+`

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHandler, type ServerSettings } from './handler.ts'
+import { fakeBackend } from './testing/fake-backend.ts'
+
+const send = vi.fn<typeof fetch>()
+const reportError = vi.fn<(error: unknown) => void>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', send)
+  reportError.mockReset()
+  send.mockReset().mockImplementation((request) => Promise.resolve(fakeBackend(request)))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const text = new TextEncoder()
+const files = new Map([
+  [
+    '/index.html',
+    text.encode(
+      '<!doctype html><html><head><!--head--><meta content="%VITE_APPWRITE_ENDPOINT%"><script>theme()</script></head><body><div id="root"><!--app--></div><!--rows--></body></html>',
+    ),
+  ],
+  ['/.vite/manifest.json', text.encode('{}')],
+  ['/assets/index-1.js', text.encode('start()'.repeat(50))],
+  ['/push-worker.js', text.encode('self')],
+])
+const settings: ServerSettings = {
+  appwriteEndpoint: 'https://backend.example/v1',
+  appwriteProject: 'shop',
+  stripeKey: 'pk_test_1',
+  siteUrl: 'https://shop.example',
+  paymentStandIn: null,
+  reportError,
+}
+const server = () => createHandler(files, settings)
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`https://shop.example${path}`, { headers })
+
+describe('each address has its status', () => {
+  test.each<[string, number, string | null]>([
+    ['/', 200, null],
+    ['/?category=Designer', 200, null],
+    ['/user/anna/products', 200, null],
+    ['/user/Anna/products?q=kit', 200, null],
+    ['/anna', 200, null],
+    ['/user/anna', 301, '/user/Anna/products'],
+    ['/user/anna/product/kit', 200, null],
+    ['/user/ben/product/kit', 301, '/user/Anna/product/kit'],
+    ['/user/ben/products', 404, null],
+    ['/user/anna/product/none', 404, null],
+    ['/ben', 404, null],
+    ['/admin', 404, null],
+    ['/no/such/page', 404, null],
+    ['/signin', 200, null],
+    ['/members/orders', 200, null],
+    ['/my-downloads', 200, null],
+    ['/robots.txt', 200, null],
+    ['/llms.txt', 200, null],
+    ['/sitemap.xml', 200, null],
+    ['/sitemap-1.xml', 200, null],
+    ['/sitemap-2.xml', 404, null],
+    ['/user/anna/feed.xml', 200, null],
+    ['/user/ben/feed.xml', 404, null],
+    ['/assets/index-1.js', 200, null],
+    ['/assets/of-an-older-build.js', 404, null],
+    ['/index.html', 404, null],
+    ['/.vite/manifest.json', 404, null],
+    ['/%E4%zz', 400, null],
+    [`/${'a'.repeat(10_000)}`, 414, null],
+  ])('%s: %i', async (path, status, location) => {
+    const answer = await server()(get(path))
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
+    expect((await answer.text()).length, 'hosts replace empty answers').toBeGreaterThan(0)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+    const answer = await server()(new Request('https://shop.example/', { method }))
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('another host is refused, and so is nothing where the site has no address', async () => {
+    const elsewhere = new Request('https://evil.example/')
+    expect((await server()(elsewhere)).status).toBe(421)
+    expect((await createHandler(files, { ...settings, siteUrl: null })(elsewhere)).status).toBe(200)
+  })
+})
+
+describe('what nobody may see', () => {
+  test('is byte for byte like what does not exist', async () => {
+    const paths = ['/user/ben/products', '/user/anna/product/none', '/ben', '/no/such/page', '/admin']
+    const answers = await Promise.all(paths.map((path) => server()(get(path))))
+    const pages = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(pages).size).toBe(1)
+    expect(pages[0]).toContain('name="robots" content="noindex"')
+    expect(pages[0]).toContain('Page not found')
+    expect(new Set(answers.map(({ headers }) => JSON.stringify([...headers]))).size).toBe(1)
+  })
+})
+
+describe('a page', () => {
+  test('comes whole: content, head, rows', async () => {
+    const html = await (await server()(get('/user/anna/product/kit'))).text()
+    expect(html).toContain('<title>Brand kit · Fundus</title>')
+    expect(html).toMatch(/<h1[^>]*>Brand kit<\/h1>/)
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/user/Anna/product/kit">')
+    expect(html).toContain('content="https://backend.example/v1"')
+    const [, rows = ''] = /<script type="application\/json" id="fundus-rows">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(rows)).toHaveProperty('queries')
+  })
+
+  test('is sent again only when it has changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const answer = server()
+    const first = await answer(get('/'))
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await answer(get('/', { 'if-none-match': `"other", ${etag}` }))
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    vi.setSystemTime(Date.now() + 60_000)
+    const later = await answer(get('/', { 'if-none-match': etag }))
+    expect(later.status, 'rendered again with the same rows').toBe(304)
+    const zipped = await answer(get('/', { 'accept-encoding': 'gzip, br', 'if-none-match': etag }))
+    expect([zipped.status, zipped.headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect(zipped.headers.get('etag')).not.toBe(etag)
+  })
+
+  test('is read once for two hundred visitors', async () => {
+    const answer = server()
+    await Promise.all(Array.from({ length: 200 }, () => answer(get('/user/anna/products'))))
+    const reads = send.mock.calls.length
+    await answer(get('/user/anna/products'))
+    expect(send.mock.calls.length).toBe(reads)
+    expect(reads).toBeLessThan(5)
+  })
+
+  test('is sent with policies', async () => {
+    const { headers } = await server()(get('/'))
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(headers.get('cache-control')).toContain('s-maxage=60')
+    expect((await server()(get('/members'))).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a backend in trouble', () => {
+  test.each<[string, () => Promise<Response>]>([
+    ['that is dead', () => Promise.reject(new TypeError('fetch failed'))],
+    ['that fails', () => Promise.resolve(new Response('Bad gateway', { status: 502 }))],
+    ['that answers with a website', () => Promise.resolve(new Response('<!doctype html>'))],
+  ])('%s leaves the page to the browser, and is not remembered', async (_, answer) => {
+    const handler = server()
+    send.mockImplementation(answer)
+    const page = await handler(get('/user/anna/products'))
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await page.text()).not.toContain('noindex')
+    expect(reportError, 'operators learn of it').toHaveBeenCalledOnce()
+    send.mockImplementation((request) => Promise.resolve(fakeBackend(request)))
+    expect(await (await handler(get('/user/anna/products'))).text()).toContain('Anna Keller')
+  })
+
+  test('that is slow is waited for a second and a half', async () => {
+    vi.useFakeTimers()
+    const handler = server()
+    send.mockImplementation(() => new Promise(() => undefined))
+    const page = handler(get('/user/anna/products'))
+    await vi.advanceTimersByTimeAsync(1500)
+    expect((await page).headers.get('cache-control')).toBe('no-store')
+  })
+})

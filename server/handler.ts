@@ -1,0 +1,95 @@
+import { provideEnv } from '#src/config/env.ts'
+import { feedAnswers } from './answers/feeds.ts'
+import { fileAnswers, type SiteFiles } from './answers/files.ts'
+import { type PageAnswer, pageAnswer, pageResponse } from './answers/page-answer.ts'
+import { refusal, refusalOf } from './answers/refusal.ts'
+import { pageCache } from './cache/page-cache.ts'
+import { type PageSettings, type PageSource, pageTemplate } from './html/page-template.ts'
+import { manifestSchema } from './html/screen-files.ts'
+import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type ServerSettings = PageSettings & {
+  /** The address under which the site is known. Null accepts every host and takes each request's own address. */
+  siteUrl: string | null
+  /** The address of the payment stand-in, or null if payments go to Stripe. */
+  paymentStandIn: string | null
+  /** The address at which this server reaches the backend, if it is another one than that of browsers. */
+  internalEndpoint?: string
+  /** True for the sources, which Vite changes and fills with scripts and styles of its own. */
+  isDevelopment?: boolean
+  /** Milliseconds for which a rendered page is answered again without a look at its data. */
+  freshFor?: number
+  /** Tags that only local pages contain: the payment stand-in and the demo's logins. */
+  localTags?: () => string
+  /** Told of each failure that a visitor does not see the reason of. */
+  reportError?: (error: unknown) => void
+}
+
+/** @throws if a file is missing that every build has */
+function pageSourceOf(files: SiteFiles): PageSource {
+  const text = (path: string) => {
+    const file = files.get(path)
+    if (!file) throw new Error(`The build has no ${path}`)
+    return new TextDecoder().decode(file)
+  }
+  return {
+    html: text('/index.html'),
+    manifest: manifestSchema.parse(JSON.parse(text('/.vite/manifest.json'))),
+  }
+}
+
+export type Handler = (request: Request) => Promise<Response>
+
+/** Answers the requests to the site: files of the build, pages with their content, and lists for robots. */
+export function createHandler(files: SiteFiles, settings: ServerSettings): Handler {
+  const source = pageSourceOf(files)
+  provideEnv({ ...settings, demoLogins: [] })
+  const { localTags = () => '', reportError = console.error, siteUrl } = settings
+  const fill = pageTemplate(source, settings, localTags)
+  const host = siteUrl && new URL(siteUrl).host
+  const security = settings.isDevelopment ? {} : securityHeaders(`${source.html}${localTags()}`, settings)
+  const siteAt = ({ origin }: URL) => ({ ...settings, url: siteUrl ?? origin })
+
+  function answerOf(page: RenderedPage): PageAnswer {
+    switch (page.kind) {
+      case 'page':
+        return pageAnswer(200, fill(page.parts), true)
+      case 'frame':
+        return pageAnswer(200, fill(page.parts), !page.isPrivate)
+      case 'missing':
+        return pageAnswer(404, fill(missingParts()), false)
+      case 'redirect':
+        return { status: 301, to: page.to }
+      default:
+        return page satisfies never
+    }
+  }
+
+  const file = fileAnswers(files)
+  const feed = feedAnswers()
+  const rendered = pageCache(async (address) => {
+    const url = new URL(address)
+    return answerOf(await renderPage(url, siteAt(url)))
+  }, settings.freshFor)
+  // The browser then reads the data itself, and says what is wrong if it can't.
+  const unavailable = (error: unknown) => {
+    reportError(error)
+    return pageAnswer(200, fill(unavailableParts), false)
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const found = (await file(url.pathname, request)) ?? (await feed(url.pathname, siteAt(url)))
+    return found ?? pageResponse(await rendered(url.href).catch(unavailable), request, security)
+  }
+
+  return async (request) => {
+    try {
+      return refusalOf(request, host) ?? (await answer(request))
+    } catch (error) {
+      reportError(error)
+      return refusal(500, 'Something went wrong on our side. Please try again.')
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import type { Product } from '#src/domain/product/product.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
+import { textOfHtml } from '#src/lib/format/html-text.ts'
+import { truncate } from '#src/lib/format/truncate.ts'
+import { addressOf, brandPicture, sharedPicture, type Site } from '#server/site.ts'
+import type { PageHead } from './page-head.ts'
+
+/** Search engines show about this many characters of a description. */
+const DESCRIPTION = 160
+
+const descriptionOf = ({ pageDescription, about }: Creator) =>
+  pageDescription || truncate(textOfHtml(about).replace(/\s+/g, ' '), DESCRIPTION)
+
+/** @param products those that the page shows first */
+export function creatorHead(creator: Creator, products: readonly Product[], site: Site): PageHead {
+  const title = `${creator.pageTitle || creator.name} · ${brand.name}`
+  const description = descriptionOf(creator)
+  const url = addressOf(site, paths.creator.href(creator.username))
+  const hasCover = creator.cover !== '' && !creator.nsfw
+  const picture = hasCover
+    ? sharedPicture(site, 'thumbnails', creator.cover, creator.name)
+    : brandPicture(site, brand.name)
+  return {
+    title,
+    description,
+    canonical: url,
+    isIndexed: creator.isIndexed,
+    preview: creator.socialPreviews ? { type: 'profile', picture } : null,
+    jsonLd: creator.nsfw
+      ? []
+      : [
+          {
+            '@type': 'ProfilePage',
+            '@id': url,
+            url,
+            name: title,
+            mainEntity: {
+              '@type': 'Person',
+              name: creator.name,
+              alternateName: creator.username,
+              url,
+              description,
+              ...(hasCover && { image: picture.url }),
+              sameAs: Object.values(creator.socialLinks),
+            },
+          },
+          {
+            '@type': 'ItemList',
+            name: creator.name,
+            itemListElement: products.map(({ $id, title: name }, index) => ({
+              '@type': 'ListItem' as const,
+              position: index + 1,
+              name,
+              url: addressOf(site, paths.product.href(creator.username, $id)),
+            })),
+          },
+        ],
+  }
+}

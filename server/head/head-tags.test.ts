@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { headTags } from './head-tags.ts'
+import type { PageHead } from './page-head.ts'
+
+const head = (part: Partial<PageHead> = {}): PageHead => ({
+  title: 'Brand kit · Fundus',
+  description: 'Logos and type.',
+  canonical: 'https://shop.example/user/anna/product/kit',
+  isIndexed: true,
+  preview: null,
+  jsonLd: [],
+  ...part,
+})
+
+/** What creators may type to get out of the place where their text stands. */
+const hostile = [
+  '"><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '</title><img src=x onerror=alert(1)>',
+  "' onload='alert(1)",
+  '<!--',
+  '\u2028alert(1)\u2029',
+  '&quot;&lt;b&gt;',
+]
+
+const picture = { url: 'https://backend.example/a?b=1&c=2', width: 1200, height: 630, alt: 'Kit' }
+
+test.each(hostile)('the title %j stays a text in tags and JSON-LD', (text) => {
+  const tags = headTags(
+    head({
+      title: text,
+      description: text,
+      preview: { type: 'product', picture: { ...picture, alt: text } },
+      jsonLd: [{ '@type': 'Product', name: text }],
+    }),
+  )
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags) ?? []
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Product', name: text }],
+  })
+  const others = tags.replace(/<script.*<\/script>/, '')
+  expect(others).not.toMatch(/<(script|img|b)\b|<!--/)
+  expect(
+    others.match(/<[^>]*>/g)?.every((tag) => /^<(\/?title|meta|link)( [a-z:]+="[^"]*")*>$/.test(tag)),
+  ).toBe(true)
+  expect(json).not.toMatch(/[<\u2028\u2029]/)
+})
+
+test.each<[string, Partial<PageHead>, string[], string[]]>([
+  ['a page that is not listed', { isIndexed: false }, ['name="robots" content="noindex"'], []],
+  ['a page that is listed', {}, ['rel="canonical"'], ['robots', 'og:', 'ld+json']],
+  ['a page without an address of its own', { canonical: null }, [], ['canonical']],
+  ['a page without a description', { description: '' }, ['<title>'], ['description']],
+  [
+    'a product with a price',
+    { preview: { type: 'product', picture, price: { amount: '12.50', currency: 'CHF' } } },
+    [
+      'property="og:type" content="product"',
+      'property="og:image" content="https://backend.example/a?b=1&amp;c=2"',
+      'property="og:image:width" content="1200"',
+      'property="product:price:amount" content="12.50"',
+      'property="product:price:currency" content="CHF"',
+      'name="twitter:card" content="summary_large_image"',
+    ],
+    [],
+  ],
+  ['a preview without a price', { preview: { type: 'profile', picture } }, ['og:title'], ['product:price']],
+])('%s has its tags', (_, part, contained, absent) => {
+  const tags = headTags(head(part))
+  for (const text of contained) expect(tags).toContain(text)
+  for (const text of absent) expect(tags).not.toContain(text)
+})

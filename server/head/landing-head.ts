@@ -1,0 +1,38 @@
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { addressOf, brandPicture, type Site } from '#server/site.ts'
+import type { PageHead } from './page-head.ts'
+
+const TITLE = `Digital downloads from independent creators · ${brand.name}`
+
+/** The landing page, also when it shows one category alone. */
+export function landingHead(site: Site): PageHead {
+  const url = addressOf(site, paths.landing.href())
+  const organization = `${url}#organization`
+  return {
+    title: TITLE,
+    description: brand.tagline,
+    canonical: url,
+    isIndexed: true,
+    preview: { type: 'website', picture: brandPicture(site, brand.name) },
+    jsonLd: [
+      {
+        '@type': 'WebSite',
+        '@id': `${url}#website`,
+        url,
+        name: brand.name,
+        description: brand.tagline,
+        publisher: { '@id': organization },
+      },
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        url,
+        name: brand.name,
+        logo: addressOf(site, '/mark.svg'),
+        email: brand.supportEmail,
+        sameAs: brand.social.map(({ href }) => href),
+      },
+    ],
+  }
+}

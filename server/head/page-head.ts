@@ -1,0 +1,23 @@
+import type { Thing } from 'schema-dts'
+import type { SharedPicture } from '#server/site.ts'
+
+/** What networks and messengers show of a page. */
+export type Preview = {
+  type: 'website' | 'profile' | 'product'
+  picture: SharedPicture
+  /** The price that is charged, for products alone. */
+  price?: { amount: string; currency: string }
+}
+
+/** The head of a page, for browsers, search engines and previews. */
+export type PageHead = {
+  title: string
+  /** '' for none. */
+  description: string
+  /** The full address under which the page is known, without query and hash. Null for pages that no search engine lists. */
+  canonical: string | null
+  isIndexed: boolean
+  /** Null if the creator does not want previews. */
+  preview: Preview | null
+  jsonLd: readonly Thing[]
+}

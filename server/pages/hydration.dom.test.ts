@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { start } from '#src/app/start.tsx'
+import { createHandler } from '#server/handler.ts'
+import { fakeBackend } from '#server/testing/fake-backend.ts'
+
+const SITE = 'http://localhost:3000'
+
+const text = new TextEncoder()
+const files = new Map([
+  ['/index.html', text.encode(readFileSync('index.html', 'utf8'))],
+  ['/.vite/manifest.json', text.encode('{}')],
+])
+const settings = {
+  appwriteEndpoint: 'https://backend.example/v1',
+  appwriteProject: 'shop',
+  stripeKey: 'pk_test_1',
+  siteUrl: SITE,
+  paymentStandIn: null,
+}
+
+const addresses = ['/', '/?category=Designer', '/user/Anna/products', '/anna?q=kit', '/user/Anna/product/kit']
+const pages = new Map<string, string>()
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', (request: Request) => Promise.resolve(fakeBackend(request)))
+  // jsdom has none
+  vi.stubGlobal('reportError', console.error)
+  if (pages.size > 0) return
+  // All are rendered before any is taken over, because parts that a browser has loaded would be in the pages that follow.
+  for (const address of addresses) {
+    const page = await createHandler(files, settings)(new Request(`${SITE}${address}`))
+    pages.set(address, await page.text())
+  }
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+// The development build of React tells of every attribute that differs, and an error on the console fails a test.
+describe('the app takes over the page as it was served', () => {
+  test.each(addresses)('%s', async (address) => {
+    window.history.replaceState(null, '', address)
+    document.documentElement.innerHTML = pages.get(address) ?? ''
+    const container = document.getElementById('root')
+    if (!container) throw new Error('The page has no place for the app')
+    const served = [...container.querySelectorAll('*')]
+    expect(served.length).toBeGreaterThan(50)
+    const root = await act(() => start(container))
+    expect(served.filter((element) => !element.isConnected)).toEqual([])
+    act(() => root.unmount())
+  })
+})

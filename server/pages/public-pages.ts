@@ -1,0 +1,72 @@
+import { paths } from '#src/config/paths.ts'
+import { creatorQuery, directoryQuery, handleQuery } from '#src/data/creators/queries.ts'
+import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
+import { productQuery } from '#src/data/products/queries.ts'
+import { reviewsQuery } from '#src/data/reviews/queries.ts'
+import { chipOf } from '#src/domain/profile/categories.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
+import { isReservedUsername, usernameKey } from '#src/domain/profile/username.ts'
+import { choiceOf } from '#src/features/public/creator-page/address.ts'
+import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
+import { creatorHead } from '#server/head/creator-head.ts'
+import { landingHead } from '#server/head/landing-head.ts'
+import { productHead } from '#server/head/product-head.ts'
+import { loaded, type PageRequest, type PageResult } from './page-result.ts'
+
+function landing({ client, query, site }: PageRequest): PageResult {
+  loaded(client, directoryQuery(chipOf(query.get('category'))).queryKey)
+  return { kind: 'page', head: landingHead(site) }
+}
+
+function pageOfCreator(creator: Creator, { client, query, site }: PageRequest): PageResult {
+  const { pages } = loaded(client, productsOfQuery(creator.userId, choiceOf(query)).queryKey)
+  const products = pages.flatMap(({ rows }) => rows)
+  return { kind: 'page', head: creatorHead(creator, products, site) }
+}
+
+function creatorPage(request: PageRequest): PageResult {
+  const { username = '' } = request.params
+  const creator = loaded(request.client, creatorQuery(username).queryKey)
+  if (!creator) return { kind: 'missing' }
+  if (usernameKey(creator.username) !== usernameKey(username)) {
+    return { kind: 'redirect', to: paths.creator.href(creator.username) }
+  }
+  return pageOfCreator(creator, request)
+}
+
+/** The short address that creators print and share shows the page itself, whose canonical address is the long one. */
+function handle(request: PageRequest): PageResult {
+  const { handle: name = '' } = request.params
+  if (isReservedUsername(name)) return { kind: 'missing' }
+  const creator = loaded(request.client, handleQuery(name).queryKey)
+  return creator ? pageOfCreator(creator, request) : { kind: 'missing' }
+}
+
+async function user({ client, params }: PageRequest): Promise<PageResult> {
+  const query = creatorQuery(params['username'] ?? '')
+  await client.prefetchQuery({ ...query, retry: false })
+  const creator = loaded(client, query.queryKey)
+  return creator ? { kind: 'redirect', to: paths.creator.href(creator.username) } : { kind: 'missing' }
+}
+
+function product({ client, params, site }: PageRequest): PageResult {
+  const { username = '', productId = '' } = params
+  const found = loaded(client, productQuery(productId).queryKey)
+  if (!found) return { kind: 'missing' }
+  const otherAddress = otherAddressOf(found, username)
+  if (otherAddress) return { kind: 'redirect', to: otherAddress }
+  const creator = loaded(client, creatorQuery(username).queryKey)
+  const reviews = client.getQueryData(reviewsQuery(productId).queryKey)?.pages.flatMap(({ rows }) => rows)
+  return { kind: 'page', head: productHead({ product: found, creator, reviews: reviews ?? [] }, site) }
+}
+
+/** The pages that the server renders, by the path of their route. */
+export const publicPages: Partial<
+  Record<string, (request: PageRequest) => PageResult | Promise<PageResult>>
+> = {
+  [paths.landing.pattern]: landing,
+  [paths.creator.pattern]: creatorPage,
+  [paths.product.pattern]: product,
+  [paths.user.pattern]: user,
+  [paths.handle.pattern]: handle,
+}

@@ -1,0 +1,79 @@
+import { dehydrate } from '@tanstack/react-query'
+import { brand } from '#src/config/brand.ts'
+import { newQueryClient } from '#src/data/query-client.ts'
+import { routeAt } from '#src/app/routes.ts'
+import { missingTexts } from '#src/app/texts.ts'
+import { loadScreen, renderMissing, renderScreen } from '#src/entry-server.tsx'
+import { atMost } from '#src/lib/flow/at-most.ts'
+import { headTags } from '#server/head/head-tags.ts'
+import type { PageParts } from '#server/html/page-template.ts'
+import type { Site } from '#server/site.ts'
+import { BackendUnavailable, type PageResult } from './page-result.ts'
+import { publicPages } from './public-pages.ts'
+
+/** In milliseconds. A page that has no data by then is left to the browser. */
+const LONGEST_WAIT = 1500
+
+export type RenderedPage =
+  | { kind: 'page'; parts: PageParts }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'missing' }
+  | { kind: 'frame'; parts: PageParts; isPrivate: boolean }
+
+const noIndex = (title: string) =>
+  headTags({ title, description: '', canonical: null, isIndexed: false, preview: null, jsonLd: [] })
+
+/** A page without content, which the browser fills. */
+const frameParts = (title: string, route: string): PageParts => ({
+  route,
+  head: noIndex(title),
+  body: '',
+  rows: null,
+})
+
+/** The page for an address at which there is nothing. The browser fills it with what the app says there. */
+export const missingParts = (): PageParts => ({
+  route: null,
+  head: noIndex(`${missingTexts.title} · ${brand.name}`),
+  body: renderMissing(),
+  rows: null,
+})
+
+/** The app without content for an address whose data can't be read now. Search engines may come back. */
+export const unavailableParts: PageParts = {
+  route: null,
+  head: headTags({
+    title: brand.name,
+    description: '',
+    canonical: null,
+    isIndexed: true,
+    preview: null,
+    jsonLd: [],
+  }),
+  body: '',
+  rows: null,
+}
+
+/** @throws {BackendUnavailable} if the backend fails or is too slow */
+export async function renderPage(address: URL, site: Site): Promise<RenderedPage> {
+  const match = routeAt(address.pathname)
+  if (!match) return { kind: 'missing' }
+  const { route, params } = match
+  const page = publicPages[route.path]
+  if (!page) {
+    const title = route.title === null ? brand.name : `${route.title} · ${brand.name}`
+    const isPrivate = route.access === 'signed-in' || route.access === 'onboarding'
+    return { kind: 'frame', parts: frameParts(title, route.path), isPrivate }
+  }
+  const client = newQueryClient()
+  const read = async (): Promise<PageResult> => {
+    await loadScreen(address, client)
+    return page({ client, params, query: address.searchParams, site })
+  }
+  const result = await atMost(LONGEST_WAIT, read())
+  if (!result) throw new BackendUnavailable(address.pathname)
+  if (result.kind !== 'page') return result
+  const body = renderScreen(address, client)
+  const parts = { route: route.path, head: headTags(result.head), body, rows: dehydrate(client) }
+  return { kind: 'page', parts }
+}

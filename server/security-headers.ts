@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { pushWorker } from '#src/config/push-worker.ts'
+
+/** The servers that the app talks to, in addition to its own host. */
+export type Places = {
+  /** The address of the API, with its path. */
+  appwriteEndpoint: string
+  /** The address of the payment stand-in, or null if payments go to Stripe. */
+  paymentStandIn: string | null
+}
+
+const stripe = 'https://*.js.stripe.com https://js.stripe.com'
+
+/** Link is Stripe's wallet. It needs frames, pictures and requests, but its scripts come from Stripe. */
+const link = 'https://*.link.com'
+
+/**
+ * What the payment form loads and calls: https://docs.stripe.com/security/guide#content-security-policy
+ * TWINT, Klarna and PayPal use pages of their own, and Apple Pay and Google Pay belong to the device, so none of them
+ * needs an entry.
+ */
+const paymentProvider = {
+  script: stripe,
+  frame: `${stripe} https://hooks.stripe.com ${link}`,
+  connect: `https://api.stripe.com ${link}`,
+  image: `https://*.stripe.com ${link}`,
+}
+
+/** The players of the videos that creators show. */
+const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
+/** The two kinds of inline content. Scripts with a `src` are loaded and fall under the sources of the policy. */
+const inline = {
+  script: /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
+  style: /<style[^>]*>([\s\S]*?)<\/style>/g,
+} as const
+
+/** Returns the hashes of all inline scripts or styles, which allow exactly this content. */
+function hashesOf(html: string, kind: keyof typeof inline): string {
+  const hashes = [...html.matchAll(inline[kind])].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  )
+  return [...new Set(hashes)].join(' ')
+}
+
+/**
+ * Returns the policy of what pages may load, run and talk to: their own host, the backend, the payment provider and the
+ * video players.
+ * @param html the markup of all pages as they are served
+ */
+function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn }: Places): string {
+  const backend = new URL(appwriteEndpoint).origin
+  const toy = paymentStandIn === null ? null : new URL(paymentStandIn).origin
+  const payments = toy === null ? paymentProvider : { script: toy, frame: '', connect: toy, image: '' }
+  const directives: Record<string, string> = {
+    'default-src': "'self'",
+    'script-src': `'self' ${hashesOf(html, 'script')} ${payments.script}`,
+    'style-src': `'self' ${hashesOf(html, 'style')}`,
+    // The app sets sizes and colours by style attributes. Stripe.js and the code of a website button contain some too.
+    'style-src-attr': "'unsafe-inline'",
+    'connect-src': `'self' ${backend} ${backend.replace('http', 'ws')} ${payments.connect}`,
+    'img-src': `'self' data: blob: ${backend} ${payments.image}`,
+    'media-src': `'self' blob: ${backend}`,
+    // Downloads go through a frame, so that an error in place of a file does not replace the page.
+    'frame-src': `'self' ${backend} ${players} ${payments.frame}`,
+    // The worker that shows push notifications.
+    'worker-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.trim().replaceAll(/\s+/g, ' ')}`)
+    .join('; ')
+}
+
+export function securityHeaders(html: string, places: Places): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(html, places),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+}
+
+export type HeaderRule = {
+  /** A path that ends in `*` stands for all paths that begin like it. */
+  path: string
+  headers: Record<string, string>
+}
+
+/**
+ * Returns the headers that a host sends with the files of the site. All pages share one policy, because hosts join all
+ * rules that fit a path.
+ * @param pages the markup of the pages as they are served
+ */
+export function siteHeaders(pages: readonly string[], places: Places): HeaderRule[] {
+  return [
+    { path: '/*', headers: securityHeaders(pages.join('\n'), places) },
+    { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+    // The name of this file stays the same while its content changes, so browsers must check it each time.
+    { path: pushWorker.file, headers: { 'cache-control': 'no-cache' } },
+  ]
+}
+
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const fitting = rules.filter((rule) => path.startsWith(rule.path.replace('*', '')))
+  return Object.fromEntries(fitting.flatMap(({ headers }) => Object.entries(headers)))
+}
+
+/**
+ * Formats the rules for Netlify and Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  )
+  return `${blocks.join('\n\n')}\n`
+}

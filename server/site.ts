@@ -1,0 +1,33 @@
+import { fileAddress, type BackendAddress } from '#src/data/backend/addresses.ts'
+
+/** What pages must know of their installation. */
+export type Site = BackendAddress & {
+  /** The address of the site, without a slash at its end. */
+  url: string
+}
+
+/** Returns the full address of a path of the site. */
+export const addressOf = (site: Site, path: string): string => `${site.url}${path}`
+
+export type SharedPicture = { url: string; width: number; height: number; alt: string }
+
+/** The size that networks and messengers show large. */
+const shared = { width: 1200, height: 630 }
+
+/** A picture for networks and messengers, as JPEG, because some of them read no WebP. */
+export function sharedPicture(
+  site: Site,
+  bucket: 'media' | 'thumbnails',
+  fileId: string,
+  alt: string,
+): SharedPicture {
+  const parameters = [...Object.entries(shared), ['quality', 80], ['output', 'jpg']] as const
+  return { url: fileAddress(site, { bucket, fileId, as: 'preview' }, parameters), ...shared, alt }
+}
+
+/** The picture of pages that have none of their own. */
+export const brandPicture = (site: Site, alt: string): SharedPicture => ({
+  url: addressOf(site, '/card.png'),
+  ...shared,
+  alt,
+})

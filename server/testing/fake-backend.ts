@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { profileSchema } from '#src/domain/profile/profile.ts'
+import { product } from '#src/test/product.ts'
+
+const anna = {
+  ...profileSchema.parse({
+    $id: 'p1',
+    userId: 'anna',
+    username: 'Anna',
+    usernameKey: 'anna',
+    listed: true,
+    createdAt: '2026-11-21T12:00:00.000Z',
+  }),
+  name: 'Anna Keller',
+  about: '<p>Draws &amp; prints</p>',
+  seoIndexing: true,
+}
+
+const kit = product({ $id: 'kit', userId: 'anna', userName: 'Anna', title: 'Brand kit' })
+
+const querySchema = z.object({
+  method: z.string(),
+  attribute: z.optional(z.string()),
+  values: z.optional(z.array(z.unknown())),
+})
+type Query = z.infer<typeof querySchema>
+
+const queriesOf = ({ searchParams }: URL): Query[] =>
+  [...searchParams]
+    .filter(([name]) => name.startsWith('queries'))
+    .map(([, value]) => querySchema.parse(JSON.parse(value)))
+
+/** Returns every value that the queries compare a column with, also within `or`. */
+const valuesIn = (queries: readonly Query[]): unknown[] =>
+  queries.flatMap(({ method, values = [] }) =>
+    method === 'or'
+      ? valuesIn(values.map((one) => querySchema.parse(one)))
+      : method === 'equal'
+        ? values
+        : [],
+  )
+
+function rowsOf(table: string, url: URL): object[] {
+  const values = valuesIn(queriesOf(url))
+  if (table === 'profiles')
+    return values.every((value) => value === true) || values.includes('anna') ? [anna] : []
+  return table === 'products' && (values.length === 0 || values.includes('anna')) ? [kit] : []
+}
+
+/** Answers as a backend with one creator and one product. Nobody has another name than before. */
+export function fakeBackend(request: string | URL | Request): Response {
+  const url = new URL(request instanceof Request ? request.url : request)
+  if (url.pathname.endsWith('/executions')) {
+    const responseBody = JSON.stringify({ success: true, username: null })
+    return Response.json({ responseStatusCode: 200, responseBody }, { status: 201 })
+  }
+  const [, table = '', rowId] = /\/tables\/(\w+)\/rows(?:\/(.+))?$/.exec(url.pathname) ?? []
+  if (rowId === undefined) {
+    const rows = rowsOf(table, url)
+    return Response.json({ rows, total: 0 })
+  }
+  return rowId === 'kit'
+    ? Response.json(kit)
+    : Response.json({ message: 'Not found', type: 'row_not_found', code: 404 }, { status: 404 })
+}

@@ -1,0 +1,31 @@
+import FileX from 'lucide-react/icons/file-x'
+import { NavigationType, useNavigationType } from 'react-router'
+import { MissingPage } from '#src/components/layout/missing-page.tsx'
+import { PageShell } from '#src/components/layout/page-shell.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
+import { paths } from '#src/config/paths.ts'
+import { PublicPage } from './public-page.tsx'
+import { missingTexts as texts } from './texts.ts'
+
+const home = paths.landing.href()
+
+const Missing = () => <MissingPage icon={FileX} lang="en" texts={texts} backTo={home} />
+
+/** What the page server answers for every address at which there is nothing, before the app says more about it. */
+export function ServedMissingScreen() {
+  return (
+    <PageShell account={{ status: 'signed-out' }}>
+      <Missing />
+    </PageShell>
+  )
+}
+
+/** An address at which there is nothing. A link of the app that leads there ends at the landing page. */
+export function MissingScreen() {
+  if (useNavigationType() !== NavigationType.Pop) return <Redirect to={home} />
+  return (
+    <PublicPage>
+      <Missing />
+    </PublicPage>
+  )
+}

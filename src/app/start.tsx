@@ -1,0 +1,79 @@
+import { hydrate } from '@tanstack/react-query'
+import { type ReactNode, StrictMode, useEffect } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { App } from './app.tsx'
+import { preloadScreen } from './routes.ts'
+import { loadServedParts } from '#src/components/ui/overlay/later.tsx'
+import { ConfigurationError, type EnvProblem, env } from '#src/config/env.ts'
+import { newQueryClient } from '#src/data/query-client.ts'
+import { atMost } from '#src/lib/flow/at-most.ts'
+import { doEarlyActions, type EarlyAction, takeEarlyActions } from '#src/lib/page/early-actions.ts'
+import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
+
+/** Milliseconds that the first render of a page without content waits for data. */
+const LONGEST_WAIT = 1500
+
+function configurationProblems(): readonly EnvProblem[] {
+  try {
+    env()
+    return []
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems
+    throw error
+  }
+}
+
+/** Returns what the server has rendered the page with, or null for a page without content. */
+function servedRows(): unknown {
+  const text = document.getElementById('fundus-rows')?.textContent
+  return text ? JSON.parse(text) : null
+}
+
+/** Takes over the page that the server has rendered, or renders it if it has come without content. */
+export async function start(container: HTMLElement): Promise<Root> {
+  const problems = configurationProblems()
+  if (problems.length > 0) {
+    const { ConfigurationScreen } = await import('./errors/configuration-screen.tsx')
+    const root = createRoot(container)
+    root.render(<ConfigurationScreen problems={problems} />)
+    return root
+  }
+  const queryClient = newQueryClient()
+  const rows = servedRows()
+  if (rows) hydrate(queryClient, rows)
+  const loadData = await loadCode()
+  if (!rows && loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
+  const earlyActions = takeEarlyActions()
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <EarlyActions actions={earlyActions}>
+          <App queryClient={queryClient} />
+        </EarlyActions>
+      </BrowserRouter>
+    </StrictMode>
+  )
+  if (rows && loadData) return hydrateRoot(container, app, { onCaughtError: reportError })
+  const root = createRoot(container, { onCaughtError: reportError })
+  root.render(app)
+  return root
+}
+
+/** Loads the code of the screen, with all that the server renders of it. Null if a chunk does not come: its place then says so. */
+async function loadCode() {
+  try {
+    const loadData = await preloadScreen(new URL(window.location.href))
+    await loadServedParts()
+    return loadData
+  } catch {
+    return null
+  }
+}
+
+type EarlyActionsProps = { actions: readonly EarlyAction[]; children: ReactNode }
+
+/** Stands around the app, because a component beside it would change the ids that React makes on the server. */
+function EarlyActions({ actions, children }: EarlyActionsProps) {
+  useEffect(() => doEarlyActions(actions), [actions])
+  return children
+}

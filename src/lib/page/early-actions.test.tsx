@@ -1,0 +1,93 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { doEarlyActions, type EarlyAction, takeEarlyActions } from './early-actions.ts'
+
+function Form({ earlyActions }: { earlyActions: readonly EarlyAction[] }) {
+  const [text, setText] = useState('')
+  const [order, setOrder] = useState('newest')
+  const [count, setCount] = useState(0)
+  const [sent, setSent] = useState(0)
+  const [isHelped, setIsHelped] = useState(false)
+  useEffect(() => doEarlyActions(earlyActions), [earlyActions])
+  return (
+    <form onSubmit={() => setSent(sent + 1)}>
+      <input
+        aria-label="Search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={() => setIsHelped(true)}
+      />
+      {isHelped && <p>Start typing</p>}
+      <select aria-label="Order" value={order} onChange={(event) => setOrder(event.target.value)}>
+        <option value="newest">Newest</option>
+        <option value="cheapest">Cheapest</option>
+      </select>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        <span>Count</span>
+      </button>
+      <button>Send</button>
+      <output>{`${text} ${order} ${count} ${sent}`}</output>
+    </form>
+  )
+}
+
+/** Runs the script of index.html. */
+function beginPage() {
+  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync('index.html', 'utf8')) ?? []
+  window.eval(`{${script}}`)
+}
+
+async function openPage(before: () => void) {
+  beginPage()
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  host.innerHTML = renderToString(<Form earlyActions={[]} />)
+  before()
+  const actions = takeEarlyActions()
+  const root = await act(() => Promise.resolve(hydrateRoot(host, <Form earlyActions={actions} />)))
+  return root
+}
+
+const type = (value: string) => fireEvent.input(screen.getByLabelText('Search'), { target: { value } })
+
+test('what was typed, chosen and pressed before the app came is done', async () => {
+  const root = await openPage(() => {
+    type('fon')
+    type('fonts')
+    fireEvent.input(screen.getByLabelText('Order'), { target: { value: 'cheapest' } })
+    fireEvent.click(screen.getByText('Count'))
+    fireEvent.click(screen.getByText('Count'))
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('fonts cheapest 1 0')
+  expect(screen.getByLabelText('Search')).toHaveValue('fonts')
+  fireEvent.click(screen.getByText('Count'))
+  expect(screen.getByRole('status'), 'nothing is noted any more').toHaveTextContent('fonts cheapest 2 0')
+  act(() => root.unmount())
+})
+
+test('a field that has the focus hears of it', async () => {
+  const root = await openPage(() => screen.getByLabelText('Search').focus())
+  expect(screen.getByText('Start typing')).toBeVisible()
+  expect(screen.getByLabelText('Search')).toHaveFocus()
+  act(() => root.unmount())
+})
+
+test('a form that was sent before the app came is sent once, with what was typed', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    this.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
+  const root = await openPage(() => {
+    type('fonts')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('fonts newest 0 1')
+  expect(submit).toHaveBeenCalledOnce()
+  act(() => root.unmount())
+  submit.mockRestore()
+})

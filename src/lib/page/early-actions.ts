@@ -1,0 +1,58 @@
+export type EarlyAction = { type: string; target: EventTarget | null; value: unknown }
+
+declare global {
+  interface Window {
+    /** What index.html notes until the app is there. */
+    fundusEarly?:
+      | { actions: EarlyAction[]; note: (event: Event) => void; types: readonly string[] }
+      | undefined
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isControl = (target: unknown): target is Control =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+/** React hears of a text only if it differs from what React itself has set, so that is set first. */
+function enter(control: Control, value: string): void {
+  control.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function press({ target }: EarlyAction): void {
+  if (target instanceof HTMLFormElement) target.requestSubmit()
+  else if (target instanceof HTMLButtonElement) target.click()
+}
+
+/** React keeps what a field contains, but a form may have put its own text there meanwhile. */
+const latestIn = (control: Control, noted: string) =>
+  'defaultValue' in control && control.value !== control.defaultValue ? control.value : noted
+
+/** Ends the noting of what the visitor does, because the app hears of it from now on. Returns what was noted. */
+export function takeEarlyActions(): readonly EarlyAction[] {
+  const early = window.fundusEarly
+  if (!early) return []
+  for (const type of early.types) window.removeEventListener(type, early.note)
+  window.fundusEarly = undefined
+  return early.actions
+}
+
+/**
+ * Does what the visitor has done on a page that the server has rendered, before the app could hear of it: the place that has the focus,
+ * all that was typed and chosen, and the last button that was pressed.
+ */
+export function doEarlyActions(actions: readonly EarlyAction[]): void {
+  if (actions.some(({ type }) => type === 'focusin'))
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  const here = actions.filter(({ target }) => target instanceof Node && target.isConnected)
+  const fields = here.filter(({ type }) => type === 'input')
+  for (const [control, noted] of new Map(fields.map(({ target, value }) => [target, value]))) {
+    if (isControl(control) && typeof noted === 'string') enter(control, latestIn(control, noted))
+  }
+  const pressed = here.findLast(({ type }) => type === 'click' || type === 'submit')
+  if (pressed) press(pressed)
+}

@@ -1,0 +1,19 @@
+import { reloadIfAnswered } from './reload-if-answered.ts'
+
+/** A page that was reloaded already is not reloaded again, because it would not help. */
+async function reloadOnce(): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation')
+  if (visit instanceof PerformanceNavigationTiming && visit.type !== 'reload') await reloadIfAnswered()
+}
+
+/**
+ * Loads the page anew if the same part of the app has failed to load twice: a newer release may have replaced the files, and browsers
+ * may remember a file as missing.
+ */
+export function watchMissingParts(): void {
+  const missing = new Set<string>()
+  window.addEventListener('vite:preloadError', ({ payload: { message } }) => {
+    if (missing.has(message)) void reloadOnce()
+    missing.add(message)
+  })
+}

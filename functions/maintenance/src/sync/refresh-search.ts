@@ -1,16 +1,16 @@
 import { Query } from 'node-appwrite'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { withinTime } from '#functions/shared/http/time-budget.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
+import { RowMissing } from '#functions/shared/db/table-errors.ts'
+import { walkOnce } from './walk-once.ts'
 
 /** Increase this number with every change of the stored search words, so that all rows are rewritten. */
 const VERSION = 1
-const PAGE = 100
 /** Milliseconds, which leave enough of the function's time for the other chores. */
 const BUDGET = 20_000
-const DONE = 'done'
 
 type Searched = keyof typeof foundBy
 
@@ -22,34 +22,22 @@ const searched = ['product_records', 'orders', 'review_inbox', 'members', 'follo
  * one ended. Returns the number of changed rows.
  */
 export async function refreshSearch(context: Context): Promise<number> {
-  const end = Date.now() + BUDGET
+  const hasTime = withinTime(BUDGET)
   let count = 0
-  for (const table of searched) count += await refresh(context, table, () => Date.now() < end)
+  for (const table of searched) count += await refresh(context, table, hasTime)
   return count
 }
 
-async function refresh(context: Context, table: Searched, hasTime: () => boolean): Promise<number> {
-  const { tables } = context
-  const factId = `search-${VERSION}-${table}`
-  const fact = await tables.get('server_facts', factId)
-  let last = fact?.value ?? ''
-  if (last === DONE) return 0
-  if (!fact) await begin(context, factId)
-  let count = 0
-  while (last !== DONE && hasTime()) {
-    const rows = await tables.find(table, [
-      ...(last === '' ? [] : [Query.greaterThan('$id', last)]),
-      Query.orderAsc('$id'),
-      Query.limit(PAGE),
-    ])
-    for (const row of rows) {
+function refresh(context: Context, table: Searched, hasTime: () => boolean): Promise<number> {
+  return walkOnce(context, {
+    table,
+    factId: `search-${VERSION}-${table}`,
+    hasTime,
+    visit: async (row) => {
       if ('position' in row && row.position === 0) await place(context, row)
-      count += (await rewrite(context, table, row)) ? 1 : 0
-    }
-    last = rows.length < PAGE ? DONE : (rows.at(-1)?.$id ?? DONE)
-    await tables.update('server_facts', factId, { value: last })
-  }
-  return count
+      return rewrite(context, table, row)
+    },
+  })
 }
 
 /** Gives a product that is older than positions the position of its creation. */
@@ -59,15 +47,6 @@ async function place({ tables }: Context, record: Row<'product_records'>): Promi
     tx.update('product_records', record.$id, { position })
     if (isPublicProduct(record)) tx.update('products', record.productId, { position })
   })
-}
-
-/** Another run may have created the row at the same moment. */
-async function begin({ tables, now }: Context, factId: string): Promise<void> {
-  try {
-    await tables.create('server_facts', factId, { value: '', createdAt: now.toISOString() })
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error
-  }
 }
 
 /** Rewrites the search words, then reads the row again in case it was changed meanwhile. */

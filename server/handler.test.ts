@@ -46,7 +46,11 @@ describe('each address has its status', () => {
     ['/user/Anna/products?q=kit', 200, null],
     ['/anna', 200, null],
     ['/user/anna', 301, '/user/Anna/products'],
+    ['/user/annie/products', 301, '/user/Anna/products'],
+    ['/user/ANNIE', 301, '/user/Anna/products'],
+    ['/annie', 200, null],
     ['/user/anna/product/kit', 200, null],
+    ['/user/annie/product/kit', 301, '/user/Anna/product/kit'],
     ['/user/ben/product/kit', 301, '/user/Anna/product/kit'],
     ['/user/ben/products', 404, null],
     ['/user/anna/product/none', 404, null],
@@ -98,6 +102,16 @@ describe('what nobody may see', () => {
     expect(pages[0]).toContain('Page not found')
     expect(new Set(answers.map(({ headers }) => JSON.stringify([...headers]))).size).toBe(1)
   })
+})
+
+test('no page needs a function of the backend, which would count all visitors as one', async () => {
+  for (const path of ['/user/ben/products', '/ben', '/user/annie', '/user/ben/product/none']) {
+    await server()(get(path))
+  }
+  const asked = send.mock.calls.map(
+    ([request]) => new URL(request instanceof Request ? request.url : request),
+  )
+  expect(asked.filter(({ pathname }) => !/\/tables\/\w+\/rows/.test(pathname))).toEqual([])
 })
 
 describe('a page', () => {

@@ -13,6 +13,7 @@ import { finishDeletions, releaseNames } from '#functions/maintenance/src/deleti
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { contextIn, doomedCreator, openCreator, sale, tablesWith, uploadsOf } from './doomed-creator.ts'
+import { formerNameRow, found } from './former-name-rows.ts'
 import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { execute, type Person } from './stack.ts'
 
@@ -117,7 +118,8 @@ describe('the names of who is gone', () => {
     await leave(creator)
     const names = [creator.username, username, slug]
     expect(await Promise.all(names.map(isFree))).toEqual([false, false, false])
-    expect(await perform(market.guest(), 'profile.find_former', { username })).toEqual({ username: null })
+    expect(await Promise.all(names.map((name) => found(market, name)))).toEqual([null, null, null])
+    expect(await Promise.all(names.map((name) => formerNameRow(market, name)))).toEqual([null, null, null])
 
     const after = (days: number) =>
       releaseNames(contextIn(market, undefined, new Date(Date.now() + days * DAY)))

@@ -50,6 +50,7 @@ const inExport: Record<TableName, InExport | string> = {
   pushes: 'news that wait for a push; all they tell is in other lists',
   push_subscriptions: 'addresses that a browser made for a session, and its keys',
   reports: 'what others say about the page in confidence',
+  former_names: 'hashes of names that lead to the page, which are its owner’s former ones',
   username_history: 'names that lead to the page: they are its owner’s former ones',
   deletions: 'an account that is being deleted exports nothing',
   leftover_files: 'files of an account that is being deleted',

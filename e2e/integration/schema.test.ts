@@ -13,7 +13,7 @@ const grants: Record<string, { permissions: string[]; rowSecurity: boolean }> = 
 const grant = (permissions: string[], rowSecurity: boolean, ids: string[]) => {
   for (const id of ids) grants[id] = { permissions, rowSecurity }
 }
-grant(['read("any")'], false, ['profiles', 'products', 'reviews'])
+grant(['read("any")'], false, ['profiles', 'products', 'reviews', 'former_names'])
 grant([], true, [
   'accounts',
   'product_records',

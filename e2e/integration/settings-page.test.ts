@@ -3,6 +3,7 @@ import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
 import { contentSettingsOf, pageSettingsOf, paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
+import { ledTo } from './former-name-rows.ts'
 import { perform, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 const TAKEN = 'This URL is already taken'
@@ -24,8 +25,6 @@ const accountOf = async ({ userId }: Creator) => {
   return account
 }
 const profileOf = ({ userId }: Creator) => market.tables.get('profiles', userId)
-const ledTo = async (username: string) =>
-  (await perform(market.guest(), 'profile.find_former', { username })).username
 const slugOf = ({ userId }: Creator, name: string) => `${name}-${userId}`.toLowerCase()
 
 describe('a custom slug', () => {
@@ -36,11 +35,11 @@ describe('a custom slug', () => {
     expect(await profileOf(creator)).toMatchObject({ customSlugKey: first })
     await takeSlug(creator, second)
     expect(await profileOf(creator)).toMatchObject({ customSlugKey: second })
-    expect(await ledTo(first)).toBe(creator.username)
+    expect(await ledTo(market, first)).toBe(creator.username)
     expect(await check(other, first)).toBe(TAKEN)
     await takeSlug(creator, first)
-    expect(await ledTo(second), 'and back again').toBe(creator.username)
-    expect(await ledTo(first), 'the present one is no former one').toBeNull()
+    expect(await ledTo(market, second), 'and back again').toBe(creator.username)
+    expect(await ledTo(market, first), 'the present one is no former one').toBeNull()
   })
 
   test('that is given up leaves none, and two can have none', async () => {
@@ -53,7 +52,7 @@ describe('a custom slug', () => {
     }
     await takeSlug(creator, slugOf(creator, 'mine'))
     await takeSlug(creator, '')
-    expect(await ledTo(slugOf(creator, 'mine'))).toBe(creator.username)
+    expect(await ledTo(market, slugOf(creator, 'mine'))).toBe(creator.username)
   })
 
   test('may be one’s own username, present or former', async () => {
@@ -62,10 +61,10 @@ describe('a custom slug', () => {
     await takeSlug(creator, former)
     await perform(creator.client, 'profile.change_username', { username: slugOf(creator, 'new') })
     await takeSlug(creator, slugOf(creator, 'other'))
-    expect(await ledTo(former)).toBe(slugOf(creator, 'new'))
+    expect(await ledTo(market, former)).toBe(slugOf(creator, 'new'))
     await takeSlug(creator, former)
     await takeSlug(creator, '')
-    expect(await ledTo(former)).toBe(slugOf(creator, 'new'))
+    expect(await ledTo(market, former)).toBe(slugOf(creator, 'new'))
   })
 
   test('of somebody, whether name, former name or slug, is taken; so are ours', async () => {

@@ -3,6 +3,7 @@ import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
 import { USERNAME_TAKEN } from '#src/domain/contracts/username.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
+import { ledTo } from './former-name-rows.ts'
 import { perform, publish, refuse, startMarket, type Market } from './market-stack.ts'
 
 let market: Market
@@ -13,8 +14,7 @@ afterAll(() => market.close())
 
 const rename = (person: { client: Parameters<typeof perform>[0] }, username: string) =>
   perform(person.client, 'profile.change_username', { username })
-const found = async (username: string) =>
-  (await perform(market.guest(), 'profile.find_former', { username })).username
+const found = (username: string) => ledTo(market, username)
 const namesOf = async (userId: string) => {
   const account = await market.tables.get('accounts', accountRowId(market.hash, userId))
   const profile = await market.tables.get('profiles', userId)
@@ -133,6 +133,6 @@ describe('is refused', () => {
 test('who hides the page is not found by a name of before', async () => {
   const creator = await market.creator()
   await rename(creator, `hidden-${creator.userId}`)
-  await market.tables.update('accounts', accountRowId(market.hash, creator.userId), { visibility: 'private' })
+  await perform(creator.client, 'settings.save_content', { visibility: 'private' })
   expect(await found(creator.username)).toBeNull()
 })

@@ -3,6 +3,7 @@ import { ID, Query } from 'node-appwrite'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
+import { formerNameRow, found } from './former-name-rows.ts'
 import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 const HOUR = 60 * 60_000
@@ -104,7 +105,8 @@ describe('a private page', () => {
     expect(await refuse(guest, 'downloads.get_url', { productId })).toMatchObject({
       message: 'Access denied',
     })
-    expect(await perform(guest, 'profile.find_former', { username: formerly })).toEqual({ username: null })
+    expect(await found(market, formerly)).toBeNull()
+    expect(await formerNameRow(market, formerly), 'nothing tells that the name was somebody’s').toBeNull()
     const { fileName } = await perform(creator.client, 'downloads.get_url', { productId })
     expect(fileName, 'its owner').toMatch(/\.pdf$/)
   })

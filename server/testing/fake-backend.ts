@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formerNameId } from '#src/domain/profile/former-name-id.ts'
 import { profileSchema } from '#src/domain/profile/profile.ts'
 import { product } from '#src/test/product.ts'
 
@@ -17,6 +18,9 @@ const anna = {
 }
 
 const kit = product({ $id: 'kit', userId: 'anna', userName: 'Anna', title: 'Brand kit' })
+
+/** The name that Anna had before. */
+const annie = { $id: formerNameId('annie'), userId: 'anna' }
 
 const querySchema = z.object({
   method: z.string(),
@@ -44,16 +48,13 @@ function rowsOf(table: string, url: URL): object[] {
   const values = valuesIn(queriesOf(url))
   if (table === 'profiles')
     return values.every((value) => value === true) || values.includes('anna') ? [anna] : []
+  if (table === 'former_names') return values.includes(annie.$id) ? [annie] : []
   return table === 'products' && (values.length === 0 || values.includes('anna')) ? [kit] : []
 }
 
-/** Answers as a backend with one creator and one product. Nobody has another name than before. */
+/** Answers as a backend with one creator, who had another name before, and one product. */
 export function fakeBackend(request: string | URL | Request): Response {
   const url = new URL(request instanceof Request ? request.url : request)
-  if (url.pathname.endsWith('/executions')) {
-    const responseBody = JSON.stringify({ success: true, username: null })
-    return Response.json({ responseStatusCode: 200, responseBody }, { status: 201 })
-  }
   const [, table = '', rowId] = /\/tables\/(\w+)\/rows(?:\/(.+))?$/.exec(url.pathname) ?? []
   if (rowId === undefined) {
     const rows = rowsOf(table, url)

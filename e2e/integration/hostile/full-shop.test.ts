@@ -48,7 +48,9 @@ test.each(['with a key', 'without one'])(
     const making = makeTargets(connection)
     await fill()
     const targets = await making
-    expect([...targets.rowIds.keys()]).toEqual(expect.arrayContaining(['profiles', 'products', 'reviews']))
+    expect([...targets.rowIds.keys()]).toEqual(
+      expect.arrayContaining(['profiles', 'products', 'reviews', 'former_names']),
+    )
 
     const somebody = await market.creator()
     const day = 24 * 60 * 60_000

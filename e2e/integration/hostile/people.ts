@@ -5,7 +5,14 @@ import { DELETION_WORD } from '#src/domain/account/deletion.ts'
 import { perform } from '#e2e/integration/market-stack.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 
-export type Member = Visitor & { userId: string; email: string; password: string; username: string }
+export type Member = Visitor & {
+  userId: string
+  email: string
+  password: string
+  username: string
+  /** The username of before, once there is a page. */
+  formerName: string
+}
 
 type Credentials = { email: string; password: string }
 
@@ -29,12 +36,13 @@ export async function signUp(connection: Connection, name: string): Promise<Memb
   const guest = visitorOf(connection, '')
   await new Account(guest.browser).create({ userId, ...credentials })
   const member = visitorOf(connection, name, await signIn(connection, credentials))
-  return { ...member, ...credentials, userId, username: `h-${userId}` }
+  return { ...member, ...credentials, userId, username: `h-${userId}`, formerName: `former-${userId}` }
 }
 
-export async function openPage({ browser, username, email }: Member): Promise<void> {
-  await perform(browser, 'profile.create', { username })
+export async function openPage({ browser, username, formerName, email }: Member): Promise<void> {
+  await perform(browser, 'profile.create', { username: formerName })
   await perform(browser, 'profile.complete_onboarding', {})
+  await perform(browser, 'profile.change_username', { username })
   await perform(browser, 'profile.update', { contactForm: true, contactEmail: email })
 }
 

@@ -45,6 +45,7 @@ test.each<Case>([
     written(of('u7'), { supporters: 2 }),
   ],
   ['somebody else’s sale is found', 'orders', null, written(of('u7'), {})],
+  ['somebody else’s former name leads on', 'former_names', null, written(of('u7'), {})],
 ])('%s: it was the schedule', (_, place, earlier, later) => {
   const change = { place, id: 'x', before: earlier, after: later }
   expect(isScheduled(change, runs, { before, isAttacked })).toBe(true)
@@ -74,6 +75,8 @@ test.each<Case>([
   ],
   ['a notice goes early', 'notices', of('victim', { dueAt: at(9) }), null],
   ['an order is made for who is attacked', 'orders', null, written(of('victim'), {})],
+  ['a name leads to who is attacked', 'former_names', null, written(of('victim'), {})],
+  ['a former name goes', 'former_names', of('u7'), null],
   ['a message goes', 'messages', { $id: 'm', creatorId: 'u7' }, null],
   ['an account gets another name', 'accounts', of('u7'), written(of('u7'), { username: 'admin' })],
   ['a fact is made', 'server_facts', null, written({ $id: 'mine' }, {})],

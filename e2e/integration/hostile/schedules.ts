@@ -53,7 +53,7 @@ const only =
     change.after !== null &&
     changedColumns(change).every((key) => columns.includes(key))
 
-/** Changes of foreign rows, by late reports of sales and by pending money. */
+/** Changes of foreign rows, by late reports of sales, by pending money, and by chores for rows of an older version. */
 const elsewhere: Rule = ({ before, after }, { isAttacked }) =>
   after !== null && ![before, after].some((row) => row !== null && isAttacked(row))
 
@@ -156,6 +156,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   pending_follows: [gone(hasPassed('expiresAt', DAY))],
   stripe_events: [gone(hasPassed('receivedAt', 30 * DAY))],
   username_history: [gone(hasPassed('reservedUntil'))],
+  former_names: [elsewhere],
   // due notices are mailed or postponed
   notices: [gone(hasPassed('dueAt')), only('dueAt', 'mailId')],
   pushes: [gone()],
@@ -166,7 +167,9 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     (change, evidence) => change.after?.['isUnsealed'] === false && only('isUnsealed')(change, evidence),
   ],
   // facts that record the progress of chores
-  server_facts: [({ before, after }) => /^(search|stripe)-/.test(String((after ?? before)?.['$id']))],
+  server_facts: [
+    ({ before, after }) => /^(search|former-names|stripe)-/.test(String((after ?? before)?.['$id'])),
+  ],
   open_payments: [gone()],
   'profile-pictures': [fileSwept],
   thumbnails: [fileSwept],

@@ -21,6 +21,7 @@ import { forgetRecipients } from './forget/forget-recipients.ts'
 import { publishDue } from './sync/publish-due.ts'
 import { recountCreators } from './counts/recount-creators.ts'
 import { refreshSearch } from './sync/refresh-search.ts'
+import { showFormerNames } from './sync/show-former-names.ts'
 import { deletedUser, removeDeleted } from './deletion/remove-account.ts'
 import { sealLeft } from './sweep/seal-left.ts'
 import { sendAgain } from './mail/send-again.ts'
@@ -58,6 +59,7 @@ const chores: Record<string, Chore> = {
   accounts: sweepAccounts,
   reviews: sweepReviews,
   search: refreshSearch,
+  formerNames: showFormerNames,
 }
 
 /** Only the server may execute this function, so its headers can be trusted. */

@@ -9,7 +9,6 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'profile.create': { max: 10, window: 10 * MINUTE },
   'profile.update': { max: 60, window: 10 * MINUTE },
   'profile.change_username': { max: 10, window: 60 * MINUTE },
-  'profile.find_former': { max: 60, window: MINUTE },
   'profile.complete_onboarding': { max: 10, window: 10 * MINUTE },
   'products.save': { max: 60, window: 10 * MINUTE },
   'products.move': { max: 240, window: 10 * MINUTE },

@@ -2,6 +2,8 @@ import type { KeyedHash } from './keyed-hash.ts'
 
 /** Row ids and keys that several functions must derive alike. The ids of private rows cannot be guessed. */
 export const accountRowId = (hash: KeyedHash, userId: string) => hash.id('account', userId)
+/** The id under which a name is kept that was given up. @param key as `usernameKey` makes it */
+export const usernameHistoryId = (hash: KeyedHash, key: string) => hash.id('former-name', key)
 export const productRecordId = (hash: KeyedHash, productId: string) => hash.id('product-record', productId)
 /** The id of the order, which is the seller's view of a payment. */
 export const orderRowId = (hash: KeyedHash, paymentId: string) => hash.id('order', paymentId)

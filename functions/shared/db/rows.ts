@@ -5,6 +5,7 @@ import { memberSchema } from '#src/domain/people/member.ts'
 import { messageSchema } from '#src/domain/people/message.ts'
 import { orderEventSchema, orderSchema } from '#src/domain/money/order.ts'
 import { productRecordSchema, productSchema } from '#src/domain/product/product.ts'
+import { formerNameSchema } from '#src/domain/profile/former-name.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/people/review.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
@@ -72,6 +73,7 @@ export const rowSchemas = {
   profiles: profileSchema,
   products: productSchema,
   reviews: reviewSchema,
+  former_names: formerNameSchema,
   accounts: accountRowSchema,
   product_records: productRowSchema,
   review_inbox: reviewRowSchema,

@@ -70,7 +70,7 @@ export const reportSchema = z.object({
 
 export const usernameHistorySchema = z.object({
   $id: z.string(),
-  /** The key of a username. For deleted accounts it may also be that of a custom short address. */
+  /** The key of a username or of a custom short address. */
   usernameKey: z.string(),
   /** '' for a deleted account. */
   userId: z.string(),

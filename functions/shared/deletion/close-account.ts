@@ -1,4 +1,4 @@
-import { AppwriteException, Users } from 'node-appwrite'
+import { AppwriteException, Query, Users } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { stageOfferChange } from '#functions/shared/catalog/offer-changes.ts'
@@ -57,9 +57,10 @@ async function hide(context: Context, userId: string, requestedAt: string) {
   )
 }
 
-/** Removes the public page. From then on all functions treat the account as deleted. */
+/** Removes the public page and what leads to it. From then on all functions treat the account as deleted. */
 export const hidePage: Step = async (context, { userId, requestedAt }) => {
   await retryOnConflict(ATTEMPTS, () => hide(context, userId, requestedAt))
   await context.tables.remove('profiles', userId)
+  await context.tables.removeAll('former_names', [Query.equal('userId', userId)])
   return true
 }

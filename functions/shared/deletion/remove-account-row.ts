@@ -2,7 +2,7 @@ import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { accountRowId } from '#functions/shared/db/keys.ts'
+import { accountRowId, usernameHistoryId } from '#functions/shared/db/keys.ts'
 import { stageLeftovers } from '#functions/shared/files/leftover-files.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
@@ -32,7 +32,7 @@ const reservationFrom = (now: Date) =>
 async function namesToReserve({ tables, hash }: Context, account: Account) {
   if (!account.onboardingCompleted) return []
   const keys = new Set([account.usernameKey, account.customSlugKey].filter(Boolean))
-  const names = [...keys].map((usernameKey) => ({ id: hash.id('former-name', usernameKey), usernameKey }))
+  const names = [...keys].map((usernameKey) => ({ id: usernameHistoryId(hash, usernameKey), usernameKey }))
   const known = await Promise.all(names.map(({ id }) => tables.get('username_history', id)))
   return names.filter((_, index) => !known[index])
 }

@@ -36,6 +36,11 @@ export function searchRead(conditions: readonly string[]): string[] {
   return [listed, Query.or(conditions), newestFirst, card, Query.limit(limits.search.results)]
 }
 
+/** Reads one row, as a list: Appwrite may answer a single row from a cache that is hours old (observed on 1.9.6). */
+export function rowRead(rowId: string): string[] {
+  return firstOf([Query.equal('$id', rowId)])
+}
+
 export function creatorRead(username: string): string[] {
   return firstOf([Query.equal('usernameKey', usernameKey(username))])
 }

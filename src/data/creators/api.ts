@@ -1,11 +1,12 @@
 import { usernameKey } from '#src/domain/profile/username.ts'
 import type { DirectoryCategory } from '#src/domain/profile/categories.ts'
 import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domain/profile/profile.ts'
-import { callMarketplace } from '#src/data/backend/call.ts'
-import { creatorRead, directoryRead, handleRead } from '#src/data/backend/reads.ts'
+import { formerNameSchema } from '#src/domain/profile/former-name.ts'
+import { creatorRead, directoryRead, handleRead, rowRead } from '#src/data/backend/reads.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
 
 export const publicProfiles = publicTable('profiles', profileSchema)
+const formerNames = publicTable('former_names', formerNameSchema)
 
 export function creatorsOf(rows: Profile[]): Creator[] {
   const now = new Date()
@@ -17,10 +18,11 @@ async function firstCreator(queries: string[]): Promise<Creator | null> {
   return row && creatorOf(row, new Date())
 }
 
-/** Returns the creator who had this username earlier, or null. */
+/** Returns the creator who had this username or short address earlier, or null. Few visitors need the code of the hash. */
 async function formerCreator(name: string): Promise<Creator | null> {
-  const { username } = await callMarketplace('profile.find_former', { username: name })
-  return username ? firstCreator(creatorRead(username)) : null
+  const { formerNameId } = await import('#src/domain/profile/former-name-id.ts')
+  const former = await formerNames.first(rowRead(formerNameId(name)))
+  return former && firstCreator(rowRead(former.userId))
 }
 
 /** Finds a creator by present or earlier username. For an earlier one the result has another username than the argument. */

@@ -27,7 +27,6 @@ const others: ReadonlySet<string> = new Set([
   'account.delete confirmation',
   'downloads.get_url proof.code',
   'profile.check_username username',
-  'profile.find_former username',
   'settings.check_slug slug',
 ])
 /** Ids and secrets that the server makes or compares, and values that the payment provider checks. */

@@ -85,11 +85,6 @@ export const profileActions = {
     z.object({ username: usernameSchema }),
     z.object({ username: z.string() }),
   ),
-  /** Returns the present username of the creator who had this username earlier, or null. */
-  'profile.find_former': action(
-    z.object({ username: z.string().check(z.maxLength(128)) }),
-    z.object({ username: z.nullable(z.string()) }),
-  ),
   /** Makes the page public. */
   'profile.complete_onboarding': action(nothing, nothing),
 }

@@ -19,7 +19,6 @@ const noLink = ['400', '403', '404', '409']
 /** All actions of the contract, with the owner's ids. A new action must be entered here. */
 const marketplace: Record<MarketplaceAction, Use> = {
   'profile.check_username': anybody,
-  'profile.find_former': anybody,
   'profile.create': {
     for: 'open',
     input: ({ owner }) => ({ username: owner.username.toUpperCase() }),

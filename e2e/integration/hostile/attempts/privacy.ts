@@ -1,5 +1,6 @@
 import { execute } from '#e2e/integration/stack.ts'
 import type { Attempt } from '../attempt.ts'
+import { DATABASE } from '../schema.ts'
 import type { Visitor } from '../visitor.ts'
 import type { Targets } from '../targets.ts'
 
@@ -26,6 +27,14 @@ export function privacy({ guest, other, owner, fan, products }: Targets): Attemp
   const isTold = async (visitor: Visitor, email = fan.email) => {
     const answer = await answerTo(visitor, { ...follow, email })
     return FOLLOWS_NOT_TOLD.test(answer) ? 'not told' : answer
+  }
+  // the whole table: nobody is found by name without the name
+  const formerNames = async (visitor: Visitor) => {
+    const all = encodeURIComponent('{"method":"limit","values":[100000]}')
+    const path = `/tablesdb/${DATABASE}/tables/former_names/rows?queries[0]=${all}`
+    const rows = await visitor.send('GET', path)
+    if (!rows.includes(owner.userId)) return `lacks the row of the owner: ${rows}`
+    return rows.includes(owner.formerName) ? 'shows a former name' : 'shows no name'
   }
   const sent: [string, string, () => Promise<string>][] = [
     ['a guest asks whether somebody follows', 'not told', () => isTold(guest)],
@@ -54,6 +63,8 @@ export function privacy({ guest, other, owner, fan, products }: Targets): Attemp
     ],
     ['the follow of an address is ended by a guest', '401', () => answerTo(guest, leave)],
     ['the follow of somebody else is ended', '404', () => answerTo(other, { ...leave, userId: fan.userId })],
+    ['a guest lists former names', 'shows no name', () => formerNames(guest)],
+    ['an account lists former names', 'shows no name', () => formerNames(other)],
     [
       'an address is proven with a guessed secret',
       '401',

@@ -11,8 +11,10 @@ const everybody = ({ guest, other, owner }: Targets) => [guest, other, owner]
 
 /** The values that an attacker would like to write. */
 function wishes(targets: Targets, { columns }: Table): Record<string, string | number | boolean> {
+  // a row that says nothing but whose it is would be worth having
+  const isOnlyOwner = columns.every(({ key }) => key === 'userId')
   const wanted: Record<string, string | number | boolean> = {
-    userId: targets.owner.userId,
+    userId: (isOnlyOwner ? targets.other : targets.owner).userId,
     creatorId: targets.owner.userId,
     productId: targets.products.paid,
     priceCents: 1,

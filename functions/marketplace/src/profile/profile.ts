@@ -12,6 +12,7 @@ import { accountOf, requireAccount } from '#functions/shared/identity/accounts.t
 import type { Context } from '#functions/shared/http/context.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { ownerLabelOf, readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
+import { formerNamesFollowing, stageFormerNames } from '#functions/shared/projections/former-names.ts'
 import { stageProfile } from '#functions/shared/projections/profile-projection.ts'
 import { findFile, isUploadOf } from '#functions/shared/files/files.ts'
 import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
@@ -23,7 +24,7 @@ import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import { CREATOR_LABEL, giveLabels } from './labels.ts'
 import { lacksContactEmail, nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
-import { changeUsername, findFormer } from './username-change.ts'
+import { changeUsername } from './username-change.ts'
 import { claimName, isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 
@@ -110,10 +111,13 @@ async function completeOnboarding(context: Context) {
     const { account } = await requireAccount(context)
     if (account.onboardingCompleted) return
     const change = { onboardingCompleted: true, updatedAt: writeTime(context.now, account.updatedAt) }
+    const after = { ...account, ...change }
+    const names = await formerNamesFollowing(context, account, after)
     await context.tables.transaction(
       (tx) => {
         tx.update('accounts', account.$id, change)
-        stageProfile(tx, account, { ...account, ...change })
+        stageProfile(tx, account, after)
+        stageFormerNames(tx, account.userId, names)
       },
       { decidedOn: asRead('accounts', account) },
     )
@@ -132,6 +136,5 @@ export const profileHandlers: Handlers<typeof profileActions> = {
   'profile.create': ({ username }, context) => create(username, context),
   'profile.update': update,
   'profile.change_username': ({ username }, context) => changeUsername(context, username),
-  'profile.find_former': ({ username }, context) => findFormer(context, username),
   'profile.complete_onboarding': (_request, context) => completeOnboarding(context),
 }

@@ -1,16 +1,16 @@
-import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
 import { USERNAME_TAKEN } from '#src/domain/contracts/username.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
-import { accountOf, requireAccount } from '#functions/shared/identity/accounts.ts'
+import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { publicProfile, stageProfile } from '#functions/shared/projections/profile-projection.ts'
+import { formerNamesOf } from '#functions/shared/projections/former-names.ts'
+import { stageProfile } from '#functions/shared/projections/profile-projection.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
-import { formerNameId, formerNames } from './former-names.ts'
+import { exchangeOfNames } from './former-names.ts'
 import { nameKeyOf } from './profile-changes.ts'
 import { renameProducts } from '#functions/marketplace/src/products/rename-products.ts'
 import { claimName, isUsernameTaken } from './username-claim.ts'
@@ -30,7 +30,7 @@ async function rename(context: Context, account: Row<'accounts'>, username: stri
   const before = account.usernameKey
   const after = usernameKey(username)
   const isRespelled = before === after
-  const former = isRespelled ? [] : await formerNames(context, account)
+  const former = isRespelled ? [] : await formerNamesOf(context, account.userId)
   const own = former.find((name) => name.usernameKey === after)
   if (!own && former.length >= limits.username.former)
     throw new Refusal('conflict', TOO_MANY_NAMES, 'username')
@@ -40,16 +40,14 @@ async function rename(context: Context, account: Row<'accounts'>, username: stri
     nameKey: nameKeyOf(account.name, username),
     updatedAt: writeTime(now, account.updatedAt),
   }
+  const exchange = isRespelled
+    ? null
+    : await exchangeOfNames(context, account, { former, taken: own, left: before })
   await tables.transaction(
     (tx) => {
       tx.update('accounts', account.$id, change)
       stageProfile(tx, account, { ...account, ...change })
-      if (isRespelled) return
-      if (own) tx.remove('username_history', own.$id)
-      tx.create('username_history', formerNameId(context, before), {
-        usernameKey: before,
-        userId: account.userId,
-      })
+      exchange?.(tx)
     },
     { decidedOn: asRead('accounts', account) },
   )
@@ -66,13 +64,4 @@ export async function changeUsername(context: Context, username: string): Promis
   })
   await renameProducts(context.tables, account.userId, username)
   return { username }
-}
-
-/** Returns the present username of a former one, or null. A page that is not public is not revealed. */
-export async function findFormer(context: Context, username: string): Promise<{ username: string | null }> {
-  const former = await context.tables.first('username_history', [
-    Query.equal('usernameKey', usernameKey(username)),
-  ])
-  const account = former && (await accountOf(context, former.userId))
-  return { username: account && publicProfile(account) ? account.username : null }
 }

@@ -1,6 +1,7 @@
 import type { Account } from '#src/domain/profile/profile.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { formerNamesFollowing, stageFormerNames } from '#functions/shared/projections/former-names.ts'
 import { type AccountData, isShown, stageProfile } from '#functions/shared/projections/profile-projection.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -40,6 +41,8 @@ export function changeAccount(
     const { account } = await requireAccount(context)
     const { data, stage } = await decide(account)
     const change = { ...data, updatedAt: writeTime(context.now, account.updatedAt) }
+    const after = { ...account, ...change }
+    const names = await formerNamesFollowing(context, account, after)
     await context.tables.transaction(
       (tx) => {
         // null, because the unique index would treat two empty texts as equal
@@ -47,7 +50,8 @@ export function changeAccount(
           ...change,
           ...(change.customSlugKey === '' && { customSlugKey: null }),
         })
-        stageProfile(tx, account, { ...account, ...change })
+        stageProfile(tx, account, after)
+        stageFormerNames(tx, account.userId, names)
         stage?.(tx)
       },
       { decidedOn: asRead('accounts', account), isStillTrue: () => hasSameCounters(context, account) },

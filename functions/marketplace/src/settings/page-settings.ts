@@ -9,7 +9,8 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { type AccountChange, changeAccount } from './change-account.ts'
-import { formerNameId, formerNames } from '#functions/marketplace/src/profile/former-names.ts'
+import { formerNamesOf, keysOf } from '#functions/shared/projections/former-names.ts'
+import { exchangeOfNames } from '#functions/marketplace/src/profile/former-names.ts'
 import { claimName, isUsernameTaken } from '#functions/marketplace/src/profile/username-claim.ts'
 
 type CheckSlug = (typeof settingsActions)['settings.check_slug']
@@ -27,26 +28,15 @@ async function slugChange(context: Context, account: Account, slug: string): Pro
   if (slug === before) return { data: {} }
   const isTaken = slug !== '' && (await isUsernameTaken(context, slug, account.userId))
   if (isTaken) throw new Refusal('conflict', SLUG_TAKEN, SLUG)
-  const former = await formerNames(context, account)
+  const former = await formerNamesOf(context, account.userId)
   const own = former.find(({ usernameKey }) => usernameKey === slug)
-  const leaves =
-    before !== '' &&
-    before !== account.usernameKey &&
-    !former.some(({ usernameKey }) => usernameKey === before)
+  const leaves = before !== '' && before !== account.usernameKey && !keysOf(former).includes(before)
   if (leaves && !own && former.length >= limits.username.former) {
     throw new Refusal('conflict', TOO_MANY_SLUGS, SLUG)
   }
   return {
     data: { customSlugKey: slug },
-    stage: (tx) => {
-      if (own) tx.remove('username_history', own.$id)
-      if (leaves) {
-        tx.create('username_history', formerNameId(context, before), {
-          usernameKey: before,
-          userId: account.userId,
-        })
-      }
-    },
+    stage: await exchangeOfNames(context, account, { former, taken: own, left: leaves ? before : null }),
   }
 }
 

@@ -4,10 +4,10 @@ import { defineConfig } from 'vite'
 import { codeSplitting, compileHint } from './scripts/build/chunks.ts'
 import { pushWorkerPlugin } from './scripts/build/push-worker-plugin.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), pushWorkerPlugin()],
-  // The page server is one file that needs no packages beside it.
-  ssr: { noExternal: true },
+  // The page server that is built is one file that needs no packages beside it. The sources use those of node_modules.
+  ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
     client: {
       build: {
@@ -26,4 +26,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

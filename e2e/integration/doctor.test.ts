@@ -4,6 +4,7 @@ import { createTables } from '#functions/shared/db/tables.ts'
 import { listen, type Listening } from '#local/http/listen.ts'
 import { originOf } from '#local/appwrite/testing/local-controls.ts'
 import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
+import { createHandler } from '#server/handler.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
 import { checks, inspect, type Result } from '#scripts/operate/doctor/inspect.ts'
@@ -57,6 +58,8 @@ async function results(change: Record<string, string> = {}, now = () => new Date
   const variables = {
     ...project.variables,
     FUNDUS_SITE_URL: site.url,
+    // The stand-in for the site has no content. A site with a page server is looked at below.
+    FUNDUS_SITE_RENDERING: 'static',
     FUNDUS_WEBHOOK_URL: project.webhookUrl,
     ...change,
   }
@@ -101,7 +104,8 @@ const refusedToKeys =
 test('a project that was deployed is healthy', async () => {
   const all = await results()
   expect(problemsOf(all)).toEqual({})
-  expect(all.filter(({ state }) => state !== 'passed')).toEqual([])
+  const others = all.filter(({ state }) => state !== 'passed')
+  expect(others.map(({ name }) => name)).toEqual(['pages'])
   expect(all).toHaveLength(checks.length)
 })
 
@@ -287,7 +291,8 @@ describe('what is broken is named', () => {
 
   test('a site without a policy of what its pages may do', async () => {
     sent = { 'x-content-type-options': 'nosniff' }
-    expect(problemsOf(await results())).toEqual({
+    const all = await results({ FUNDUS_SITE_RENDERING: 'server' })
+    expect(problemsOf(all)).toMatchObject({
       'site headers': 'pages come without content-security-policy, referrer-policy',
     })
   })
@@ -329,18 +334,66 @@ describe('what is broken is named', () => {
   })
 })
 
-test('what the host of a site does not send is named, where the pages have the rest in themselves', async () => {
+test("what a host of files can't send is said, and no failure", async () => {
   sent = {}
-  page += `<meta http-equiv="content-security-policy" content="default-src 'self'" />
-    <meta name="referrer" content="strict-origin-when-cross-origin" />`
   const all = await results()
   expect(problemsOf(all)).toEqual({})
-  const [skipped, ...others] = all.filter(({ state }) => state !== 'passed')
-  expect(skipped).toMatchObject({
-    name: 'site headers',
-    why: "only a proxy in front of the site could send x-content-type-options: nosniff and content-security-policy: frame-ancestors 'none'",
+  expect(all.find(({ name }) => name === 'site headers')).toMatchObject({
+    state: 'skipped',
+    why: 'FUNDUS_SITE_RENDERING is static: only a proxy could send content-security-policy, x-content-type-options, referrer-policy',
   })
-  expect(others).toEqual([])
+})
+
+describe('a site with a page server', () => {
+  const text = new TextEncoder()
+  const index = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--rows--></body></html>'
+  let pageServer: Listening
+  let answer: (request: Request) => Promise<Response>
+  let whole: typeof answer
+
+  beforeAll(async () => {
+    pageServer = await listen((request) => answer(request), 0)
+    whole = createHandler(
+      new Map([
+        ['/index.html', text.encode(`${pageWith({})}${index}`)],
+        ['/.vite/manifest.json', text.encode('{}')],
+        ['/card.png', text.encode('a picture')],
+        ['/push-worker.js', text.encode('self')],
+      ]),
+      {
+        appwriteEndpoint: project.endpoint,
+        appwriteProject: project.variables.APPWRITE_PROJECT_ID,
+        stripeKey: publishableKey,
+        siteUrl: pageServer.url,
+        paymentStandIn: null,
+      },
+    )
+    answer = whole
+  })
+  afterEach(() => {
+    answer = whole
+  })
+  afterAll(() => pageServer.close())
+
+  const problems = async () => {
+    const change = { FUNDUS_SITE_URL: pageServer.url, FUNDUS_SITE_RENDERING: 'server' }
+    return problemsOf(await results(change))['pages']
+  }
+
+  test('is healthy', async () => expect(await problems()).toBeUndefined())
+
+  test('whose picture for previews is gone', async () => {
+    answer = async (request) =>
+      request.url.endsWith('/card.png') ? new Response('', { status: 404 }) : whole(request)
+    expect(await problems()).toBe('the picture of / does not load')
+  })
+
+  test('in front of which something else answers', async () => {
+    answer = () => Promise.resolve(new Response(page, { headers: { 'content-type': 'text/html' } }))
+    expect(await problems()).toBe(
+      '/sitemap.xml names no page; /robots.txt does not name the sitemap; an unknown address answers 200 in place of 404',
+    )
+  })
 })
 
 test('an Appwrite that is old enough to lack security releases is noted, and no failure', async () => {
@@ -359,6 +412,7 @@ test('a doctor whose requests are refused has not found anything out', async () 
   expect(problemsOf(all)).toEqual({})
   expect(all.filter(({ state }) => state === 'skipped')).toMatchObject([
     { name: 'e-mail', why: 'the server refuses more requests for now (429); run the doctor again later' },
+    { name: 'pages' },
   ])
 })
 
@@ -400,6 +454,7 @@ test('what cannot be tried is said', async () => {
   expect(all.filter(({ state }) => state === 'skipped').map(({ name }) => name)).toEqual([
     'site',
     'site headers',
+    'pages',
     'origin',
     'webhook',
     'payment keys',

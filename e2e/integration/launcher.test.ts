@@ -90,7 +90,7 @@ describe('npm start', { timeout: 4 * LONGEST_START }, () => {
       fetch(`${appAddress()}/user/anyone/products`),
       fetch(new URL('/_local/health', endpoint())),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 200])
     expect(await answers[0]?.text()).toContain(`content="${endpoint()}"`)
     const policies = answers.slice(0, 2).map(({ headers }) => headers.get('content-security-policy'))
     const scripts = new RegExp(`script-src 'self' ('sha256-[^']+' )+http://localhost:${ports.payments};`)
@@ -139,8 +139,9 @@ test(
     await ready(program)
     const page = await (await fetch(appAddress())).text()
     expect(page).toContain('/@vite/client')
-    expect(page).toContain('/src/main.tsx')
-    const source = await fetch(`${appAddress()}/src/main.tsx`)
+    expect(page).toContain('/src/entry-client.ts')
+    expect(page, 'rendered by the page server').toMatch(/<h1[^>]*>A rich store/)
+    const source = await fetch(`${appAddress()}/src/entry-client.ts`)
     expect(source.headers.get('content-type')).toContain('javascript')
     expect(await pressCtrlC(program)).toBe(0)
   },

@@ -82,10 +82,17 @@ test('who has not completed onboarding is sent there from everywhere', async () 
   expect(here()).toBe('/onboarding')
 })
 
-test.each(['/downloads', '/blog', '/members/nothing-here', '/a/b/c'])('%s is no screen', async (address) => {
-  session.mockResolvedValue(address.startsWith('/members') ? user : null)
+test.each(['/downloads', '/blog', '/a/b/c'])('%s is no screen', async (address) => {
+  session.mockResolvedValue(null)
   visit(address)
-  await waitFor(() => expect(here()).toBe(address.startsWith('/members') ? '/members' : '/'))
+  await heading('Page not found')
+  expect(here()).toBe(address)
+})
+
+test('an unknown panel is the dashboard', async () => {
+  session.mockResolvedValue(user)
+  visit('/members/nothing-here')
+  await waitFor(() => expect(here()).toBe('/members'))
 })
 
 test('a public page does not wait for the session', async () => {

@@ -83,7 +83,12 @@ describe('what a site needs', () => {
 })
 
 test.each<[string, Actual, SiteDelivery, RegExp[]]>([
-  ['a server that has none', actual(null, []), byServer, [/serve dist with app\.html/]],
+  [
+    'a server that has none',
+    actual(null, []),
+    byServer,
+    [/start dist\/server\/index\.mjs on a host with Node/],
+  ],
   ['no key for the card form', actual([], []), { by: 'nobody', why: 'No key.' }, [/^No key\.$/]],
   ['somebody else who serves it', actual([], []), { by: 'others' }, []],
   [

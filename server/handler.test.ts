@@ -67,6 +67,10 @@ describe('each address has its status', () => {
     ['/sitemap-2.xml', 404, null],
     ['/user/anna/feed.xml', 200, null],
     ['/user/ben/feed.xml', 404, null],
+    ['/card.png', 200, null],
+    ['/cards/kit.png', 200, null],
+    ['/cards/none.png', 404, null],
+    ['/cards/..%2Fkit.png', 404, null],
     ['/assets/index-1.js', 200, null],
     ['/assets/of-an-older-build.js', 404, null],
     ['/index.html', 404, null],
@@ -159,6 +163,29 @@ describe('a page', () => {
   })
 })
 
+describe('a drawn card', () => {
+  test('comes as a picture, and again only when it has changed', async () => {
+    const handler = server()
+    const card = await handler(get('/cards/kit.png'))
+    expect([card.headers.get('content-type'), card.headers.get('cache-control')]).toEqual([
+      'image/png',
+      'public, max-age=3600',
+    ])
+    const again = await handler(get('/cards/kit.png', { 'if-none-match': card.headers.get('etag') ?? '' }))
+    expect(again.status).toBe(304)
+  })
+
+  test.each(['/cards/kit.png', '/sitemap.xml', '/user/anna/feed.xml'])(
+    '%s can’t be made while the backend is down, and says so',
+    async (path) => {
+      send.mockRejectedValue(new TypeError('fetch failed'))
+      const answer = await server()(get(path))
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+      expect(reportError).toHaveBeenCalledOnce()
+    },
+  )
+})
+
 describe('a backend in trouble', () => {
   test.each<[string, () => Promise<Response>]>([
     ['that is dead', () => Promise.reject(new TypeError('fetch failed'))],
@@ -173,6 +200,36 @@ describe('a backend in trouble', () => {
     expect(reportError, 'operators learn of it').toHaveBeenCalledOnce()
     send.mockImplementation((request) => Promise.resolve(fakeBackend(request)))
     expect(await (await handler(get('/user/anna/products'))).text()).toContain('Anna Keller')
+  })
+
+  test('that fails one call in five never shows a visitor an error', async () => {
+    const handler = createHandler(files, { ...settings, freshFor: 0 })
+    let calls = 0
+    send.mockImplementation((request) => {
+      calls += 1
+      return calls % 5 === 0
+        ? Promise.resolve(new Response('Overloaded', { status: 503 }))
+        : Promise.resolve(fakeBackend(request))
+    })
+    const whole = {
+      '/': 'Anna Keller',
+      '/user/anna/products': 'Anna Keller',
+      '/user/anna/product/kit': 'Brand kit',
+    }
+    for (const [path, name] of Object.entries(whole).flatMap((entry) =>
+      Array.from({ length: 10 }, () => entry),
+    )) {
+      const page = await handler(get(path))
+      const html = await page.text()
+      expect(page.status).toBe(200)
+      // A page that can't be rendered is left to the browser, or comes as it was a moment ago.
+      expect(html.includes(name) || page.headers.get('cache-control') === 'no-store', path).toBe(true)
+      expect(html).not.toContain('noindex')
+    }
+    for (const path of ['/ben', '/user/ben/products', '/user/anna/product/none']) {
+      for (const _ of Array.from({ length: 5 }))
+        expect([200, 404]).toContain((await handler(get(path))).status)
+    }
   })
 
   test('that is slow is waited for a second and a half', async () => {

@@ -1,4 +1,5 @@
 import { provideEnv } from '#src/config/env.ts'
+import { cardAnswers } from './answers/cards.ts'
 import { feedAnswers } from './answers/feeds.ts'
 import { fileAnswers, type SiteFiles } from './answers/files.ts'
 import { type PageAnswer, pageAnswer, pageResponse } from './answers/page-answer.ts'
@@ -67,20 +68,34 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   }
 
   const file = fileAnswers(files)
+  const card = cardAnswers()
   const feed = feedAnswers()
-  const rendered = pageCache(async (address) => {
-    const url = new URL(address)
-    return answerOf(await renderPage(url, siteAt(url)))
-  }, settings.freshFor)
+  const rendered = pageCache(
+    async (address) => {
+      const url = new URL(address)
+      return answerOf(await renderPage(url, siteAt(url)))
+    },
+    { freshFor: settings.freshFor },
+  )
   // The browser then reads the data itself, and says what is wrong if it can't.
   const unavailable = (error: unknown) => {
     reportError(error)
     return pageAnswer(200, fill(unavailableParts), false)
   }
 
+  /** Answers with what the server makes besides pages. Unlike a page, it can't be left to the browser if the backend fails. */
+  async function madeFor(url: URL, request: Request): Promise<Response | null> {
+    try {
+      return (await card(url.pathname, request)) ?? (await feed(url.pathname, siteAt(url)))
+    } catch (error) {
+      reportError(error)
+      return refusal(503, 'This can’t be made at the moment. Please come back soon.', { 'retry-after': '60' })
+    }
+  }
+
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    const found = (await file(url.pathname, request)) ?? (await feed(url.pathname, siteAt(url)))
+    const found = (await file(url.pathname, request)) ?? (await madeFor(url, request))
     return found ?? pageResponse(await rendered(url.href).catch(unavailable), request, security)
   }
 

@@ -1,3 +1,5 @@
+import { cardSize } from './cards/card-svg.ts'
+import { cardPaths } from './cards/card-paths.ts'
 import { fileAddress, type BackendAddress } from '#src/data/backend/addresses.ts'
 
 /** What pages must know of their installation. */
@@ -11,9 +13,6 @@ export const addressOf = (site: Site, path: string): string => `${site.url}${pat
 
 export type SharedPicture = { url: string; width: number; height: number; alt: string }
 
-/** The size that networks and messengers show large. */
-const shared = { width: 1200, height: 630 }
-
 /** A picture for networks and messengers, as JPEG, because some of them read no WebP. */
 export function sharedPicture(
   site: Site,
@@ -21,13 +20,20 @@ export function sharedPicture(
   fileId: string,
   alt: string,
 ): SharedPicture {
-  const parameters = [...Object.entries(shared), ['quality', 80], ['output', 'jpg']] as const
-  return { url: fileAddress(site, { bucket, fileId, as: 'preview' }, parameters), ...shared, alt }
+  const parameters = [...Object.entries(cardSize), ['quality', 80], ['output', 'jpg']] as const
+  return { url: fileAddress(site, { bucket, fileId, as: 'preview' }, parameters), ...cardSize, alt }
 }
 
 /** The picture of pages that have none of their own. */
 export const brandPicture = (site: Site, alt: string): SharedPicture => ({
-  url: addressOf(site, '/card.png'),
-  ...shared,
+  url: addressOf(site, cardPaths.brand),
+  ...cardSize,
+  alt,
+})
+
+/** The picture of a product without a cover, which shows its title. */
+export const drawnPicture = (site: Site, productId: string, alt: string): SharedPicture => ({
+  url: addressOf(site, cardPaths.product(productId)),
+  ...cardSize,
   alt,
 })

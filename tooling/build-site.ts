@@ -1,7 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
+import { cardFiles } from '#server/cards/card-files.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -30,6 +32,10 @@ export async function buildSite(outDir: string): Promise<Rolldown.RolldownOutput
     logLevel: 'warn',
     build: { ...options, outDir: serverFolder(outDir), ssr: 'server/entry.ts' },
   })
+  const packages = createRequire(join(root, 'package.json'))
+  for (const [name, file] of Object.entries(cardFiles)) {
+    await copyFile(packages.resolve(file), join(serverFolder(outDir), name))
+  }
   // Hosts of servers look for a file of this name.
   await writeFile(join(serverFolder(outDir), 'index.mjs'), START)
   return built

@@ -4,7 +4,7 @@ import { pageCache } from './page-cache.ts'
 /** A cache with a clock that the test moves. */
 function cacheOf(render: (key: string) => Promise<string>) {
   let time = 1_000_000
-  const cache = pageCache(render, 30_000, () => time)
+  const cache = pageCache(render, { now: () => time })
   return { cache, wait: (seconds: number) => (time += seconds * 1000) }
 }
 

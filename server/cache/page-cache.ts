@@ -1,11 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
-const MAX_PAGES = 500
+const MOST_PAGES = 500
 /** In milliseconds: how long a page is answered without a look at its data, and how long it may stand in for a failing backend. */
 const FRESH_FOR = 30_000
 const KEPT_FOR = 10 * 60_000
 
 type Kept<Page> = { page: Page; renderedAt: number }
+
+type CacheOptions = {
+  most?: number
+  /** In milliseconds. */
+  freshFor?: number | undefined
+  now?: () => number
+}
 
 /**
  * Keeps rendered pages. One page is rendered once at a time, however many visitors ask for it at once, and a page that can't be
@@ -14,10 +21,9 @@ type Kept<Page> = { page: Page; renderedAt: number }
  */
 export function pageCache<Page>(
   render: (key: string) => Promise<Page>,
-  freshFor: number = FRESH_FOR,
-  now: () => number = Date.now,
+  { most = MOST_PAGES, freshFor = FRESH_FOR, now = Date.now }: CacheOptions = {},
 ) {
-  const kept = new LRUCache<string, Kept<Page>>({ max: MAX_PAGES })
+  const kept = new LRUCache<string, Kept<Page>>({ max: most })
   const underWay = new Map<string, Promise<Page>>()
 
   async function renderAnew(key: string): Promise<Page> {

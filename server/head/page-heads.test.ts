@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { creator } from '#src/test/creator.ts'
+import type { Product } from '#src/domain/product/product.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { reviewSchema } from '#src/domain/people/review.ts'
 import { product } from '#src/test/product.ts'
 import type { Site } from '#server/site.ts'
@@ -120,6 +122,21 @@ describe('what creators have chosen is obeyed', () => {
     expect(productHead({ product: kit(), creator: creator(chosen), reviews: [] }, site)).toMatchObject(
       expected,
     )
+  })
+
+  test.each<[string, Partial<Product>, Creator | null, string]>([
+    ['its cover', {}, creator({}), '/media/files/cover1/preview'],
+    [
+      'a drawn card without one',
+      { featuredMediaType: 'none' },
+      creator({}),
+      'https://shop.example/cards/kit.png',
+    ],
+    ['the brand’s on an adult page', { featuredMediaType: 'none' }, creator({ nsfw: true }), '/card.png'],
+    ['the brand’s of a private creator', { featuredMediaType: 'none' }, null, '/card.png'],
+  ])('a product shows %s', (_, fields, owner, address) => {
+    const { preview, jsonLd } = productHead({ product: kit(fields), creator: owner, reviews: [] }, site)
+    expect(preview?.picture.url ?? JSON.stringify(jsonLd)).toContain(address)
   })
 
   test('an adult page shows the brand’s picture and no data', () => {

@@ -7,7 +7,14 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import type { Review } from '#src/domain/people/review.ts'
 import { isPayable } from '#src/features/public/product-page/product-rules.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
-import { addressOf, brandPicture, sharedPicture, type Site } from '#server/site.ts'
+import {
+  addressOf,
+  brandPicture,
+  drawnPicture,
+  type SharedPicture,
+  sharedPicture,
+  type Site,
+} from '#server/site.ts'
 import type { PageHead } from './page-head.ts'
 
 /** Search engines show about this many characters of a description. */
@@ -74,11 +81,18 @@ function thingOf(facts: Facts, url: string, image: string): ProductThing {
   }
 }
 
+function pictureWithoutCover({ product, creator }: Facts, site: Site): SharedPicture {
+  const hasCard = creator !== null && !creator.nsfw && creator.socialPreviews
+  return hasCard ? drawnPicture(site, product.$id, product.title) : brandPicture(site, brand.name)
+}
+
 export function productHead(facts: Facts, site: Site): PageHead {
   const { product, creator } = facts
   const url = addressOf(site, paths.product.href(product.userName, product.$id))
   const cover = creator?.nsfw ? '' : coverImageOf(product)
-  const picture = cover ? sharedPicture(site, 'media', cover, product.title) : brandPicture(site, brand.name)
+  const picture = cover
+    ? sharedPicture(site, 'media', cover, product.title)
+    : pictureWithoutCover(facts, site)
   const trail = [
     { name: brand.name, item: addressOf(site, paths.landing.href()) },
     { name: creator?.name ?? product.userName, item: addressOf(site, paths.creator.href(product.userName)) },

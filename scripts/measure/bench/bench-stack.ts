@@ -8,6 +8,7 @@ import { products } from '#local/demo/data/products.ts'
 import { freePorts } from '#local/stack/free-ports.ts'
 import { filesOfBuild, setBuildVariables } from '#local/stack/site-build.ts'
 import { loadHandler } from '#local/stack/site.ts'
+import type { Handler } from '#server/handler.ts'
 import { buildSite, siteFolder } from '#tooling/build-site.ts'
 import { startStack } from '#local/stack/stack.ts'
 import { compressed, newCertificate, serveSecurely, type Site, withPages } from './serve.ts'
@@ -30,6 +31,8 @@ export type BenchStack = Site & {
   /** The creator whose page is visited. */
   creator: { userId: string; email: string; password: string }
   addresses: { landing: string; creator: string; product: string; signIn: string; signUp: string }
+  /** Returns another page server with one more file. */
+  handlerWith: (file: string, content: string) => Promise<Handler>
   close: () => Promise<void>
 }
 
@@ -72,15 +75,19 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
   const { output } = await buildSite(directory)
   const { username, productId, ...creator } = await fill(stack.endpoint, stack.appwriteKey)
 
-  const handler = await loadHandler(
-    { folder: directory, files: await filesOfBuild(siteFolder(directory)) },
-    {
-      ...settings,
-      internalEndpoint: stack.endpoint,
-      siteUrl: `https://localhost:${sitePort}`,
-      paymentStandIn: null,
-    },
-  )
+  const files = await filesOfBuild(siteFolder(directory))
+  const serverSettings = {
+    ...settings,
+    internalEndpoint: stack.endpoint,
+    siteUrl: `https://localhost:${sitePort}`,
+    paymentStandIn: null,
+  }
+  const handlerWith = (file: string, content: string) =>
+    loadHandler(
+      { folder: directory, files: new Map([...files, [file, new TextEncoder().encode(content)]]) },
+      serverSettings,
+    )
+  const handler = await loadHandler({ folder: directory, files }, serverSettings)
   const pages = new Map<string, string>()
   const certificate = await newCertificate()
   const backend = async (request: Request) => {
@@ -106,6 +113,7 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
   return {
     output,
     handler,
+    handlerWith,
     pages,
     site: `https://localhost:${sitePort}`,
     endpoint,

@@ -92,3 +92,12 @@ export const panelBudget = { api: 8, dependent: 2, bytes: 60_000 }
 export const payoutsBudget = { ...panelBudget, dependent: 3 }
 /** How much the times of the same page may differ between two visits. A run with a larger difference says nothing. */
 export const noise = { min: 0.92, max: 1.08 }
+
+export const serverBudgets = {
+  /** Milliseconds of one core for a page that is rendered: 40 a second. */
+  rendering: 25,
+  /** How many times as long a page from memory may take as a file of its size. */
+  memory: 2,
+  /** Bytes by which memory may grow while pages come and go. */
+  growth: 5_000_000,
+}

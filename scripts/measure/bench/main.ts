@@ -7,6 +7,7 @@ import { countRequests } from './quick.ts'
 import { compareScale } from './scale.ts'
 import { compareWithTwins } from './timing.ts'
 import { weigh, weighPages } from './weigh.ts'
+import { measureServer } from './server.ts'
 import { startBenchStack } from './bench-stack.ts'
 
 const { values } = parseArgs({
@@ -23,6 +24,7 @@ try {
     ...weigh(bench.output),
     ...(await weighPages(bench)),
     ...(await countRequests(bench, browser)),
+    ...(await measureServer(bench)),
     ...(values.quick ? [] : [...(await openPanels(bench, browser)), ...(await compareScale())]),
   ]
   const timed = values.quick ? null : await compareWithTwins(bench, browser, Number(values.rounds))

@@ -38,7 +38,16 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
     )
   }
   const rows = reviews.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0 && hasOwn === null) return <ReviewListSkeleton />
+  if (rows.length === 0 && hasOwn === null) {
+    return (
+      <>
+        <ReviewListSkeleton />
+        <noscript>
+          <p>{texts.empty.title}</p>
+        </noscript>
+      </>
+    )
+  }
   if (rows.length === 0 && hasOwn) return null
   if (rows.length === 0) {
     return <EmptyState {...texts.empty} icon={<MessageSquare aria-hidden />} action={emptyAction} />

@@ -1,0 +1,104 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Handler } from '#server/handler.ts'
+import type { BenchStack } from './bench-stack.ts'
+import { serverBudgets as budgets } from './budgets.ts'
+import type { Finding } from './finding.ts'
+
+const RENDERINGS = 150
+const VISITS = 3000
+const VISITORS_AT_ONCE = 200
+/** More than three times as many pages as the server keeps. */
+const PAGES = 2000
+const FILE = '/bench-file.html'
+
+/** Answers from memory what the backend has answered once, so that its work is not measured. Returns the function that ends this. */
+function rememberBackend(): { calls: () => number; end: () => void } {
+  const { fetch } = globalThis
+  const known = new Map<string, Promise<{ text: string; status: number; headers: Headers }>>()
+  let calls = 0
+  globalThis.fetch = async (input, init) => {
+    calls += 1
+    const request = new Request(input, init)
+    const body = request.method === 'GET' ? '' : await request.clone().text()
+    const key = `${request.method} ${request.url} ${body}`
+    const answer =
+      known.get(key) ??
+      fetch(request).then(async (response) => ({
+        text: await response.text(),
+        status: response.status,
+        headers: new Headers({ 'content-type': response.headers.get('content-type') ?? '' }),
+      }))
+    known.set(key, answer)
+    const { text, ...rest } = await answer
+    return new Response(text, rest)
+  }
+  return { calls: () => calls, end: () => void (globalThis.fetch = fetch) }
+}
+
+const freeMemory = (): number => {
+  setFlagsFromString('--expose_gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect()
+  return process.memoryUsage().heapUsed
+}
+
+/** Returns the milliseconds that each of many answers takes, one after the other. */
+async function timeEach(
+  handler: Handler,
+  times: number,
+  addressOf: (index: number) => string,
+): Promise<number> {
+  const start = performance.now()
+  for (let index = 0; index < times; index += 1) {
+    const answer = await handler(new Request(addressOf(index)))
+    await answer.arrayBuffer()
+  }
+  return (performance.now() - start) / times
+}
+
+/** Measures the page server itself: how long it takes to render, what memory gives, and that memory is bounded. */
+export async function measureServer({ site, addresses, handlerWith }: BenchStack): Promise<Finding[]> {
+  const backend = rememberBackend()
+  try {
+    const page = site + addresses.product
+    // Queries that the app does not know make another page each, with the same content.
+    const different = (index: number) => `${page}?n=${index}`
+    const content = await (await (await handlerWith(FILE, ''))(new Request(page))).text()
+    const handler = await handlerWith(FILE, content)
+
+    const before = backend.calls()
+    const visit = async () => (await handler(new Request(page))).arrayBuffer()
+    await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visit))
+    const byCrowd = backend.calls() - before
+    await (await handler(new Request(different(-1)))).arrayBuffer()
+    const byOne = backend.calls() - before - byCrowd
+
+    await timeEach(handler, RENDERINGS, (index) => different(PAGES + index))
+    const rendering = await timeEach(handler, RENDERINGS, (index) => different(2 * PAGES + index))
+    const fromMemory = await timeEach(handler, VISITS, () => page)
+    const file = await timeEach(handler, VISITS, () => site + FILE)
+    await timeEach(handler, PAGES / 2, different)
+    const used = freeMemory()
+    await timeEach(handler, PAGES, (index) => different(3 * PAGES + index))
+    const growth = Math.max(0, freeMemory() - used)
+    return [
+      { what: 'server: a page that is rendered', value: rendering, limit: budgets.rendering, unit: 'ms' },
+      {
+        what: 'server: a page from memory, by a file',
+        value: fromMemory / file,
+        limit: budgets.memory,
+        unit: '×',
+      },
+      {
+        what: `server: renderings for ${VISITORS_AT_ONCE} visitors at once`,
+        value: byCrowd / byOne,
+        limit: 1,
+        unit: '',
+      },
+      { what: `server: growth over ${PAGES} pages`, value: growth, limit: budgets.growth, unit: 'bytes' },
+    ]
+  } finally {
+    backend.end()
+  }
+}

@@ -126,14 +126,9 @@ describe('what creators have chosen is obeyed', () => {
 
   test.each<[string, Partial<Product>, Creator | null, string]>([
     ['its cover', {}, creator({}), '/media/files/cover1/preview'],
-    [
-      'a drawn card without one',
-      { featuredMediaType: 'none' },
-      creator({}),
-      'https://shop.example/cards/kit.png',
-    ],
-    ['the brand’s on an adult page', { featuredMediaType: 'none' }, creator({ nsfw: true }), '/card.png'],
-    ['the brand’s of a private creator', { featuredMediaType: 'none' }, null, '/card.png'],
+    ['a drawn card without one', { featuredImageId: '' }, creator({}), 'https://shop.example/cards/kit.png'],
+    ['the brand’s on an adult page', { featuredImageId: '' }, creator({ nsfw: true }), '/card.png'],
+    ['the brand’s of a private creator', { featuredImageId: '' }, null, '/card.png'],
   ])('a product shows %s', (_, fields, owner, address) => {
     const { preview, jsonLd } = productHead({ product: kit(fields), creator: owner, reviews: [] }, site)
     expect(preview?.picture.url ?? JSON.stringify(jsonLd)).toContain(address)

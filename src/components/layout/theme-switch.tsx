@@ -3,7 +3,7 @@ import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { headerTexts as texts } from './texts.ts'
 import { useTheme } from './theme.ts'
 
-/** Shows one icon for both themes, because a prerendered page does not know its theme. */
+/** Shows one icon for both themes, because the server does not know which theme a visitor has. */
 export function ThemeSwitch() {
   const { theme, toggle } = useTheme()
   return (

@@ -4,7 +4,7 @@ import { nextPaint } from '#src/lib/page/next-paint.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** `src/boot/boot.ts` reads this key too, to set the theme before the first paint. */
+/** A script in index.html reads this key too, to set the theme before the first paint. */
 const storageKey = 'fundus:theme'
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 const choices = createListeners()

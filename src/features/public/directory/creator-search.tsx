@@ -18,15 +18,6 @@ export function CreatorSearch() {
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(-1)
   const dropdown = useDropdown()
-  const box = useRef<HTMLInputElement>(null)
-  const { show } = dropdown
-  // The prerendered box can be used before the app is loaded. Text and focus that it has by then are taken over.
-  useEffect(() => {
-    if (!box.current) return
-    if (box.current.value) setTerm(box.current.value)
-    if (document.activeElement === box.current) show()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, after hydration
-  }, [])
   const settled = useDebounced(term, limits.search.debounce)
   const search = useQuery(creatorSearchQuery(settled))
   const state = searchStateOf(term, settled, search)
@@ -61,7 +52,6 @@ export function CreatorSearch() {
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
       />
       <input
-        ref={box}
         type="search"
         role="combobox"
         aria-label={texts.label}

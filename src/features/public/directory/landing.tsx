@@ -30,7 +30,7 @@ function Hero() {
         </div>
       </div>
       <div className="hidden aspect-[536/456] overflow-hidden rounded-card bg-sunflower lg:block">
-        {/* Decorative, so it is not in the prerendered page, and not on narrow screens. */}
+        {/* Decorative, so it is not in the page that the server renders, and not on narrow screens. */}
         {isWide && <ShelfPanel className="size-full animate-[appear_300ms_ease-out]" />}
       </div>
     </section>

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { createHandler, type Handler } from '#server/handler.ts'
+import { perform, publish, startMarket, type Creator, type Market } from './market-stack.ts'
+
+const SITE = 'https://shop.example'
+
+let market: Market
+let handler: Handler
+beforeAll(async () => {
+  market = await startMarket()
+  const text = new TextEncoder()
+  handler = createHandler(
+    new Map([
+      ['/index.html', text.encode('<head><!--head--></head><body><!--app--><!--rows--></body>')],
+      ['/.vite/manifest.json', text.encode('{}')],
+    ]),
+    {
+      appwriteEndpoint: market.endpoint,
+      appwriteProject: market.project,
+      stripeKey: 'pk_test_1',
+      siteUrl: SITE,
+      paymentStandIn: null,
+    },
+  )
+})
+afterAll(() => market.close())
+
+const get = (address: string) => handler(new Request(new URL(address, SITE)))
+const locationsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+const choose = (creator: Creator, content: object) =>
+  perform(creator.client, 'settings.save_content', content)
+const pageOf = ({ username }: Creator, id: string) => SITE + paths.product.href(username, id)
+
+test('the site map names each public page once, and each of them answers with its content', async () => {
+  const [open, adult, unlisted, hidden] = await Promise.all([
+    market.creator(),
+    market.creator(),
+    market.creator(),
+    market.creator(),
+  ])
+  const creators = [open, adult, unlisted, hidden]
+  const [first = '', ofAdult = '', ofUnlisted = '', ofHidden = ''] = await Promise.all(
+    creators.map((creator) => publish(creator)),
+  )
+  const second = await publish(open, { title: 'Second' })
+  const draft = await publish(open, { title: 'Draft', status: 'draft' })
+  await choose(adult, { nsfw: true })
+  await choose(unlisted, { visibility: 'unlisted' })
+  await choose(hidden, { visibility: 'private' })
+
+  const parts = locationsIn(await (await get('/sitemap.xml')).text())
+  const listed = (
+    await Promise.all(parts.map(async (part) => locationsIn(await (await get(part)).text())))
+  ).flat()
+  expect(new Set(listed).size, 'each once').toBe(listed.length)
+  const shown = [pageOf(open, first), pageOf(open, second), pageOf(adult, ofAdult)]
+  const unshown = [pageOf(open, draft), pageOf(unlisted, ofUnlisted), pageOf(hidden, ofHidden)]
+  expect(listed).toEqual(expect.arrayContaining(shown))
+  expect(listed.filter((address) => unshown.includes(address))).toEqual([])
+
+  for (const address of listed) {
+    const answer = await get(address)
+    const html = await answer.text()
+    expect([address, answer.status]).toEqual([address, 200])
+    expect(html, address).toContain(`<link rel="canonical" href="${address}">`)
+    expect(html).not.toContain('noindex')
+  }
+})

@@ -1,8 +1,9 @@
 import { demoLogins } from './demo/data/logins.ts'
 import { demoMarker } from './demo/marker.ts'
 import { fillDemoAside } from './demo/fill-aside.ts'
-import { assertFree, PortTakenError } from './http/listen.ts'
 import { parseStartOptions, UsageError, type StartOptions } from './stack/options.ts'
+import { toldOnConsole } from './stack/steps.ts'
+import { assertAllFree, PortsTakenError } from './stack/taken-ports.ts'
 import { forget, startStack, type Stack } from './stack/stack.ts'
 
 function announce(stack: Stack, options: StartOptions): void {
@@ -10,7 +11,7 @@ function announce(stack: Stack, options: StartOptions): void {
     '',
     `  Fundus        ${stack.app}`,
     `  Appwrite      ${stack.endpoint}  (project fundus)`,
-    `  Inbox         ${new URL('/_local/inbox', stack.endpoint).href}`,
+    `  Inbox         ${new URL('/_local/inbox', stack.endpoint).href}  (all mails)`,
     `  Payments      ${stack.payments}  (test card 4242 4242 4242 4242, any future date, any CVC)`,
     ...(options.demo
       ? demoLogins.map((login) => `  ${login.label.padEnd(13)} ${login.email} / ${login.password}`)
@@ -24,12 +25,13 @@ function announce(stack: Stack, options: StartOptions): void {
 
 async function start(options: StartOptions): Promise<void> {
   // The ports are checked before any data is removed: a program that holds them may be using the data.
-  await Promise.all(Object.values(options.ports).map(assertFree))
+  await assertAllFree(options.ports)
   const marker = demoMarker(options.dataDir)
   if (options.reset || marker.isHalfDone()) await forget(options.dataDir)
   const fillsDemo = options.demo && marker.isEmpty()
   const stack = await startStack({
     ...options,
+    step: toldOnConsole,
     demoLogins: () => (options.demo ? demoLogins : []),
   })
 
@@ -41,9 +43,8 @@ async function start(options: StartOptions): Promise<void> {
   process.on('SIGTERM', stop)
 
   if (fillsDemo) {
-    console.log('Making the demo’s creators and products …')
     marker.begin()
-    await fillDemoAside(stack)
+    await toldOnConsole('Making the demo’s creators and products', () => fillDemoAside(stack))
     marker.end()
   }
   announce(stack, options)
@@ -52,7 +53,7 @@ async function start(options: StartOptions): Promise<void> {
 try {
   await start(parseStartOptions(process.argv.slice(2), process.env))
 } catch (error) {
-  if (!(error instanceof PortTakenError) && !(error instanceof UsageError)) throw error
+  if (!(error instanceof PortsTakenError) && !(error instanceof UsageError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -118,7 +118,7 @@ describe('npm start', { timeout: 4 * LONGEST_START }, () => {
     const late = start('--reset')
     expect(await exitCode(late)).toBe(1)
     expect(late.output()).toMatch(
-      /^Port \d+ is already in use. Stop what uses it, or choose another port.\n$/,
+      /^(Port \d+ of .+ \(--\w+-port\) is already in use\.\n){3}Stop what uses them, or choose other ports: npm start -- .+\n$/,
     )
     await expect(signIn()).resolves.toMatchObject({ provider: 'email' })
     expect(await pressCtrlC(holder)).toBe(0)

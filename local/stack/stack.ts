@@ -9,6 +9,7 @@ import { buildFunctions } from '#tooling/build-functions.ts'
 import { listen } from '../http/listen.ts'
 import type { Ports } from './options.ts'
 import { loadSecrets, newSecrets } from './secrets.ts'
+import { type Step, untold } from './steps.ts'
 import { serveBuiltSite, serveSourceSite, type DemoLogin } from './site.ts'
 
 const PROJECT = 'fundus'
@@ -26,6 +27,8 @@ export type StackOptions = {
   /** Should be off where many people sign in at once, as in tests and while the demo is made. On by default. */
   rateLimits?: 'on' | 'off'
   passwordCost?: 'normal' | 'low'
+  /** Tells of the parts of the start. They are not told of by default. */
+  step?: Step
 }
 
 export type Stack = {
@@ -44,7 +47,7 @@ export type Stack = {
 
 /** Starts the app, the embedded server and the payment stand-in. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { ports, dataDir } = options
+  const { ports, dataDir, step = untold } = options
   const keep = dataDir !== 'memory'
   const secrets = keep ? loadSecrets(dataDir) : newSecrets()
   const app = `http://localhost:${ports.app}`
@@ -56,7 +59,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    await buildFunctions()
+    await step('Building the functions', buildFunctions)
 
     const stripe = createLocalStripe({
       dataDir: keep ? join(dataDir, 'payments') : undefined,
@@ -70,29 +73,31 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     closers.push((await listen(stripe.fetch, ports.payments)).close)
 
     const shared = { FUNDUS_SECRET: secrets.fundusSecret, FUNDUS_SITE_URL: app }
-    const appwrite = await listenLocalAppwrite(
-      {
-        ...readConfig('appwrite.json'),
-        projectId: PROJECT,
-        apiKey: secrets.appwriteKey,
-        dataDir: keep ? join(dataDir, 'appwrite') : 'memory',
-        schedules: 'on',
-        rateLimits: options.rateLimits ?? 'on',
-        passwordCost: options.passwordCost ?? 'normal',
-        functionVariables: {
-          marketplace: { ...shared, FUNDUS_PUSH_KEY: secrets.pushKey },
-          maintenance: shared,
-          payments: {
-            ...shared,
-            STRIPE_SECRET_KEY,
-            STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
-            STRIPE_CONNECT_WEBHOOK_SECRET: secrets.connectWebhookSecret,
-            STRIPE_ACCOUNTS_WEBHOOK_SECRET: secrets.accountsWebhookSecret,
-            STRIPE_API_BASE: payments,
+    const appwrite = await step('Starting Appwrite and the payments', () =>
+      listenLocalAppwrite(
+        {
+          ...readConfig('appwrite.json'),
+          projectId: PROJECT,
+          apiKey: secrets.appwriteKey,
+          dataDir: keep ? join(dataDir, 'appwrite') : 'memory',
+          schedules: 'on',
+          rateLimits: options.rateLimits ?? 'on',
+          passwordCost: options.passwordCost ?? 'normal',
+          functionVariables: {
+            marketplace: { ...shared, FUNDUS_PUSH_KEY: secrets.pushKey },
+            maintenance: shared,
+            payments: {
+              ...shared,
+              STRIPE_SECRET_KEY,
+              STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+              STRIPE_CONNECT_WEBHOOK_SECRET: secrets.connectWebhookSecret,
+              STRIPE_ACCOUNTS_WEBHOOK_SECRET: secrets.accountsWebhookSecret,
+              STRIPE_API_BASE: payments,
+            },
           },
         },
-      },
-      ports.appwrite,
+        ports.appwrite,
+      ),
     )
     closers.push(() => appwrite.close())
 
@@ -106,9 +111,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       demoLogins: options.demoLogins ?? (() => []),
     }
     if (options.site === 'serve') {
-      closers.push((await serveBuiltSite(settings)).close)
+      closers.push((await step('Building the site', () => serveBuiltSite(settings))).close)
     }
-    if (options.site === 'dev') closers.push((await serveSourceSite(settings)).close)
+    if (options.site === 'dev') {
+      closers.push((await step('Starting Vite', () => serveSourceSite(settings))).close)
+    }
 
     return {
       app,

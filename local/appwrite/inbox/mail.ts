@@ -59,7 +59,6 @@ export function sendMail(
     url,
     plain,
   )
-  console.log(`mail to ${recipient}: ${subject} ${url}`)
   return true
 }
 

@@ -5,7 +5,13 @@ import { fileAnswers, type SiteFiles } from './answers/files.ts'
 import { type PageAnswer, pageAnswer, pageResponse } from './answers/page-answer.ts'
 import { refusal, refusalOf } from './answers/refusal.ts'
 import { pageCache } from './cache/page-cache.ts'
-import { type PageSettings, type PageSource, pageTemplate } from './html/page-template.ts'
+import {
+  type PageParts,
+  type PageSettings,
+  type PageSource,
+  pageTemplate,
+  sheetOf,
+} from './html/page-template.ts'
 import { manifestSchema } from './html/screen-files.ts'
 import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -34,9 +40,12 @@ function pageSourceOf(files: SiteFiles): PageSource {
     if (!file) throw new Error(`The build has no ${path}`)
     return new TextDecoder().decode(file)
   }
+  const html = text('/index.html')
+  const sheet = sheetOf(html)
   return {
-    html: text('/index.html'),
+    html,
     manifest: manifestSchema.parse(JSON.parse(text('/.vite/manifest.json'))),
+    sheet: sheet === null ? '' : text(sheet),
   }
 }
 
@@ -49,17 +58,22 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   const { localTags = () => '', reportError = console.error, siteUrl } = settings
   const fill = pageTemplate(source, settings, localTags)
   const host = siteUrl && new URL(siteUrl).host
-  const security = settings.isDevelopment ? {} : securityHeaders(`${source.html}${localTags()}`, settings)
+  const securityOf = (html: string) => (settings.isDevelopment ? {} : securityHeaders(html, settings))
   const siteAt = ({ origin }: URL) => ({ ...settings, url: siteUrl ?? origin })
+
+  function answerWith(status: 200 | 404, parts: PageParts, isShared: boolean): PageAnswer {
+    const html = fill(parts)
+    return pageAnswer({ status, html, isShared, security: securityOf(html) })
+  }
 
   function answerOf(page: RenderedPage): PageAnswer {
     switch (page.kind) {
       case 'page':
-        return pageAnswer(200, fill(page.parts), true)
+        return answerWith(200, page.parts, true)
       case 'frame':
-        return pageAnswer(200, fill(page.parts), !page.isPrivate)
+        return answerWith(200, page.parts, !page.isPrivate)
       case 'missing':
-        return pageAnswer(404, fill(missingParts()), false)
+        return answerWith(404, missingParts(), false)
       case 'redirect':
         return { status: 301, to: page.to }
       default:
@@ -80,7 +94,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   // The browser then reads the data itself, and says what is wrong if it can't.
   const unavailable = (error: unknown) => {
     reportError(error)
-    return pageAnswer(200, fill(unavailableParts), false)
+    return answerWith(200, unavailableParts, false)
   }
 
   /** Answers with what the server makes besides pages. Unlike a page, it can't be left to the browser if the backend fails. */
@@ -96,7 +110,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const found = (await file(url.pathname, request)) ?? (await madeFor(url, request))
-    return found ?? pageResponse(await rendered(url.href).catch(unavailable), request, security)
+    return found ?? pageResponse(await rendered(url.href).catch(unavailable), request)
   }
 
   return async (request) => {

@@ -29,9 +29,11 @@ const paymentProvider = {
 /** The players of the videos that creators show. */
 const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
-/** The two kinds of inline content. Scripts with a `src` are loaded and fall under the sources of the policy. */
+/**
+ * The two kinds of inline content. Scripts with a `src` are loaded and fall under the sources of the policy, and data is never run.
+ */
 const inline = {
-  script: /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
+  script: /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g,
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
 } as const
 

@@ -13,16 +13,24 @@ const cachingOf = (isShared: boolean): Record<string, string> => (isShared ? sha
 
 /** A page, ready to be sent to everybody who asks for it. */
 export type PageAnswer =
-  | { status: 200 | 404; isShared: boolean; tag: string; content: Encoded }
+  | { status: 200 | 404; isShared: boolean; security: Record<string, string>; tag: string; content: Encoded }
   | { status: 301; to: string }
 
 /** Moments that TanStack Query notes beside its rows. A page with the same rows of another moment is the same page. */
 const moments = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g
 
-/** @param isShared whether the page may be kept by what stands in front of the server */
-export function pageAnswer(status: 200 | 404, html: string, isShared: boolean): PageAnswer {
+type Page = {
+  status: 200 | 404
+  html: string
+  /** Whether the page may be kept by what stands in front of the server. */
+  isShared: boolean
+  /** The headers that allow what the page contains. */
+  security: Record<string, string>
+}
+
+export function pageAnswer({ status, html, isShared, security }: Page): PageAnswer {
   const tag = createHash('sha256').update(html.replace(moments, '')).digest('base64url').slice(0, 27)
-  return { status, isShared, tag, content: encoded(new TextEncoder().encode(html), 'fast') }
+  return { status, isShared, security, tag, content: encoded(new TextEncoder().encode(html), 'fast') }
 }
 
 /** Each encoding of a page has a tag of its own, because their bytes differ. */
@@ -34,15 +42,11 @@ const isKnown = (request: Request, tag: string) =>
     .some((known) => known.replace(/^W\//, '') === tag)
 
 /** Returns the response with a page, or 304 if the browser has the page already. */
-export async function pageResponse(
-  answer: PageAnswer,
-  request: Request,
-  security: Record<string, string>,
-): Promise<Response> {
+export async function pageResponse(answer: PageAnswer, request: Request): Promise<Response> {
   if (answer.status === 301) {
     return refusal(301, `This page is at ${answer.to}`, { ...shared, location: answer.to })
   }
-  const { status, isShared, tag, content } = answer
+  const { status, isShared, security, tag, content } = answer
   const encoding = encodingFor(request)
   const headers = {
     ...security,

@@ -70,7 +70,7 @@ function framePage({ files }: SiteParts, environment: Environment): string {
     `<meta name="referrer" content="${headers['referrer-policy']}">`,
     `<title>${brand.name}</title>`,
   ]
-  const fill = pageTemplate({ html, manifest: {} }, settings, () => '')
+  const fill = pageTemplate({ html, manifest: {}, sheet: '' }, settings, () => '')
   return fill({ route: null, head: head.join('\n    '), body: '', rows: null })
 }
 

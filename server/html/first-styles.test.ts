@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stylesFor } from './first-styles.ts'
+import { firstStylesOf } from './first-styles.ts'
 
 const sheet = `
   @layer base { body { margin: 0 } }
@@ -25,12 +25,12 @@ test.each([
     ['.grid'],
   ],
   ['rules of classes inside of a choice', '<p class="divide"></p>', [':where(.divide'], ['.grid']],
-  ['no choice of classes that do not occur', '<p class="grid"></p>', ['.grid'], [':where']],
+  ['choices, of which one part may occur', '<p class="grid"></p>', ['.grid', ':where'], ['flex']],
   ['properties that are used', '<p class="turned"></p>', ['@property --turn'], ['--zoom']],
   ['nothing of widths that are not used', '<p class="grid"></p>', ['.grid'], ['@media']],
   ['at one width', '<p class="sm:flex"></p>', ['@media', 'sm\\:flex'], ['lg\\:flex']],
 ])('the styles that a page gets: %s', (_, html, contained, left) => {
-  const styles = stylesFor(html, sheet)
+  const styles = firstStylesOf(sheet)(html)
   for (const part of contained) expect(styles).toContain(part)
   for (const part of left) expect(styles).not.toContain(part)
 })

@@ -71,6 +71,8 @@ describe('each address has its status', () => {
     ['/cards/kit.png', 200, null],
     ['/cards/none.png', 404, null],
     ['/cards/..%2Fkit.png', 404, null],
+    ['/cards', 404, null],
+    ['/cards/', 404, null],
     ['/assets/index-1.js', 200, null],
     ['/assets/of-an-older-build.js', 404, null],
     ['/index.html', 404, null],
@@ -173,6 +175,62 @@ describe('a drawn card', () => {
     ])
     const again = await handler(get('/cards/kit.png', { 'if-none-match': card.headers.get('etag') ?? '' }))
     expect(again.status).toBe(304)
+  })
+
+  test('comes with the headers of a file, to whoever asks for its head too', async () => {
+    const handler = server()
+    for (const method of ['GET', 'HEAD']) {
+      const request = new Request('https://shop.example/card.png', { method })
+      const { status, headers } = await handler(request)
+      expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(headers.get('etag')).toMatch(/^"[\w-]{27}"$/)
+    }
+  })
+
+  test('that is known under one of several tags is not sent', async () => {
+    const handler = server()
+    const etag = (await handler(get('/card.png'))).headers.get('etag') ?? ''
+    const again = await handler(get('/card.png?v=2', { 'if-none-match': `"other", W/${etag}` }))
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  })
+
+  test.each<[string, object, object]>([
+    ['of an adult page', {}, { nsfw: true }],
+    ['of a creator who wants no previews', {}, { socialPreviews: false }],
+    ['of a product with a picture', { featuredMediaType: 'image', featuredImageId: 'cover1' }, {}],
+  ])('%s is answered like one of nothing', async (_, productPart, creatorPart) => {
+    send.mockImplementation((request) =>
+      Promise.resolve(fakeBackend(request, { product: productPart, creator: creatorPart })),
+    )
+    const handler = server()
+    const paths = ['/cards/kit.png', '/cards/none.png', '/cards/..%2F.png', '/user/ben/feed.xml']
+    const answers = await Promise.all(paths.map((path) => handler(get(path))))
+    const seen = await Promise.all(
+      answers.map(async (answer) =>
+        JSON.stringify([answer.status, [...answer.headers], await answer.text()]),
+      ),
+    )
+    expect(new Set(seen).size).toBe(1)
+    expect(seen[0]).toMatch(/^\[404,.*no-store/)
+  })
+
+  test('is read once for two hundred visitors, and paths that no product can have are not read at all', async () => {
+    const handler = server()
+    await Promise.all(Array.from({ length: 200 }, () => handler(get('/cards/kit.png'))))
+    const reads = send.mock.calls.length
+    expect(reads).toBe(2)
+    for (const path of ['/cards/..%2Fkit.png', '/cards/.png', '/card.png']) await handler(get(path))
+    expect(send.mock.calls.length).toBe(reads)
+  })
+
+  test('is waited for a second and a half where the backend is slow', async () => {
+    vi.useFakeTimers()
+    send.mockImplementation(() => new Promise(() => undefined))
+    const card = server()(get('/cards/kit.png'))
+    await vi.advanceTimersByTimeAsync(1500)
+    const { status, headers } = await card
+    expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
   test.each(['/cards/kit.png', '/sitemap.xml', '/user/anna/feed.xml'])(

@@ -82,7 +82,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   }
 
   const file = fileAnswers(files)
-  const card = cardAnswers()
+  const card = cardAnswers({ security: securityOf(source.html), freshFor: settings.freshFor })
   const feed = feedAnswers()
   const rendered = pageCache(
     async (address) => {

@@ -1,4 +1,4 @@
-import { cardSize } from './cards/card-svg.ts'
+import { cardSize, type ProductCard, versionOf } from './cards/card.ts'
 import { cardPaths } from './cards/card-paths.ts'
 import { fileAddress, type BackendAddress } from '#src/data/backend/addresses.ts'
 
@@ -11,7 +11,7 @@ export type Site = BackendAddress & {
 /** Returns the full address of a path of the site. */
 export const addressOf = (site: Site, path: string): string => `${site.url}${path}`
 
-export type SharedPicture = { url: string; width: number; height: number; alt: string }
+export type SharedPicture = { url: string; width: number; height: number; type: string; alt: string }
 
 /** A picture for networks and messengers, as JPEG, because some of them read no WebP. */
 export function sharedPicture(
@@ -21,19 +21,26 @@ export function sharedPicture(
   alt: string,
 ): SharedPicture {
   const parameters = [...Object.entries(cardSize), ['quality', 80], ['output', 'jpg']] as const
-  return { url: fileAddress(site, { bucket, fileId, as: 'preview' }, parameters), ...cardSize, alt }
+  return {
+    url: fileAddress(site, { bucket, fileId, as: 'preview' }, parameters),
+    ...cardSize,
+    type: 'image/jpeg',
+    alt,
+  }
 }
 
 /** The picture of pages that have none of their own. */
 export const brandPicture = (site: Site, alt: string): SharedPicture => ({
   url: addressOf(site, cardPaths.brand),
   ...cardSize,
+  type: 'image/png',
   alt,
 })
 
 /** The picture of a product without a cover, which shows its title. */
-export const drawnPicture = (site: Site, productId: string, alt: string): SharedPicture => ({
-  url: addressOf(site, cardPaths.product(productId)),
+export const drawnPicture = (site: Site, card: ProductCard): SharedPicture => ({
+  url: addressOf(site, `${cardPaths.product(card.productId)}?v=${versionOf(card)}`),
   ...cardSize,
-  alt,
+  type: 'image/png',
+  alt: [card.title, card.makers[0]].filter(Boolean).join(' · '),
 })

@@ -1,60 +1,52 @@
-import { createHash } from 'node:crypto'
-import { brand } from '#src/config/brand.ts'
-import { creatorQuery } from '#src/data/creators/queries.ts'
-import { productQuery } from '#src/data/products/queries.ts'
-import { newQueryClient } from '#src/data/query-client.ts'
-import { priceLabel } from '#src/domain/money/money.ts'
+import { getCreator } from '#src/data/creators/api.ts'
+import { getProduct } from '#src/data/products/api.ts'
 import { coverImageOf } from '#src/domain/product/product.ts'
+import { cardCache, type DrawnCard } from '#server/cache/card-cache.ts'
 import { pageCache } from '#server/cache/page-cache.ts'
-import type { Card } from '#server/cards/card-svg.ts'
-import { cardPaths, productOfCard } from '#server/cards/card-paths.ts'
+import { type Card, cardOf } from '#server/cards/card.ts'
+import { cardPaths, isCardPath, productOfCard } from '#server/cards/card-paths.ts'
 import { drawCard } from '#server/cards/draw-card.ts'
-import { refusal } from './refusal.ts'
-
-/** A card has about 50 KB, ten times as much as a page. */
-const MOST_CARDS = 100
-
-const brandCard: Card = { title: brand.tagline, byline: '', price: '', color: '' }
+import { inTime } from '#server/pages/page-result.ts'
+import { isKnown } from './page-answer.ts'
+import { noSuchFile } from './refusal.ts'
 
 /** Returns what the card of a product shows, or null if it has none: only public products without a picture have a card. */
-async function cardOf(productId: string): Promise<Card | null> {
-  const client = newQueryClient()
-  const product = await client.fetchQuery({ ...productQuery(productId), retry: false })
-  const creator = product && (await client.fetchQuery({ ...creatorQuery(product.userName), retry: false }))
-  if (!creator || creator.nsfw || !creator.socialPreviews || coverImageOf(product) !== '') return null
-  return {
-    title: product.title,
-    byline: creator.name,
-    price: priceLabel(product.accessType === 'paid' ? product.priceCents : 0),
-    color: creator.themeColor,
-  }
+async function readCard(productId: string): Promise<Card | null> {
+  const product = await getProduct(productId)
+  if (!product || coverImageOf(product) !== '') return null
+  return cardOf(product, await getCreator(product.userName))
 }
 
-async function drawn(path: string) {
-  const productId = productOfCard(path)
-  const card = productId === null ? brandCard : await cardOf(productId)
-  if (!card) return null
-  const png = await drawCard(card)
-  return { png, tag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"` }
+const brandAt = (path: string): Card | null => (path === cardPaths.brand ? { kind: 'brand' } : null)
+
+function pictureResponse(
+  { png, tag }: DrawnCard,
+  request: Request,
+  security: Record<string, string>,
+): Response {
+  const headers = {
+    ...security,
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    etag: tag,
+  }
+  return isKnown(request, tag) ? new Response(null, { status: 304, headers }) : new Response(png, { headers })
 }
+
+type CardSettings = { security: Record<string, string>; freshFor: number | undefined }
 
 /**
  * Answers with drawn pictures for previews. Returns null for any other path.
  * @throws if the backend fails
  */
-export function cardAnswers() {
-  const cards = pageCache(drawn, { most: MOST_CARDS })
+export function cardAnswers({ security, freshFor }: CardSettings) {
+  const cardOfProduct = pageCache((productId) => inTime(productId, readCard(productId)), { freshFor })
+  const drawn = cardCache(drawCard)
   return async (path: string, request: Request): Promise<Response | null> => {
-    if (path !== cardPaths.brand && productOfCard(path) === null) return null
-    const card = await cards(path)
-    if (!card) return refusal(404, 'There is no such file.')
-    const headers = {
-      'content-type': 'image/png',
-      'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-      etag: card.tag,
-    }
-    const isKnown = request.headers.get('if-none-match') === card.tag
-    return isKnown ? new Response(null, { status: 304, headers }) : new Response(card.png, { headers })
+    if (!isCardPath(path)) return null
+    const productId = productOfCard(path)
+    const card = productId === null ? brandAt(path) : await cardOfProduct(productId)
+    return card ? pictureResponse(await drawn(card), request, security) : noSuchFile()
   }
 }

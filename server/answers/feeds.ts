@@ -8,7 +8,7 @@ import { readMarket } from '#server/feeds/read-market.ts'
 import { robotsText } from '#server/feeds/robots.ts'
 import { partAt, sitemapIndex, type SitemapEntry, sitemapPart } from '#server/feeds/sitemap.ts'
 import type { Site } from '#server/site.ts'
-import { refusal } from './refusal.ts'
+import { noSuchFile } from './refusal.ts'
 
 /** In milliseconds. */
 const HOUR = 3_600_000
@@ -24,11 +24,9 @@ const answer = (type: string, text: string): Response =>
     },
   })
 
-const missing = () => refusal(404, 'There is no such file.')
-
 async function feedOf(username: string, site: Site): Promise<Response> {
   const creator = await newQueryClient().fetchQuery({ ...creatorQuery(username), retry: false })
-  if (!creator || creator.nsfw) return missing()
+  if (!creator || creator.nsfw) return noSuchFile()
   const products = await publicProducts.list(productsOfRead(creator.userId, [], 0, [newestFirst]))
   return answer('application/atom+xml', creatorFeed(creator, products, site))
 }
@@ -54,7 +52,7 @@ export function feedAnswers() {
     const part = partAt(path)
     if (part !== null) {
       const text = sitemapPart(await entriesOf(site), part)
-      return text === null ? missing() : answer('application/xml', text)
+      return text === null ? noSuchFile() : answer('application/xml', text)
     }
     const [, username] = feedPath.exec(path) ?? []
     return username ? feedOf(decodeURIComponent(username), site) : null

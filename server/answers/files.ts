@@ -1,7 +1,7 @@
 import { getMimeType } from 'hono/utils/mime'
 import { pushWorker } from '#src/config/push-worker.ts'
 import { type Body, encoded, encodingFor, encodingHeaders } from './encoded.ts'
-import { refusal } from './refusal.ts'
+import { noSuchFile } from './refusal.ts'
 
 /** The files of a build, by their path from the root of the site. */
 export type SiteFiles = ReadonlyMap<string, Body>
@@ -28,7 +28,7 @@ export function fileAnswers(files: SiteFiles) {
   )
   return async (path: string, request: Request): Promise<Response | null> => {
     const content = contents.get(path)
-    if (!content) return isVersioned(path) ? refusal(404, 'There is no such file.') : null
+    if (!content) return isVersioned(path) ? noSuchFile() : null
     const type = getMimeType(path) ?? 'application/octet-stream'
     const encoding = isText(type) ? encodingFor(request) : null
     return new Response(await content(encoding), {

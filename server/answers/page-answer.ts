@@ -36,7 +36,8 @@ export function pageAnswer({ status, html, isShared, security }: Page): PageAnsw
 /** Each encoding of a page has a tag of its own, because their bytes differ. */
 const tagOf = (tag: string, encoding: string | null) => `"${tag}${encoding ? `-${encoding}` : ''}"`
 
-const isKnown = (request: Request, tag: string) =>
+/** Whether the browser has what is under a tag already. */
+export const isKnown = (request: Request, tag: string) =>
   (request.headers.get('if-none-match') ?? '')
     .split(/,\s*/)
     .some((known) => known.replace(/^W\//, '') === tag)

@@ -10,6 +10,9 @@ export const refusal = (status: number, message: string, headers: Record<string,
     },
   })
 
+/** The answer at every path at which there is no file that anybody may see, so that nobody learns why. */
+export const noSuchFile = (): Response => refusal(404, 'There is no such file.')
+
 /** In characters. Browsers and proxies agree on about this length. */
 const LONGEST_ADDRESS = 8_192
 

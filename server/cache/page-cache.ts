@@ -8,7 +8,6 @@ const KEPT_FOR = 10 * 60_000
 type Kept<Page> = { page: Page; renderedAt: number }
 
 type CacheOptions = {
-  most?: number
   /** In milliseconds. */
   freshFor?: number | undefined
   now?: () => number
@@ -21,9 +20,9 @@ type CacheOptions = {
  */
 export function pageCache<Page>(
   render: (key: string) => Promise<Page>,
-  { most = MOST_PAGES, freshFor = FRESH_FOR, now = Date.now }: CacheOptions = {},
+  { freshFor = FRESH_FOR, now = Date.now }: CacheOptions = {},
 ) {
-  const kept = new LRUCache<string, Kept<Page>>({ max: most })
+  const kept = new LRUCache<string, Kept<Page>>({ max: MOST_PAGES })
   const underWay = new Map<string, Promise<Page>>()
 
   async function renderAnew(key: string): Promise<Page> {

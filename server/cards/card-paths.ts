@@ -1,10 +1,13 @@
-const productCard = /^\/cards\/([A-Za-z0-9._-]{1,36})\.png$/
+const productCard = /^\/cards\/([A-Za-z0-9][A-Za-z0-9._-]{0,35})\.png$/
 
 /** The addresses of drawn pictures. */
 export const cardPaths = {
   brand: '/card.png',
   product: (productId: string) => `/cards/${productId}.png`,
 }
+
+/** Whether a path is that of a card, or of one that can't exist. */
+export const isCardPath = (path: string): boolean => path === cardPaths.brand || path.startsWith('/cards/')
 
 /** Returns the id of the product whose card has this path, or null. */
 export const productOfCard = (path: string): string | null => productCard.exec(path)?.[1] ?? null

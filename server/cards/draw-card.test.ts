@@ -1,19 +1,75 @@
-import { expect, test } from 'vitest'
+import { createRequire } from 'node:module'
+import { expect, test, vi } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import type { ProductCard } from './card.ts'
+import { cardFiles } from './card-files.ts'
+import { cardSvg } from './card-svg.ts'
 import { drawCard } from './draw-card.ts'
+import { typefaceOf } from './typeface.ts'
 
-const card = { title: 'Field guide', byline: 'Anna Keller', price: 'CHF 12.50', color: '#1f7a4d' }
+const card = (part: Partial<ProductCard> = {}): ProductCard => ({
+  kind: 'product',
+  productId: 'kit',
+  title: 'Field guide',
+  makers: ['Anna Keller', 'anna'],
+  offer: 'CHF 12.50',
+  accent: '#1f7a4d',
+  ...part,
+})
 
-test.each([
-  ['a product', card],
-  ['the brand, without price', { ...card, price: '', color: '' }],
-  ['markup', { ...card, title: '"><script>alert(1)</script></svg>', byline: '</svg>', price: '&amp;' }],
-  ['marks that turn the direction of writing', { ...card, title: '\u202Eevil\u2066\u2028\u0000' }],
-  ['a colour that is none', { ...card, color: '"/><script>' }],
-  ['characters that the face lacks', { ...card, title: '目录 🎉', byline: '安娜' }],
-  ['a title without end', { ...card, title: 'Wort'.repeat(500), byline: 'Name '.repeat(500) }],
-  ['nothing at all', { title: '', byline: '', price: '', color: '' }],
-])('a card of %s is a picture of 1200 by 630', async (_, content) => {
+const hostile: [string, ProductCard][] = [
+  [
+    'markup',
+    card({ title: '"><script>alert(1)</script></svg>', makers: ['</svg><image href="http://x.example"/>'] }),
+  ],
+  ['entities', card({ title: '&amp;&lt;!DOCTYPE &x; ]]>' })],
+  ['marks that turn the direction of writing', card({ title: '\u202Eevil\u2066\u2028\u0000' })],
+  ['characters that the faces lack', card({ title: '目录 🎉', makers: ['安娜', '安'] })],
+  ['a title without end', card({ title: 'Wort'.repeat(500), makers: ['Name '.repeat(500)] })],
+  ['two hundred wide letters', card({ title: 'W'.repeat(200) })],
+  ['letters of several faces', card({ title: 'Łódź, Đà Nẵng, Zürich' })],
+  ['nothing at all', card({ title: '', makers: ['', ''] })],
+]
+
+test.each<[string, Parameters<typeof drawCard>[0]]>([
+  ['a product', card()],
+  ['the brand', { kind: 'brand' }],
+  ...hostile,
+])('the card of %s is a picture of 1200 by 630', async (_, content) => {
   const png = Buffer.from(await drawCard(content))
-  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  // What networks and messengers take is at least 300 KB.
+  expect(png.length).toBeLessThan(200_000)
+})
+
+const { resolve } = createRequire(import.meta.url)
+const latin = typefaceOf([await readFile(resolve(cardFiles['card-bold-latin.woff']))])
+
+test.each(hostile)('a card of %s has shapes and colours alone', (_, content) => {
+  const svg = cardSvg(content, { bold: latin, medium: latin })
+  const tags = [...svg.matchAll(/<\/?([a-z]+)/gi)].map(([, name]) => name)
+  expect(tags.filter((name) => !['svg', 'g', 'rect', 'path', 'circle'].includes(name ?? ''))).toEqual([])
+  const values = [...svg.matchAll(/ ([a-z-]+)="([^"]*)"/gi)]
+  const others = values.filter(
+    ([, name, value]) =>
+      name !== 'xmlns' && !/^(#[0-9a-f]{6}|none|[MLHVCQZ0-9eE .,-]*|[a-z(). 0-9-]+)$/i.test(value ?? ''),
+  )
+  expect(others).toEqual([])
+  expect(svg.replace(/<[^>]*>/g, '')).toBe('')
+})
+
+test('drawing asks nobody for fonts or pictures', async () => {
+  const send = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', send)
+  await drawCard(card({ title: 'Kit 🎉 日本', makers: ['👩‍👩‍👧', 'anna'] }))
+  vi.unstubAllGlobals()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a card is drawn in less than a second', async () => {
+  await drawCard(card())
+  const begun = performance.now()
+  await drawCard(card({ title: 'Wort '.repeat(60) }))
+  expect(performance.now() - begun).toBeLessThan(1000)
 })

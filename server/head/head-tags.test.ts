@@ -23,7 +23,13 @@ const hostile = [
   '&quot;&lt;b&gt;',
 ]
 
-const picture = { url: 'https://backend.example/a?b=1&c=2', width: 1200, height: 630, alt: 'Kit' }
+const picture = {
+  url: 'https://backend.example/a?b=1&c=2',
+  width: 1200,
+  height: 630,
+  type: 'image/jpeg',
+  alt: 'Kit',
+}
 
 test.each(hostile)('the title %j stays a text in tags and JSON-LD', (text) => {
   const tags = headTags(
@@ -58,6 +64,7 @@ test.each<[string, Partial<PageHead>, string[], string[]]>([
     [
       'property="og:type" content="product"',
       'property="og:image" content="https://backend.example/a?b=1&amp;c=2"',
+      'property="og:image:type" content="image/jpeg"',
       'property="og:image:width" content="1200"',
       'property="product:price:amount" content="12.50"',
       'property="product:price:currency" content="CHF"',

@@ -23,6 +23,7 @@ function previewTags({ title, description, canonical }: PageHead, { type, pictur
       'og:description': description,
       'og:url': canonical ?? '',
       'og:image': picture.url,
+      'og:image:type': picture.type,
       'og:image:width': String(picture.width),
       'og:image:height': String(picture.height),
       'og:image:alt': picture.alt,

@@ -126,12 +126,31 @@ describe('what creators have chosen is obeyed', () => {
 
   test.each<[string, Partial<Product>, Creator | null, string]>([
     ['its cover', {}, creator({}), '/media/files/cover1/preview'],
-    ['a drawn card without one', { featuredImageId: '' }, creator({}), 'https://shop.example/cards/kit.png'],
+    [
+      'a drawn card without one',
+      { featuredImageId: '' },
+      creator({}),
+      'https://shop.example/cards/kit.png?v=',
+    ],
     ['the brand’s on an adult page', { featuredImageId: '' }, creator({ nsfw: true }), '/card.png'],
+    [
+      'the brand’s where the creator wants no previews',
+      { featuredImageId: '' },
+      creator({ socialPreviews: false }),
+      '/card.png',
+    ],
     ['the brand’s of a private creator', { featuredImageId: '' }, null, '/card.png'],
   ])('a product shows %s', (_, fields, owner, address) => {
     const { preview, jsonLd } = productHead({ product: kit(fields), creator: owner, reviews: [] }, site)
     expect(preview?.picture.url ?? JSON.stringify(jsonLd)).toContain(address)
+  })
+
+  test.each([
+    ['a cover', {}, 'image/jpeg', 'Brand kit'],
+    ['a drawn card', { featuredImageId: '' }, 'image/png', 'Brand kit · Anna Keller'],
+  ])('%s is described by size, type and words', (_, fields, type, alt) => {
+    const facts = { product: kit(fields), creator: creator({}), reviews: [] }
+    expect(productHead(facts, site).preview?.picture).toMatchObject({ width: 1200, height: 630, type, alt })
   })
 
   test('an adult page shows the brand’s picture and no data', () => {

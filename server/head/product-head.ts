@@ -7,6 +7,7 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import type { Review } from '#src/domain/people/review.ts'
 import { isPayable } from '#src/features/public/product-page/product-rules.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
+import { cardOf } from '#server/cards/card.ts'
 import {
   addressOf,
   brandPicture,
@@ -82,8 +83,8 @@ function thingOf(facts: Facts, url: string, image: string): ProductThing {
 }
 
 function pictureWithoutCover({ product, creator }: Facts, site: Site): SharedPicture {
-  const hasCard = creator !== null && !creator.nsfw && creator.socialPreviews
-  return hasCard ? drawnPicture(site, product.$id, product.title) : brandPicture(site, brand.name)
+  const card = cardOf(product, creator)
+  return card ? drawnPicture(site, card) : brandPicture(site, brand.name)
 }
 
 export function productHead(facts: Facts, site: Site): PageHead {

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Params } from 'react-router'
+import { atMost } from '#src/lib/flow/at-most.ts'
 import type { PageHead } from '#server/head/page-head.ts'
 import type { Site } from '#server/site.ts'
 
@@ -13,8 +14,21 @@ export type PageResult =
 export type PageRequest = { client: QueryClient; params: Params; query: URLSearchParams; site: Site }
 
 /** Thrown when the backend has not answered in time, or has failed. */
-export class BackendUnavailable extends Error {
+class BackendUnavailable extends Error {
   override name = 'BackendUnavailable'
+}
+
+/** In milliseconds. A page that has no data by then is left to the browser. */
+const LONGEST_WAIT = 1500
+
+/** Waits for what is read from the backend. @throws {BackendUnavailable} if the backend is too slow */
+export async function inTime<Value extends object | null>(
+  what: string,
+  work: Promise<Value>,
+): Promise<Value> {
+  const value = await atMost(LONGEST_WAIT, work)
+  if (value === undefined) throw new BackendUnavailable(what)
+  return value
 }
 
 /** Returns what a query has loaded. @throws {BackendUnavailable} if it has loaded nothing */

@@ -4,15 +4,11 @@ import { newQueryClient } from '#src/data/query-client.ts'
 import { routeAt } from '#src/app/routes.ts'
 import { missingTexts } from '#src/app/texts.ts'
 import { loadScreen, renderMissing, renderScreen } from '#src/entry-server.tsx'
-import { atMost } from '#src/lib/flow/at-most.ts'
 import { headTags } from '#server/head/head-tags.ts'
 import type { PageParts } from '#server/html/page-template.ts'
 import type { Site } from '#server/site.ts'
-import { BackendUnavailable, type PageResult } from './page-result.ts'
+import { inTime, type PageResult } from './page-result.ts'
 import { publicPages } from './public-pages.ts'
-
-/** In milliseconds. A page that has no data by then is left to the browser. */
-const LONGEST_WAIT = 1500
 
 export type RenderedPage =
   | { kind: 'page'; parts: PageParts }
@@ -70,8 +66,7 @@ export async function renderPage(address: URL, site: Site): Promise<RenderedPage
     await loadScreen(address, client)
     return page({ client, params, query: address.searchParams, site })
   }
-  const result = await atMost(LONGEST_WAIT, read())
-  if (!result) throw new BackendUnavailable(address.pathname)
+  const result = await inTime(address.pathname, read())
   if (result.kind !== 'page') return result
   const body = renderScreen(address, client)
   const parts = { route: route.path, head: headTags(result.head), body, rows: dehydrate(client) }

@@ -44,23 +44,30 @@ const valuesIn = (queries: readonly Query[]): unknown[] =>
         : [],
   )
 
-function rowsOf(table: string, url: URL): object[] {
+/** What differs from the rows of the backend. */
+type Differences = { product?: object; creator?: object }
+
+function rowsOf(table: string, url: URL, differences: Differences): object[] {
   const values = valuesIn(queriesOf(url))
   if (table === 'profiles')
-    return values.every((value) => value === true) || values.includes('anna') ? [anna] : []
+    return values.every((value) => value === true) || values.includes('anna')
+      ? [{ ...anna, ...differences.creator }]
+      : []
   if (table === 'former_names') return values.includes(annie.$id) ? [annie] : []
-  return table === 'products' && (values.length === 0 || values.includes('anna')) ? [kit] : []
+  return table === 'products' && (values.length === 0 || values.includes('anna'))
+    ? [{ ...kit, ...differences.product }]
+    : []
 }
 
 /** Answers as a backend with one creator, who had another name before, and one product. */
-export function fakeBackend(request: string | URL | Request): Response {
+export function fakeBackend(request: string | URL | Request, differences: Differences = {}): Response {
   const url = new URL(request instanceof Request ? request.url : request)
   const [, table = '', rowId] = /\/tables\/(\w+)\/rows(?:\/(.+))?$/.exec(url.pathname) ?? []
   if (rowId === undefined) {
-    const rows = rowsOf(table, url)
+    const rows = rowsOf(table, url, differences)
     return Response.json({ rows, total: 0 })
   }
   return rowId === 'kit'
-    ? Response.json(kit)
+    ? Response.json({ ...kit, ...differences.product })
     : Response.json({ message: 'Not found', type: 'row_not_found', code: 404 }, { status: 404 })
 }

@@ -20,6 +20,7 @@ export const reservedUsernames: readonly string[] = [
   'verify-email',
   'payment-success',
   'assets',
+  'cards',
   'legal',
   'v1',
   'explore',

@@ -4,7 +4,6 @@ import { createTables } from '#functions/shared/db/tables.ts'
 import { listen, type Listening } from '#local/http/listen.ts'
 import { originOf } from '#local/appwrite/testing/local-controls.ts'
 import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
-import { createHandler } from '#server/handler.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
 import { checks, inspect, type Result } from '#scripts/operate/doctor/inspect.ts'
@@ -58,7 +57,7 @@ async function results(change: Record<string, string> = {}, now = () => new Date
   const variables = {
     ...project.variables,
     FUNDUS_SITE_URL: site.url,
-    // The stand-in for the site has no content. A site with a page server is looked at below.
+    // The stand-in for the site has no content. A site with a page server is looked at in doctor-pages.test.ts.
     FUNDUS_SITE_RENDERING: 'static',
     FUNDUS_WEBHOOK_URL: project.webhookUrl,
     ...change,
@@ -341,58 +340,6 @@ test("what a host of files can't send is said, and no failure", async () => {
   expect(all.find(({ name }) => name === 'site headers')).toMatchObject({
     state: 'skipped',
     why: 'FUNDUS_SITE_RENDERING is static: only a proxy could send content-security-policy, x-content-type-options, referrer-policy',
-  })
-})
-
-describe('a site with a page server', () => {
-  const text = new TextEncoder()
-  const index = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--rows--></body></html>'
-  let pageServer: Listening
-  let answer: (request: Request) => Promise<Response>
-  let whole: typeof answer
-
-  beforeAll(async () => {
-    pageServer = await listen((request) => answer(request), 0)
-    whole = createHandler(
-      new Map([
-        ['/index.html', text.encode(`${pageWith({})}${index}`)],
-        ['/.vite/manifest.json', text.encode('{}')],
-        ['/card.png', text.encode('a picture')],
-        ['/push-worker.js', text.encode('self')],
-      ]),
-      {
-        appwriteEndpoint: project.endpoint,
-        appwriteProject: project.variables.APPWRITE_PROJECT_ID,
-        stripeKey: publishableKey,
-        siteUrl: pageServer.url,
-        paymentStandIn: null,
-      },
-    )
-    answer = whole
-  })
-  afterEach(() => {
-    answer = whole
-  })
-  afterAll(() => pageServer.close())
-
-  const problems = async () => {
-    const change = { FUNDUS_SITE_URL: pageServer.url, FUNDUS_SITE_RENDERING: 'server' }
-    return problemsOf(await results(change))['pages']
-  }
-
-  test('is healthy', async () => expect(await problems()).toBeUndefined())
-
-  test('whose picture for previews is gone', async () => {
-    answer = async (request) =>
-      request.url.endsWith('/card.png') ? new Response('', { status: 404 }) : whole(request)
-    expect(await problems()).toBe('the picture of / does not load')
-  })
-
-  test('in front of which something else answers', async () => {
-    answer = () => Promise.resolve(new Response(page, { headers: { 'content-type': 'text/html' } }))
-    expect(await problems()).toBe(
-      '/sitemap.xml names no page; /robots.txt does not name the sitemap; an unknown address answers 200 in place of 404',
-    )
   })
 })
 

@@ -37,8 +37,7 @@ const isFallback = ({ name, params }: AtRule) => name === 'layer' && params === 
 
 function blockOf(node: AtRule): Part {
   if (isFallback(node)) return { kind: 'always', css: '@layer properties;' }
-  if (node.name === 'property')
-    return { kind: 'property', css: `${node.toString()}`, name: node.params.trim() }
+  if (node.name === 'property') return { kind: 'property', css: node.toString(), name: node.params.trim() }
   if (!node.nodes || !grouping.has(node.name))
     return { kind: 'always', css: `${node.toString()}${node.nodes ? '' : ';'}` }
   return { kind: 'block', head: `@${node.name} ${node.params}`, parts: node.nodes.flatMap(partsOf) }

@@ -38,8 +38,7 @@ function rememberBackend(): { calls: () => number; end: () => void } {
 
 const freeMemory = (): number => {
   setFlagsFromString('--expose_gc')
-  const collect: unknown = runInNewContext('gc')
-  if (typeof collect === 'function') collect()
+  runInNewContext('gc()')
   return process.memoryUsage().heapUsed
 }
 

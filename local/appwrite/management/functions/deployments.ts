@@ -46,6 +46,8 @@ export interface Deployable {
    * code that cannot run.
    */
   parts: (id: string, actor: Actor, given: Given) => Pick<Deployment, 'entrypoint' | 'outputDirectory'>
+  /** Returns why a built folder can't be run, or '' if it can. */
+  problemOf?: (id: string, folder: string) => string
   /** Makes a deployment the one that callers reach. */
   activate: (id: string, actor: Actor, deployment: Deployment) => void
 }
@@ -63,7 +65,7 @@ function sentCode(code: unknown): File {
 }
 
 /** Unpacks the code where it runs or is served from. Returns why that failed, or '' if it succeeded. */
-async function build(project: Project, deployment: Deployment): Promise<string> {
+async function build(project: Project, deployment: Deployment, { problemOf }: Deployable): Promise<string> {
   const folder = folderOf(project, deployment)
   await mkdir(folder, { recursive: true })
   try {
@@ -73,8 +75,9 @@ async function build(project: Project, deployment: Deployment): Promise<string> 
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
-  const needed = deployment.entrypoint || deployment.outputDirectory
-  return existsSync(path.join(folder, needed)) ? '' : `There is no ${needed}`
+  const needed = path.join(folder, deployment.entrypoint || deployment.outputDirectory)
+  if (!existsSync(needed)) return `There is no ${deployment.entrypoint || deployment.outputDirectory}`
+  return problemOf?.(deployment.resourceId, needed) ?? ''
 }
 
 export function registerDeployments(app: App, project: Project, deployable: Deployable): void {
@@ -131,7 +134,7 @@ export function registerDeployments(app: App, project: Project, deployable: Depl
     }
     await mkdir(path.dirname(sourceOf(project, fresh)), { recursive: true })
     await writeFile(sourceOf(project, fresh), Buffer.from(await code.arrayBuffer()))
-    const buildLogs = await build(project, fresh)
+    const buildLogs = await build(project, fresh, deployable)
     const deployment: Deployment = { ...fresh, buildLogs, status: buildLogs === '' ? 'ready' : 'failed' }
     saveDeployment(project, resource, deployment)
     if (deployment.status === 'ready' && given.activate) deployable.activate(resourceId, actor, deployment)

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import * as z from 'zod/mini'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, choiceField, nullable, rangeField, textField } from '#local/appwrite/core/db/fields.ts'
@@ -10,14 +12,18 @@ import { pageOf } from '#local/appwrite/management/listing.ts'
 import { findSite, saveSite, siteModel, sitesOf, type Site } from './site-store.ts'
 
 /** Nothing is built here: static files, and servers that were built before, in the form of this framework. */
-const FRAMEWORKS = ['other', 'tanstack-start']
+/** The frameworks that are known here, with the adapters that Appwrite offers for each. */
+const FRAMEWORKS = new Map([
+  ['other', ['static']],
+  ['tanstack-start', ['static', 'ssr']],
+])
 const ADAPTERS = ['static', 'ssr']
 const LONGEST_SECONDS = 900
 
 const command = nullable(textField(8192, 0))
 const settings = {
   name: textField(128),
-  framework: choiceField(FRAMEWORKS),
+  framework: choiceField([...FRAMEWORKS.keys()]),
   enabled: nullable(booleanField()),
   logging: nullable(booleanField()),
   timeout: nullable(rangeField(1, LONGEST_SECONDS)),
@@ -40,6 +46,9 @@ function siteFrom(given: z.infer<ReturnType<typeof changedSite>>, kept: Kept): S
   if (given.installCommand || given.buildCommand || given.startCommand) {
     throw new AppwriteError('general_not_implemented', 'Sites are not built here: send what is built.')
   }
+  if (given.adapter && !FRAMEWORKS.get(given.framework)?.includes(given.adapter)) {
+    throw new AppwriteError('general_argument_invalid', 'Adapter not supported for the selected framework.')
+  }
   return {
     $id: kept.$id,
     name: given.name,
@@ -58,6 +67,10 @@ function siteFrom(given: z.infer<ReturnType<typeof changedSite>>, kept: Kept): S
     live: kept.live,
   }
 }
+
+/** Appwrite tells a server by where its file is, and looks at nothing that is in it. */
+const hasServer = (folder: string) =>
+  ['server/index.mjs', 'server/server.js'].some((file) => existsSync(path.join(folder, file)))
 
 /** Settings that a deployment keeps from the time when it was built. Changing one of them makes the site outdated. */
 const BUILT_WITH = ['outputDirectory', 'buildRuntime', 'adapter', 'fallbackFile', 'framework'] as const
@@ -98,6 +111,10 @@ export const registerSites: Register = (app, project) => {
       entrypoint: '',
       outputDirectory: given.outputDirectory || findSite(project, id).outputDirectory || './',
     }),
+    problemOf: (id, folder) =>
+      findSite(project, id).adapter === 'ssr' && !hasServer(folder)
+        ? 'Adapter mismatch. Detected: static does not match with the set adapter: ssr'
+        : '',
     activate: (id, _actor, { $id }) =>
       saveSite(project, { ...findSite(project, id), deploymentId: $id, live: true }),
   })

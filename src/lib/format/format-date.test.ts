@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formatGermanDate, formatShortDate, sortableDate } from './format-date.ts'
 
 test.each([
@@ -9,6 +9,19 @@ test.each([
   expect(formatGermanDate(iso)).toBe(text)
   expect(formatShortDate(iso)).toBe(short)
 })
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each(['UTC', 'Europe/Zurich', 'Pacific/Auckland', 'America/Los_Angeles'])(
+  'in %s a day of a page is the one in Zurich',
+  async (zone) => {
+    vi.stubEnv('TZ', zone)
+    vi.resetModules()
+    const { formatGermanDate: format } = await import('./format-date.ts')
+    expect(format('2026-11-23T23:30:00.000Z')).toBe('24.11.2026')
+    expect(format('2026-11-24T12:00:00.000Z')).toBe('24.11.2026')
+  },
+)
 
 test('a missing date is N/A', () => expect(formatShortDate(null)).toBe('N/A'))
 

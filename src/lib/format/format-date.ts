@@ -1,10 +1,16 @@
 import { once } from '#src/lib/flow/once.ts'
 
 const swissGerman = once(
-  () => new Intl.DateTimeFormat('de-CH', { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  () =>
+    new Intl.DateTimeFormat('de-CH', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'Europe/Zurich',
+    }),
 )
 
-/** Returns `21.11.2026`, for German texts. */
+/** Returns `21.11.2026`, the day in Zurich, for German texts. The page server must write the day that every browser writes. */
 export const formatGermanDate = (iso: string) => swissGerman().format(new Date(iso))
 
 const swissGermanShort = once(

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 
-type SkeletonProps = {
-  className: string
-  /** Marks the place of a picture that the page's first script may fill before the app is loaded. */
-  picture?: 'lead' | 'featured'
-}
-
 /** One grey shape. Give it the size of the content that it stands for, so that nothing moves when the content comes. */
-export function Skeleton({ className, picture }: SkeletonProps) {
-  return <span aria-hidden data-picture={picture} className={classNames('sheen block', className)} />
+export function Skeleton({ className }: { className: string }) {
+  return <span aria-hidden className={classNames('sheen block', className)} />
 }
 
 /** A role instead of an h1 element, because the focus waits for the h1 of the loaded page. */
 const heading = { role: 'heading', 'aria-level': 1 } as const
 
-/** Wraps the grey shapes of one area. Screen readers read the label at once; after a second it is also shown. */
+/**
+ * Wraps the grey shapes of one area. Screen readers read the label at once; after a second it is also shown. Without scripts it is hidden,
+ * because nothing would ever come.
+ */
 export function Loading({
   label,
   lang,
@@ -31,7 +28,7 @@ export function Loading({
   children: ReactNode
 }) {
   return (
-    <div role="status" className={classNames('relative', className)}>
+    <div role="status" className={classNames('relative noscript:hidden', className)}>
       <span
         {...(scope === 'page' && heading)}
         lang={lang}

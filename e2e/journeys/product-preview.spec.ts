@@ -72,7 +72,7 @@ test('a draft is shown to its owner alone, as visitors will see it', async ({
     await editor.update.click()
     await expect(editor.updated).toBeVisible()
     await page.goto(address)
-    await expect(on.download).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Download your file' })).toBeVisible()
     await expect(on.notice).toHaveCount(0)
   })
 })

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, usePrefetchQuery, useQueries, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
@@ -7,6 +7,7 @@ import { type ProductRecord, productStatuses } from '#src/domain/product/product
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { useSearchParams } from 'react-router'
+import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { ownProductsQuery } from '#src/data/products/own-products-queries.ts'
 import { viewOf } from './address.ts'
@@ -31,6 +32,8 @@ export function ProductsPanel({ account: known }: { account: Account }) {
   const [address] = useSearchParams()
   const view = viewOf(address)
   const account = useQuery(accountQuery(known))
+  // Rows of paid products show the creator's share. They would ask for the fees only after their list has come.
+  usePrefetchQuery(feesQuery)
   // The first page of each status is read: the tabs show the counts, and a change of tab has its products at once.
   const tabs = useQueries({
     queries: productStatuses.map((status) => ownProductsQuery(known.userId, { status, page: 1, search: '' })),

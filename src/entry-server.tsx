@@ -5,12 +5,11 @@ import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { ServedMissingScreen } from './app/missing-screen.tsx'
 import { preloadScreen } from './app/routes.ts'
-import { loadServedParts } from './components/ui/overlay/later.tsx'
 
 /** Loads the code and the data of the screen at an address. Never rejects: what has failed is not in the cache. */
 export async function loadScreen(address: URL, client: QueryClient): Promise<void> {
   const loadData = await preloadScreen(address)
-  await Promise.all([loadData(client), loadServedParts()])
+  await loadData(client)
 }
 
 /** Renders the screen at an address with what the cache holds, as a browser renders it at first. */

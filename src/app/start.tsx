@@ -3,7 +3,6 @@ import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { preloadScreen } from './routes.ts'
-import { loadServedParts } from '#src/components/ui/overlay/later.tsx'
 import { ConfigurationError, type EnvProblem, env } from '#src/config/env.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
@@ -59,12 +58,10 @@ export async function start(container: HTMLElement): Promise<Root> {
   return root
 }
 
-/** Loads the code of the screen, with all that the server renders of it. Null if a chunk does not come: its place then says so. */
+/** Loads the code of the screen. Null if a chunk does not come: its place then says so. */
 async function loadCode() {
   try {
-    const loadData = await preloadScreen(new URL(window.location.href))
-    await loadServedParts()
-    return loadData
+    return await preloadScreen(new URL(window.location.href))
   } catch {
     return null
   }

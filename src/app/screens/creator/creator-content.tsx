@@ -8,7 +8,7 @@ import { FollowButton, FollowMenuItem } from '#src/features/public/follow/follow
 import { useFollowDialog } from '#src/features/public/follow/use-follow-dialog.tsx'
 import { ReportMenuItem } from '#src/features/public/report/report-menu-item.tsx'
 import { useReportDialog } from '#src/features/public/report/use-report-dialog.tsx'
-import { Gated } from '#src/app/screens/product/gated.tsx'
+import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { useIsSelf } from '#src/data/auth/session-queries.ts'
 
@@ -28,7 +28,7 @@ const ContactSection = later(
 export function CreatorContent({ creator }: { creator: Creator }) {
   useDocumentTitle(`${creator.pageTitle || creator.name} · ${brand.name}`)
   const page = <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} />
-  return creator.nsfw ? <Gated name={creator.name}>{page}</Gated> : page
+  return creator.nsfw ? <ContentGate name={creator.name}>{page}</ContentGate> : page
 }
 
 type CreatorViewProps = {

@@ -10,7 +10,7 @@ import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
 import { isPayable } from '#src/features/public/product-page/product-rules.ts'
 import { ReviewWidget } from '#src/features/public/reviews/review-widget.tsx'
 import { useViewCount } from '#src/features/public/product-page/use-view-count.ts'
-import { Gated } from './gated.tsx'
+import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
@@ -29,7 +29,7 @@ export function ProductContent(props: ProductContentProps) {
   const { product, creator } = props
   useDocumentTitle(`${product.title} · ${brand.name}`)
   const page = <ProductView {...props} />
-  return creator?.nsfw ? <Gated name={creator.name}>{page}</Gated> : page
+  return creator?.nsfw ? <ContentGate name={creator.name}>{page}</ContentGate> : page
 }
 
 function ProductView({ product, creator, creatorFailure }: ProductContentProps) {

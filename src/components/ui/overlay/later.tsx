@@ -9,19 +9,12 @@ type LaterOptions = {
   when?: 'mounted' | 'near'
   /** Stands in the part's place when its code has not arrived. */
   failed?: (retry: () => void) => ReactNode
-  /** True if the pages that the server renders contain the part. Its code is then loaded before the app takes over the page. */
-  isServed?: boolean
 }
 
 /** How far away a part is fetched that comes when it is near; 100 % is the height of a screen. */
 const NEAR = '100%'
 
 const sayFailed = (retry: () => void) => <ErrorPanel title={texts.partFailed} onRetry={retry} />
-
-const servedParts: (() => Promise<unknown>)[] = []
-
-/** Loads the code of the parts that the server renders, of all screens whose own code is loaded. */
-export const loadServedParts = () => Promise.all(servedParts.map((load) => load()))
 
 /**
  * A part that a page shows after its first content: its code is fetched by itself. There is no Suspense: code that does
@@ -31,12 +24,11 @@ export const loadServedParts = () => Promise.all(servedParts.map((load) => load(
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   standIn: ReactNode,
-  { when = 'mounted', failed = sayFailed, isServed = false }: LaterOptions = {},
+  { when = 'mounted', failed = sayFailed }: LaterOptions = {},
 ) {
   // A visitor who comes back finds the page as high as it was, and so the place that it was scrolled to.
   let known: ComponentType<Props> | undefined
   const loadOnce = async () => (known ??= await load())
-  if (isServed) servedParts.push(loadOnce)
 
   return function Later(props: Props) {
     const [code, setCode] = useState<Code<Props>>(

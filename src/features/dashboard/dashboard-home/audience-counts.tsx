@@ -5,9 +5,9 @@ import { countTexts as texts } from './texts.ts'
 
 export function AudienceCounts({ account }: { account: Account }) {
   const counts = [
-    texts.followers(account.supporters),
-    texts.members(account.totalMembers),
-    texts.ratings(account.approvedReviews),
+    { name: texts.followers(account.supporters), count: account.supporters },
+    { name: texts.members(account.totalMembers), count: account.totalMembers },
+    { name: texts.ratings(account.approvedReviews), count: account.approvedReviews },
   ]
   return (
     <dl aria-label={texts.label} className="grid grid-cols-3 gap-3">

@@ -48,13 +48,11 @@ export const activityTexts = {
   none: 'No downloads in this period yet',
 } as const
 
-const counted = (one: string, many: string) => (count: number) => ({ count, name: count === 1 ? one : many })
-
 export const countTexts = {
   label: 'Your audience',
-  followers: counted('Follower', 'Followers'),
-  members: counted('Member', 'Members'),
-  ratings: counted('Rating', 'Ratings'),
+  followers: (count: number) => (count === 1 ? 'Follower' : 'Followers'),
+  members: (count: number) => (count === 1 ? 'Member' : 'Members'),
+  ratings: (count: number) => (count === 1 ? 'Rating' : 'Ratings'),
 } as const
 
 const access: Record<AccessType, string> = {

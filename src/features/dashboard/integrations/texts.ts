@@ -1,5 +1,3 @@
-const switched = (name: string) => (isOn: boolean) => `${name} ${isOn ? 'enabled' : 'disabled'} successfully!`
-
 export const integrationsTexts = {
   title: 'Integrations',
   widgets: 'Widgets',
@@ -14,14 +12,16 @@ export const contactTexts = {
   help: 'A form on your page. What visitors write arrives in your community’s messages.',
   email: (email: string) => `Contact email: ${email}`,
   change: 'Change email',
-  switched: switched('Contact form'),
+  enabled: 'Contact form enabled successfully!',
+  disabled: 'Contact form disabled successfully!',
   failed: 'Error updating contact form: ',
 } as const
 
 export const reviewTexts = {
   label: 'Review Widget',
   help: 'Visitors rate what they have downloaded. Nothing is shown before you approve it.',
-  switched: switched('Review widget'),
+  enabled: 'Review widget enabled successfully!',
+  disabled: 'Review widget disabled successfully!',
   failed: 'Error updating review widget: ',
 } as const
 

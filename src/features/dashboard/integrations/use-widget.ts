@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useUpdateProfile } from '#src/data/account/queries.ts'
 
-type WidgetTexts = { switched: (isOn: boolean) => string; failed: string }
+type WidgetTexts = { enabled: string; disabled: string; failed: string }
 
 /** Switches a widget of the public page on or off, and shows a toast with the result. */
 export function useWidget(column: 'contactForm' | 'reviewWidget', texts: WidgetTexts) {
@@ -15,7 +15,11 @@ export function useWidget(column: 'contactForm' | 'reviewWidget', texts: WidgetT
         { [column]: isOn },
         {
           onSuccess: () =>
-            showToast({ type: 'success', message: texts.switched(isOn), duration: limits.toast.success }),
+            showToast({
+              type: 'success',
+              message: isOn ? texts.enabled : texts.disabled,
+              duration: limits.toast.success,
+            }),
           onError: (error) =>
             showToast({
               type: 'error',

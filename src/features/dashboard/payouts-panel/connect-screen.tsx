@@ -53,7 +53,7 @@ export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProp
               </span>
               <h3 className="text-base">{title}</h3>
               <p className="text-sm text-muted">
-                {typeof text === 'string' ? text : text(fees && feeLabel(fees))}
+                {typeof text === 'string' ? text : text(fees ? feeLabel(fees) : texts.smallPart)}
               </p>
             </li>
           ))}

@@ -40,7 +40,7 @@ export const connectTexts = {
     },
     {
       title: 'Sell',
-      text: (fee = 'a small part') =>
+      text: (fee: string) =>
         `${brand.name} keeps ${fee} of each sale. There is no monthly fee: where nothing is sold, nothing is paid.`,
     },
     {
@@ -48,6 +48,7 @@ export const connectTexts = {
       text: 'Take out your balance whenever you like. It takes 1–5 days to reach your bank; the first time, you may have to wait some days after your first sale.',
     },
   ],
+  smallPart: 'a small part',
   country: 'Country',
   countryHelp: 'Where you live or your business is registered. It cannot be changed later.',
   chooseCountry: 'Choose your country',

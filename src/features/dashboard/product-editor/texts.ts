@@ -142,10 +142,8 @@ export const texts = {
     list: 'Files',
   },
   failure: {
-    notUploaded: (names: readonly string[]) =>
-      names.length === 1
-        ? `${names[0]} could not be uploaded`
-        : `${names.length} files could not be uploaded`,
+    fileNotUploaded: (name: string) => `${name} could not be uploaded`,
+    filesNotUploaded: (count: number) => `${count} files could not be uploaded`,
     cancelled: 'Upload cancelled. Nothing is saved yet; files that are uploaded stay so.',
     tryAgain: 'Try Again',
     without: 'Save without them',

@@ -100,7 +100,7 @@ function NoProducts({ view }: { view: ProductListView }) {
   }
   return (
     <EmptyState
-      title={texts.empty(view.status)}
+      title={texts.empty[view.status]}
       icon={<PackageOpen aria-hidden />}
       action={<LinkButton to={paths.dashboard.href('create')}>{texts.createFirst}</LinkButton>}
     />

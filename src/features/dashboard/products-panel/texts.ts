@@ -24,7 +24,11 @@ export const texts = {
   showAll: 'Show all products',
   failed: 'Error loading products',
   failedMessage: 'Failed to fetch products',
-  empty: (status: ProductStatus) => `No ${tabs[status].toLowerCase()} products yet`,
+  empty: {
+    active: 'No published products yet',
+    draft: 'No draft products yet',
+    scheduled: 'No scheduled products yet',
+  } satisfies Record<ProductStatus, string>,
   createFirst: 'Create Your First Product',
   share: (amount: string) => `You get ${amount}`,
   notForSale: {

@@ -66,7 +66,7 @@ function DirectoryContent({ chip }: { chip: DirectoryCategory | null }) {
   return (
     <>
       {top.length > 0 && (
-        <Section title={texts.top(chip)}>
+        <Section title={chip ? texts.topOf(chip) : texts.top}>
           <CreatorList creators={top} layout="top" />
         </Section>
       )}

@@ -20,7 +20,8 @@ export const searchTexts = {
 export const directoryTexts = {
   all: 'All',
   chips: 'Categories',
-  top: (category: string | null) => (category ? `Top ${category} Creators` : 'Top Creators'),
+  top: 'Top Creators',
+  topOf: (category: string) => `Top ${category} Creators`,
   rest: (category: string) => `All ${category} Creators`,
   seeAll: 'See all',
   loading: 'Loading creators...',

@@ -30,6 +30,7 @@ export function PreviewNotice({ record }: { record: ProductRecord }) {
 
 function whyOf({ status, scheduledAt, isHidden }: ProductRecord): string {
   if (status === 'draft') return texts.draft
-  if (status === 'scheduled') return texts.scheduled(scheduledAt && formatGermanDateTime(scheduledAt))
+  if (status === 'scheduled')
+    return scheduledAt ? texts.scheduledAt(formatGermanDateTime(scheduledAt)) : texts.scheduled
   return isHidden ? texts.hidden : texts.soon
 }

@@ -29,8 +29,8 @@ export const productTexts = {
 export const previewTexts = {
   title: 'Only you can see this page.',
   draft: 'The product is a draft: visitors will see it like this once you publish it.',
-  scheduled: (date: string | null) =>
-    `Visitors will see it like this once it is published${date === null ? '' : `, on ${date}`}.`,
+  scheduled: 'Visitors will see it like this once it is published.',
+  scheduledAt: (date: string) => `Visitors will see it like this once it is published, on ${date}.`,
   hidden: 'Your page is private, and so are its products.',
   soon: 'It is published in a moment: reload the page to see it as everybody does.',
   edit: 'Edit product',

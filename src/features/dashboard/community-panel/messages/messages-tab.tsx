@@ -51,7 +51,9 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <p className="text-muted">{texts.unreadCount(creator.unreadMessages)}</p>
+        <p className="text-muted">
+          {creator.unreadMessages > 0 ? texts.unreadCount(creator.unreadMessages) : texts.noneUnread}
+        </p>
         <RefreshButton
           label={listTexts.refresh}
           isRefreshing={list.isFetching}

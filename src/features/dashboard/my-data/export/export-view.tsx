@@ -84,7 +84,11 @@ function MissingList({ missing }: { missing: readonly MissingFile[] }) {
 function nowText({ now, isWaiting }: ExportProgress): string {
   if (isWaiting) return underWayTexts.waiting
   if (!now) return texts.finishing
-  return 'list' in now ? texts.reading(listNames[now.list], now.rows) : texts.current(now.path, now.bytes)
+  if ('list' in now) {
+    const name = listNames[now.list]
+    return now.rows > 0 ? texts.readingRows(name, formatCount(now.rows)) : texts.reading(name)
+  }
+  return now.bytes > 0 ? `${now.path}, ${formatBytes(now.bytes)}` : now.path
 }
 
 function Progress({ progress, onCancel }: { progress: ExportProgress; onCancel: () => void }) {

@@ -32,11 +32,10 @@ export const exportTexts = {
   start: 'Start export',
   close: 'Close',
   choosing: 'Choose where to save…',
-  reading: (list: string, rows: number) =>
-    rows > 0 ? `Reading ${list}: ${formatCount(rows)}` : `Reading ${list}`,
+  reading: (list: string) => `Reading ${list}`,
+  readingRows: (list: string, rows: string) => `Reading ${list}: ${rows}`,
   packing: (done: number, total: number, bytes: number) =>
     `${formatCount(done)} of ${uploadsOf(total)}, ${formatBytes(bytes)}`,
-  current: (path: string, bytes: number) => (bytes > 0 ? `${path}, ${formatBytes(bytes)}` : path),
   finishing: 'Finishing the zip',
   bar: 'Uploaded files in the zip',
   tryAgain: 'Try Again',

@@ -13,7 +13,11 @@ export function failureMessage(mode: EditorMode, failure: SaveFailure): string {
   const { failed } = submitTexts[mode]
   if (failure.kind !== 'unsent') return failed + failure.message
   if (wasCancelled(failure)) return words.cancelled
-  return failed + words.notUploaded(failure.uploads.map(({ file }) => file.name))
+  const [first, ...more] = failure.uploads
+  const isOne = first && more.length === 0
+  return (
+    failed + (isOne ? words.fileNotUploaded(first.file.name) : words.filesNotUploaded(failure.uploads.length))
+  )
 }
 
 function wasCancelled(failure: SaveFailure): boolean {

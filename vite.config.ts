@@ -1,11 +1,21 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { defineConfig } from 'vite'
 import { codeSplitting, compileHint } from './scripts/build/chunks.ts'
+import { messagesPlugin } from './scripts/build/messages-plugin.ts'
 import { pushWorkerPlugin } from './scripts/build/push-worker-plugin.ts'
+import { messagesModule, messagesOptions } from './tooling/messages/compile-messages.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), pushWorkerPlugin()],
+  plugins: [
+    paraglideVitePlugin(messagesOptions(command)),
+    react(),
+    tailwindcss(),
+    pushWorkerPlugin(),
+    command === 'build' && messagesPlugin('en'),
+  ],
+  resolve: { alias: { '#messages': messagesModule(command) } },
   // The page server that is built is one file that needs no packages beside it. The sources use those of node_modules.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
@@ -14,7 +24,10 @@ export default defineConfig(({ command }) => ({
         target: 'es2022',
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting, postBanner: compileHint } },
+        rolldownOptions: {
+          output: { codeSplitting, postBanner: compileHint },
+          treeshake: { moduleSideEffects: [{ test: /\/\.messages\//, sideEffects: false }] },
+        },
       },
     },
     ssr: {

@@ -1,8 +1,9 @@
 import { dehydrate } from '@tanstack/react-query'
+import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
 import { routeAt } from '#src/app/routes.ts'
-import { missingTexts } from '#src/app/texts.ts'
+
 import { loadScreen, renderMissing, renderScreen } from '#src/entry-server.tsx'
 import { headTags } from '#server/head/head-tags.ts'
 import type { PageParts } from '#server/html/page-template.ts'
@@ -30,7 +31,7 @@ const frameParts = (title: string, route: string): PageParts => ({
 /** The page for an address at which there is nothing. The browser fills it with what the app says there. */
 export const missingParts = (): PageParts => ({
   route: null,
-  head: noIndex(`${missingTexts.title} · ${brand.name}`),
+  head: noIndex(`${m.app_missing_title()} · ${brand.name}`),
   body: renderMissing(),
   rows: null,
 })

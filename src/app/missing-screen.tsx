@@ -5,11 +5,11 @@ import { PageShell } from '#src/components/layout/page-shell.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { paths } from '#src/config/paths.ts'
 import { PublicPage } from './public-page.tsx'
-import { missingTexts as texts } from './texts.ts'
+import { missingTexts } from './texts.ts'
 
 const home = paths.landing.href()
 
-const Missing = () => <MissingPage icon={FileX} lang="en" texts={texts} backTo={home} />
+const Missing = () => <MissingPage icon={FileX} lang="en" texts={missingTexts()} backTo={home} />
 
 /** What the page server answers for every address at which there is nothing, before the app says more about it. */
 export function ServedMissingScreen() {

@@ -1,13 +1,11 @@
+import { m } from '#messages'
 import { MessageScreen } from '#src/components/layout/message-screen.tsx'
 import type { EnvProblem } from '#src/config/env.ts'
-import { errorTexts } from '#src/app/texts.ts'
-
-const texts = errorTexts.configuration
 
 export function ConfigurationScreen({ problems }: { problems: readonly EnvProblem[] }) {
   return (
-    <MessageScreen title={texts.title}>
-      <p>{texts.text}</p>
+    <MessageScreen title={m.app_error_configuration_title()}>
+      <p>{m.app_error_configuration_text()}</p>
       <ul className="grid gap-2">
         {problems.map(({ variable, problem }) => (
           <li key={variable}>
@@ -15,7 +13,7 @@ export function ConfigurationScreen({ problems }: { problems: readonly EnvProble
           </li>
         ))}
       </ul>
-      <p>{texts.help}</p>
+      <p>{m.app_error_configuration_help()}</p>
     </MessageScreen>
   )
 }

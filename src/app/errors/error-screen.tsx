@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { MessageScreen } from '#src/components/layout/message-screen.tsx'
@@ -5,7 +6,6 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { isMissingPart } from '#src/lib/page/missing-part.ts'
 import { MissingPartScreen } from '#src/app/missing-part-screen.tsx'
-import { errorTexts as texts } from '#src/app/texts.ts'
 
 type ErrorScreenProps = { error: unknown; onRetry: () => void }
 
@@ -13,17 +13,17 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   if (isMissingPart(error)) return <MissingPartScreen part={error.message} />
   return (
     <MessageScreen
-      title={texts.crashed.title}
+      title={m.app_error_crashed_title()}
       action={
         <>
-          <Button onClick={onRetry}>{texts.tryAgain}</Button>
+          <Button onClick={onRetry}>{m.app_error_try_again()}</Button>
           <LinkButton variant="secondary" to={paths.landing.href()} onClick={onRetry}>
-            {texts.home}
+            {m.app_error_home()}
           </LinkButton>
         </>
       }
     >
-      <p>{texts.crashed.text}</p>
+      <p>{m.app_error_crashed_text()}</p>
       <p>
         <a href={`mailto:${brand.supportEmail}`} className="underline">
           {brand.supportEmail}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { LinkRequest } from '#src/features/public/download/purchases/link-request.tsx'
-import { linkTexts } from '#src/features/public/download/purchases/texts.ts'
+
 import { useFileDownload } from '#src/features/public/download/use-file-download.ts'
 import { PaymentReturn, PaymentUnknown } from '#src/features/public/purchase/payment-return.tsx'
 import {
@@ -12,8 +13,6 @@ import {
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { PublicPage } from '../public-page.tsx'
 import { payAtOnce } from './product/pay-at-once.ts'
-
-const linkRequest = <LinkRequest title={linkTexts.title} />
 
 /** Kept in the history entry, so that it survives a reload. */
 const stateSchema = z.catch(z.object({ delivered: z.boolean() }), { delivered: false })
@@ -29,7 +28,11 @@ export function PaymentSuccessScreen() {
 
   return (
     <PublicPage>
-      {payment ? <Returned payment={payment} /> : <PaymentUnknown linkRequest={linkRequest} />}
+      {payment ? (
+        <Returned payment={payment} />
+      ) : (
+        <PaymentUnknown linkRequest={<LinkRequest title={m.purchases_link_title()} />} />
+      )}
     </PublicPage>
   )
 }
@@ -52,7 +55,7 @@ function Returned({ payment }: { payment: ReturnedPayment }) {
       payment={payment}
       isDelivered={isDelivered}
       onDeliver={deliver}
-      linkRequest={linkRequest}
+      linkRequest={<LinkRequest title={m.purchases_link_title()} />}
       onTryAgain={(toProduct) => navigate(toProduct, { state: payAtOnce })}
     />
   )

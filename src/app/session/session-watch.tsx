@@ -1,8 +1,9 @@
+import { m } from '#messages'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { buttonStyles } from '#src/components/ui/action/button-styles.ts'
 import { paths } from '#src/config/paths.ts'
 import { useLocation } from 'react-router'
-import { accountDeletedTexts, sessionEndTexts as texts } from './texts.ts'
+
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Reports that the session has ended in a dialog over the page, so that the person can decide when to leave what they were doing. */
@@ -13,9 +14,9 @@ export function SessionWatch() {
   if (isDeleted) return <AccountDeleted onClose={hide} />
   const signIn = paths.signIn.href(`${pathname}${search}`)
   return (
-    <Dialog title={texts.title} onClose={hide}>
-      <p className="text-muted">{texts.text}</p>
-      <p className="text-muted">{texts.keep}</p>
+    <Dialog title={m.session_end_title()} onClose={hide}>
+      <p className="text-muted">{m.session_end_text()}</p>
+      <p className="text-muted">{m.session_end_keep()}</p>
       {/* Links of the browser: the page that is left forgets everything it knew of the account. */}
       <div className="mt-2 flex gap-3 max-sm:flex-col-reverse sm:justify-end">
         <a
@@ -24,10 +25,10 @@ export function SessionWatch() {
           rel="noopener"
           className={buttonStyles('secondary', 'medium')}
         >
-          {texts.newTab}
+          {m.session_end_new_tab()}
         </a>
         <a href={signIn} className={buttonStyles('primary', 'medium')}>
-          {texts.signIn}
+          {m.session_end_sign_in()}
         </a>
       </div>
     </Dialog>
@@ -35,13 +36,12 @@ export function SessionWatch() {
 }
 
 function AccountDeleted({ onClose }: { onClose: () => void }) {
-  const { title, text, home } = accountDeletedTexts
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p className="text-muted">{text}</p>
+    <Dialog title={m.session_account_deleted_title()} onClose={onClose}>
+      <p className="text-muted">{m.session_account_deleted_text()}</p>
       <div className="mt-2 flex justify-end max-sm:grid">
         <a href={paths.landing.href()} className={buttonStyles('primary', 'medium')}>
-          {home}
+          {m.session_account_deleted_home()}
         </a>
       </div>
     </Dialog>

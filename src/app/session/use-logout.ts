@@ -1,4 +1,4 @@
-import { headerTexts as texts } from '#src/components/layout/texts.ts'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
 import { useNavigate } from 'react-router'
@@ -16,7 +16,7 @@ export function useLogout() {
     try {
       await signOut()
     } catch (error) {
-      showToast({ type: 'error', title: texts.logoutFailed, message: messageOf(error) })
+      showToast({ type: 'error', title: m.header_logout_failed(), message: messageOf(error) })
       return
     }
     await askAboutGuestPurchases()

@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { formatCount } from '#src/lib/format/format-count.ts'
-import { csvTexts as texts } from './texts.ts'
+
 import type { ExportState } from './use-csv-export.ts'
 
 type ExportButtonProps = { job: ExportState; total: number; tip: string; onStart: () => void }
@@ -13,7 +14,9 @@ export function ExportButton({ job, total, tip, onStart }: ExportButtonProps) {
   return (
     <>
       <span role="status" className="text-sm tabular-nums text-muted">
-        {isRunning && job.done > 0 && texts.progress(formatCount(job.done), formatCount(total))}
+        {isRunning &&
+          job.done > 0 &&
+          m.csv_progress({ done: formatCount(job.done), total: formatCount(total) })}
       </span>
       <Button
         variant="secondary"
@@ -24,7 +27,7 @@ export function ExportButton({ job, total, tip, onStart }: ExportButtonProps) {
         onClick={isRunning ? undefined : onStart}
         className="aria-disabled:cursor-progress aria-disabled:opacity-70"
       >
-        {isRunning ? texts.generating : texts.export}
+        {isRunning ? m.csv_generating() : m.csv_export()}
       </Button>
     </>
   )

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { readAll } from '#src/lib/flow/all-pages.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
-import { csvTexts as texts } from './texts.ts'
 
 export type ExportState = { state: 'idle' } | { state: 'running'; done: number }
 
@@ -38,7 +38,7 @@ export function useCsvExport<Row extends { $id: string }>(
     if (rows.length === 0) return showToast({ type: 'error', message: emptyText, duration })
     saveFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), fileName(new Date()))
     if (total > rows.length && rows.length === max) {
-      showToast({ type: 'warning', message: texts.shortened(formatCount(max)), duration })
+      showToast({ type: 'warning', message: m.csv_shortened({ rows: formatCount(max) }), duration })
     }
   }
 
@@ -49,7 +49,7 @@ export function useCsvExport<Row extends { $id: string }>(
       await run(signal)
     } catch (error) {
       if (signal.aborted) return
-      showToast({ type: 'error', message: texts.failed + messageOf(error), duration })
+      showToast({ type: 'error', message: m.csv_failed() + messageOf(error), duration })
     }
     if (!signal.aborted) setState({ state: 'idle' })
   }

@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import { LogoMark } from './logo.tsx'
-import { headerTexts as texts } from './texts.ts'
 
 /** Fills the page while a guarded route waits for the session. The logo appears only after a moment. */
 export function LoadingScreen() {
@@ -14,7 +14,7 @@ export function LoadingScreen() {
           aria-level={1}
           className="animate-[appear_300ms_600ms_both_ease-out] text-sm text-muted"
         >
-          {texts.loading}
+          {m.header_loading()}
         </span>
       </div>
     </main>

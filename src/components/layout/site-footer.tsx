@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { Link } from 'react-router'
 import { Logo } from './logo.tsx'
-import { footerTexts as texts } from './texts.ts'
 
 const currentYear = () => new Date().getFullYear()
 
 export function SiteFooter() {
   return (
-    <footer lang={texts.lang} className="mt-auto border-t border-line bg-sunken">
+    <footer lang="de" className="mt-auto border-t border-line bg-sunken">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Logo />
-          <p className="max-w-xs text-sm text-muted">{texts.tagline}</p>
+          <p className="max-w-xs text-sm text-muted">{m.footer_tagline()}</p>
         </div>
-        <LinkList title={texts.support}>
-          <FooterLink href={`mailto:${brand.supportEmail}`}>{texts.contact}</FooterLink>
-          <FooterLink href={paths.downloads.href()}>{texts.downloads}</FooterLink>
-          <FooterLink href={paths.saved.href()}>{texts.following}</FooterLink>
-          <FooterLink href={paths.signUp.href()}>{texts.becomeCreator}</FooterLink>
+        <LinkList title={m.footer_support()}>
+          <FooterLink href={`mailto:${brand.supportEmail}`}>{m.footer_contact()}</FooterLink>
+          <FooterLink href={paths.downloads.href()}>{m.footer_downloads()}</FooterLink>
+          <FooterLink href={paths.saved.href()}>{m.footer_following()}</FooterLink>
+          <FooterLink href={paths.signUp.href()}>{m.footer_become_creator()}</FooterLink>
         </LinkList>
-        <LinkList title={texts.legal}>
-          <FooterLink href={brand.legal.terms}>{texts.terms}</FooterLink>
-          <FooterLink href={brand.legal.privacy}>{texts.privacy}</FooterLink>
-          <FooterLink href={brand.legal.imprint}>{texts.imprint}</FooterLink>
+        <LinkList title={m.footer_legal()}>
+          <FooterLink href={brand.legal.terms}>{m.footer_terms()}</FooterLink>
+          <FooterLink href={brand.legal.privacy}>{m.footer_privacy()}</FooterLink>
+          <FooterLink href={brand.legal.imprint}>{m.footer_imprint()}</FooterLink>
         </LinkList>
-        <LinkList title={texts.social}>
+        <LinkList title={m.footer_social()}>
           {brand.social.map(({ name, href }) => (
             <FooterLink key={name} href={href}>
               {name}
@@ -36,7 +36,7 @@ export function SiteFooter() {
       </div>
       {/* At the turn of a year the server and the browser may be in different ones. */}
       <p suppressHydrationWarning className="container-page border-t border-line py-5 text-sm text-muted">
-        {texts.rights(currentYear(), brand.name)}
+        {m.footer_rights({ year: currentYear(), name: brand.name })}
       </p>
     </footer>
   )

@@ -4,6 +4,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { Link, useLocation } from 'react-router'
@@ -12,7 +13,7 @@ import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/components/ui/action/menu.tsx'
 import { Logo } from './logo.tsx'
-import { headerTexts as texts } from './texts.ts'
+
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** While the session is unknown, public pages show the header of a guest instead of waiting. */
@@ -28,32 +29,34 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
         </Link>
         <div className="flex items-center gap-1">
           <ThemeSwitch />
-          <nav aria-label={texts.navigation} className="flex items-center gap-2 max-sm:hidden">
+          <nav aria-label={m.header_navigation()} className="flex items-center gap-2 max-sm:hidden">
             <LinkButton variant="quiet" to={paths.saved.href()} className="max-md:hidden">
-              {texts.following}
+              {m.header_following()}
             </LinkButton>
             <LinkButton variant="quiet" to={paths.downloads.href()}>
-              {texts.downloads}
+              {m.header_downloads()}
             </LinkButton>
             {account.status === 'signed-in' ? (
               <>
                 <Button variant="quiet" onClick={account.onLogout}>
-                  {texts.logout}
+                  {m.header_logout()}
                 </Button>
-                <LinkButton to={paths.dashboard.href()}>{texts.dashboard}</LinkButton>
+                <LinkButton to={paths.dashboard.href()}>{m.header_dashboard()}</LinkButton>
               </>
             ) : (
               <>
                 <LinkButton variant="quiet" to={toSignIn}>
-                  {texts.signIn}
+                  {m.header_sign_in()}
                 </LinkButton>
-                <LinkButton to={paths.signUp.href()}>{texts.signUp}</LinkButton>
+                <LinkButton to={paths.signUp.href()}>{m.header_sign_up()}</LinkButton>
               </>
             )}
           </nav>
-          <nav aria-label={texts.navigation} className="sm:hidden">
+          <nav aria-label={m.header_navigation()} className="sm:hidden">
             <Menu
-              trigger={(props) => <IconButton name={texts.menu} icon={<MenuIcon aria-hidden />} {...props} />}
+              trigger={(props) => (
+                <IconButton name={m.header_menu()} icon={<MenuIcon aria-hidden />} {...props} />
+              )}
             >
               <MobileItems account={account} toSignIn={toSignIn} />
             </Menu>
@@ -75,11 +78,11 @@ function MobileItems({ account, toSignIn }: { account: HeaderAccount; toSignIn: 
     return (
       <>
         <MenuLink to={paths.dashboard.href()}>
-          <LayoutDashboard aria-hidden /> {texts.dashboard}
+          <LayoutDashboard aria-hidden /> {m.header_dashboard()}
         </MenuLink>
         <VisitorItems />
         <MenuItem onClick={account.onLogout}>
-          <LogOut aria-hidden /> {texts.logout}
+          <LogOut aria-hidden /> {m.header_logout()}
         </MenuItem>
       </>
     )
@@ -87,10 +90,10 @@ function MobileItems({ account, toSignIn }: { account: HeaderAccount; toSignIn: 
   return (
     <>
       <MenuLink to={toSignIn}>
-        <LogIn aria-hidden /> {texts.signIn}
+        <LogIn aria-hidden /> {m.header_sign_in()}
       </MenuLink>
       <MenuLink to={paths.signUp.href()}>
-        <UserPlus aria-hidden /> {texts.signUp}
+        <UserPlus aria-hidden /> {m.header_sign_up()}
       </MenuLink>
       <VisitorItems />
     </>
@@ -102,11 +105,11 @@ function VisitorItems() {
   return (
     <>
       <MenuLink to={paths.saved.href()}>
-        <UserCheck aria-hidden /> {texts.following}
+        <UserCheck aria-hidden /> {m.header_following()}
       </MenuLink>
       <MenuLink to={paths.downloads.href()}>
         {/* Rotated, this icon is an arrow into a tray. The page has loaded it anyway. */}
-        <LogIn aria-hidden className="rotate-90" /> {texts.downloads}
+        <LogIn aria-hidden className="rotate-90" /> {m.header_downloads()}
       </MenuLink>
     </>
   )

@@ -1,4 +1,4 @@
-import { headerTexts as texts } from './texts.ts'
+import { m } from '#messages'
 
 /** The first stop of the Tab key, which leads to the `main` element. Every layout gives that element the id `content`. */
 export function SkipLink() {
@@ -7,7 +7,7 @@ export function SkipLink() {
       href="#content"
       className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 text-paper focus:translate-y-0"
     >
-      {texts.skip}
+      {m.header_skip()}
     </a>
   )
 }

@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
 import { SearchField } from '#src/components/ui/input/search-field.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import { listTexts as texts } from './texts.ts'
 
 type ListSearchProps = {
   label: string
@@ -15,5 +15,5 @@ type ListSearchProps = {
 /** The search box of a list with few other tools. */
 export function ListSearch({ search, onSearch, ...field }: ListSearchProps) {
   const { typed, type } = useSearchTerm(search, limits.search.debounce, onSearch)
-  return <SearchField {...field} clearLabel={texts.clearSearch} value={typed} onChange={type} />
+  return <SearchField {...field} clearLabel={m.list_clear_search()} value={typed} onChange={type} />
 }

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
 import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
 import { SearchField } from '#src/components/ui/input/search-field.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import { listTexts as texts } from './texts.ts'
 
 type ListToolbarProps = {
   searchLabel: string
@@ -46,7 +46,7 @@ export function ListToolbar({
         <SearchField
           label={searchLabel}
           placeholder={searchPlaceholder}
-          clearLabel={texts.clearSearch}
+          clearLabel={m.list_clear_search()}
           value={typed}
           onChange={type}
           className="basis-full @2xl:flex-1 @2xl:basis-72"
@@ -56,12 +56,12 @@ export function ListToolbar({
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         {isFiltered && (
           <Button variant="quiet" icon={<X aria-hidden className="size-4.5" />} onClick={clear}>
-            {texts.clear}
+            {m.list_clear()}
           </Button>
         )}
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           {exportButton}
-          <RefreshButton label={texts.refresh} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+          <RefreshButton label={m.list_refresh()} isRefreshing={isRefreshing} onRefresh={onRefresh} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -9,7 +10,6 @@ import { type Area, cropImage } from './crop-image.ts'
 import { mayMove } from './crop-size.ts'
 import type { PictureColumn } from './picture.ts'
 import { pictureSizes } from './picture-kinds.ts'
-import { cropTexts as texts } from './texts.ts'
 
 type CropDialogProps = {
   column: PictureColumn
@@ -40,10 +40,10 @@ export function CropDialog({ column, file, onCrop, onUnreadable, onClose }: Crop
   }
 
   return (
-    <Dialog title={isPhoto ? texts.photo : texts.thumbnail} width="wide" onClose={onClose}>
+    <Dialog title={isPhoto ? m.crop_photo() : m.crop_thumbnail()} width="wide" onClose={onClose}>
       <p id={id} className="text-sm text-muted">
-        {texts.help}
-        {mayMove(file) && ` ${texts.still}`}
+        {m.crop_help()}
+        {mayMove(file) && ` ${m.crop_still()}`}
       </p>
       <div className="relative h-72 overflow-hidden rounded-control bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:h-88">
         {url && (
@@ -64,14 +64,14 @@ export function CropDialog({ column, file, onCrop, onUnreadable, onClose }: Crop
             mediaProps={{ onError: onUnreadable }}
             cropperProps={{
               role: 'application',
-              'aria-label': texts.area,
+              'aria-label': m.crop_area(),
               'aria-describedby': id,
             }}
           />
         )}
       </div>
       <label className="flex items-center gap-3 text-sm font-medium">
-        {texts.zoom}
+        {m.crop_zoom()}
         <input
           type="range"
           {...zooms}
@@ -80,13 +80,13 @@ export function CropDialog({ column, file, onCrop, onUnreadable, onClose }: Crop
           className="h-11 min-w-0 flex-1 cursor-pointer"
         />
       </label>
-      {state === 'failed' && <FormMessage tone="error">{texts.failed}</FormMessage>}
+      {state === 'failed' && <FormMessage tone="error">{m.crop_failed()}</FormMessage>}
       <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" onClick={onClose}>
-          {texts.cancel}
+          {m.crop_cancel()}
         </Button>
-        <Button onClick={apply} disabled={!part} loadingLabel={state === 'cutting' && texts.working}>
-          {texts.apply}
+        <Button onClick={apply} disabled={!part} loadingLabel={state === 'cutting' && m.crop_working()}>
+          {m.crop_apply()}
         </Button>
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
 import { acceptOf, imageExtensions } from '#src/domain/product/file-kinds.ts'
 import type { Picture } from './picture.ts'
-import { pictureTexts as texts } from './texts.ts'
 
 type PictureFieldProps = {
   label: string
@@ -34,7 +34,7 @@ export function PictureField({
   const isSending = percent !== undefined
   const chosen = picture && {
     name: picture.source === 'local' ? picture.file.name : storedName,
-    detail: picture.source === 'local' ? texts.waiting : '',
+    detail: picture.source === 'local' ? m.picture_waiting() : '',
     ...(isSending && { progress: percent }),
   }
   return (

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import {
   type FileFacts,
   NO_IMAGE_FILE,
@@ -5,7 +6,6 @@ import {
   thumbnailProblem,
 } from '#src/domain/product/file-kinds.ts'
 import type { PictureColumn } from './picture.ts'
-import { pictureTexts as texts } from './texts.ts'
 
 /** The largest stored size of each picture in pixels. Its proportions are those in which the picture is shown. */
 export const pictureSizes = {
@@ -21,5 +21,5 @@ const problems = { profilePicture: profilePictureProblem, thumbnailImage: thumbn
 export function refusalOf(column: PictureColumn, file: FileFacts): { title: string; message: string } | null {
   const message = problems[column](file)
   if (message === null) return null
-  return { title: message === NO_IMAGE_FILE ? texts.invalidFile : texts.tooLarge, message }
+  return { title: message === NO_IMAGE_FILE ? m.picture_invalid_file() : m.picture_too_large(), message }
 }

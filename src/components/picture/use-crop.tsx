@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { NO_IMAGE_FILE } from '#src/domain/product/file-kinds.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import type { PictureColumn } from './picture.ts'
 import { refusalOf } from './picture-kinds.ts'
-import { pictureTexts } from './texts.ts'
 
 function tellRefusal(refusal: { title: string; message: string }) {
   showToast({ type: 'error', ...refusal, duration: limits.toast.error })
@@ -30,7 +30,7 @@ export function useCrop(onCrop: (column: PictureColumn, cut: File) => void) {
         setCropping(undefined)
       }}
       onUnreadable={() => {
-        tellRefusal({ title: pictureTexts.invalidFile, message: NO_IMAGE_FILE })
+        tellRefusal({ title: m.picture_invalid_file(), message: NO_IMAGE_FILE })
         setCropping(undefined)
       }}
     />

@@ -11,32 +11,35 @@ import Strikethrough from 'lucide-react/icons/strikethrough'
 import Underline from 'lucide-react/icons/underline'
 import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { m } from '#messages'
 import { nextIndex } from '#src/components/ui/overlay/roving-focus.ts'
 import type { Format, Formats } from './quill-editor.ts'
-import { editorTexts as texts } from './texts.ts'
 
 type Mark = { format: Format; value: true | number | string }
-type Tool = { name: string; icon: LucideIcon; shortcut?: string } & (Mark | { action: 'link' | 'clean' })
+type Tool = { name: () => string; icon: LucideIcon; shortcut?: string } & (
+  | Mark
+  | { action: 'link' | 'clean' }
+)
 
 const groups: readonly (readonly Tool[])[] = [
   [
-    { name: texts.bold, icon: Bold, shortcut: 'Control+B', format: 'bold', value: true },
-    { name: texts.italic, icon: Italic, shortcut: 'Control+I', format: 'italic', value: true },
-    { name: texts.underline, icon: Underline, shortcut: 'Control+U', format: 'underline', value: true },
-    { name: texts.strike, icon: Strikethrough, format: 'strike', value: true },
+    { name: m.editor_bold, icon: Bold, shortcut: 'Control+B', format: 'bold', value: true },
+    { name: m.editor_italic, icon: Italic, shortcut: 'Control+I', format: 'italic', value: true },
+    { name: m.editor_underline, icon: Underline, shortcut: 'Control+U', format: 'underline', value: true },
+    { name: m.editor_strike, icon: Strikethrough, format: 'strike', value: true },
   ],
   [
-    { name: texts.heading(1), icon: Heading1, format: 'header', value: 1 },
-    { name: texts.heading(2), icon: Heading2, format: 'header', value: 2 },
-    { name: texts.heading(3), icon: Heading3, format: 'header', value: 3 },
+    { name: () => m.editor_heading({ level: 1 }), icon: Heading1, format: 'header', value: 1 },
+    { name: () => m.editor_heading({ level: 2 }), icon: Heading2, format: 'header', value: 2 },
+    { name: () => m.editor_heading({ level: 3 }), icon: Heading3, format: 'header', value: 3 },
   ],
   [
-    { name: texts.ordered, icon: ListOrdered, format: 'list', value: 'ordered' },
-    { name: texts.bullet, icon: List, format: 'list', value: 'bullet' },
+    { name: m.editor_ordered, icon: ListOrdered, format: 'list', value: 'ordered' },
+    { name: m.editor_bullet, icon: List, format: 'list', value: 'bullet' },
   ],
   [
-    { name: texts.link, icon: Link, shortcut: 'Control+K', action: 'link' },
-    { name: texts.clean, icon: RemoveFormatting, action: 'clean' },
+    { name: m.editor_link, icon: Link, shortcut: 'Control+K', action: 'link' },
+    { name: m.editor_clean, icon: RemoveFormatting, action: 'clean' },
   ],
 ]
 const tools = groups.flat()
@@ -73,7 +76,7 @@ export function EditorToolbar({ formats, onFormat, onLink, onClean }: EditorTool
       ref={bar}
       role="toolbar"
       tabIndex={-1}
-      aria-label={texts.toolbar}
+      aria-label={m.editor_toolbar()}
       onKeyDown={move}
       className="flex flex-wrap gap-x-3 border-b border-line p-1"
     >
@@ -82,10 +85,10 @@ export function EditorToolbar({ formats, onFormat, onLink, onClean }: EditorTool
         <div key={index} className="flex">
           {group.map((tool) => (
             <button
-              key={tool.name}
+              key={tool.name()}
               type="button"
-              title={tool.name}
-              aria-label={tool.name}
+              title={tool.name()}
+              aria-label={tool.name()}
               aria-keyshortcuts={tool.shortcut}
               aria-pressed={isOn(tool, formats)}
               tabIndex={tools.indexOf(tool) === current ? 0 : -1}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
+import { m } from '#messages'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { editorLink } from './editor-link.ts'
-import { linkTexts as texts } from './texts.ts'
 
 type LinkFormProps = {
   /** The address of the selected link, or ''. */
@@ -32,8 +32,12 @@ export function LinkForm({ address, onApply, onCancel }: LinkFormProps) {
   }
 
   return (
-    <div role="group" aria-label={texts.group} className="grid gap-3 border-b border-line bg-sunken/50 p-3">
-      <Field label={texts.label} error={isRefused ? texts.invalid : undefined}>
+    <div
+      role="group"
+      aria-label={m.editor_link_group()}
+      className="grid gap-3 border-b border-line bg-sunken/50 p-3"
+    >
+      <Field label={m.editor_link_label()} error={isRefused ? m.editor_link_invalid() : undefined}>
         {(control) => (
           <TextInput
             {...control}
@@ -41,7 +45,7 @@ export function LinkForm({ address, onApply, onCancel }: LinkFormProps) {
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={texts.placeholder}
+            placeholder={m.editor_link_placeholder()}
             value={typed}
             onKeyDown={press}
             onChange={(event) => {
@@ -53,15 +57,15 @@ export function LinkForm({ address, onApply, onCancel }: LinkFormProps) {
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" size="small" onClick={onCancel}>
-          {texts.cancel}
+          {m.editor_link_cancel()}
         </Button>
         {address && (
           <Button variant="secondary" size="small" onClick={() => onApply('')}>
-            {texts.remove}
+            {m.editor_link_remove()}
           </Button>
         )}
         <Button size="small" onClick={apply}>
-          {texts.apply}
+          {m.editor_link_apply()}
         </Button>
       </div>
     </div>

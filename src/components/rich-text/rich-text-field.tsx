@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import { m } from '#messages'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { FieldError } from '#src/components/ui/form/field.tsx'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { editorTexts as texts } from './texts.ts'
 
 type RichTextFieldProps = {
   label: string
@@ -22,7 +22,7 @@ const NEAR = 0.9
 /** The code of the editor is as large as all the rest of a panel, so it is loaded after the panel. */
 const EditorBox = later(
   async () => (await import('./editor-box.tsx')).EditorBox,
-  <Loading label={texts.loading}>
+  <Loading label={m.editor_loading()}>
     <Skeleton className="h-52 rounded-control!" />
   </Loading>,
 )

@@ -1,5 +1,5 @@
 import type { Announcements } from '@dnd-kit/core'
-import { sortingTexts as texts } from './texts.ts'
+import { m } from '#messages'
 
 /** A row that can be dragged. */
 export type SortableItem = { key: string; name: string }
@@ -15,9 +15,29 @@ export function sortingAnnouncements(items: readonly SortableItem[]): Announceme
     return name === undefined || place < 0 ? undefined : words(name, place + 1, items.length)
   }
   return {
-    onDragStart: ({ active }) => say(texts.held, active.id, active.id),
-    onDragOver: ({ active, over }) => say(texts.held, active.id, over?.id ?? active.id),
-    onDragEnd: ({ active, over }) => say(texts.moved, active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => say(texts.putBack, active.id, active.id),
+    onDragStart: ({ active }) =>
+      say(
+        (name: string, place: number, total: number) => m.sorting_held({ name, place, total }),
+        active.id,
+        active.id,
+      ),
+    onDragOver: ({ active, over }) =>
+      say(
+        (name: string, place: number, total: number) => m.sorting_held({ name, place, total }),
+        active.id,
+        over?.id ?? active.id,
+      ),
+    onDragEnd: ({ active, over }) =>
+      say(
+        (name: string, place: number, total: number) => m.sorting_moved({ name, place, total }),
+        active.id,
+        over?.id ?? active.id,
+      ),
+    onDragCancel: ({ active }) =>
+      say(
+        (name: string, place: number, total: number) => m.sorting_put_back({ name, place, total }),
+        active.id,
+        active.id,
+      ),
   }
 }

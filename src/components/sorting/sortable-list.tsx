@@ -10,8 +10,8 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { type SortableItem, sortingAnnouncements } from './announcements.ts'
-import { sortingTexts } from './texts.ts'
 
 type SortableListProps = {
   items: readonly SortableItem[]
@@ -43,7 +43,7 @@ export function SortableList({ items, onMove, children }: SortableListProps) {
       modifiers={[onlyUpAndDown]}
       accessibility={{
         announcements: sortingAnnouncements(items),
-        screenReaderInstructions: { draggable: sortingTexts.dragHelp },
+        screenReaderInstructions: { draggable: m.sorting_drag_help() },
       }}
       onDragEnd={drop}
     >

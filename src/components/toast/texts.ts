@@ -1,1 +1,6 @@
-export const toastTexts = { dismiss: { de: 'Meldung schließen', en: 'Dismiss' } } as const
+import { m } from '#messages'
+
+export const toastDismissTexts = () => ({
+  de: m.toast_dismiss_de(),
+  en: m.toast_dismiss_en(),
+})

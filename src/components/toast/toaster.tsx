@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { createPortal } from 'react-dom'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { openModals } from '#src/components/ui/overlay/open-modals.ts'
-import { toastTexts as texts } from './texts.ts'
+import { toastDismissTexts } from './texts.ts'
 import { type ToastState, type ToastType, toastStore } from './toast-store.ts'
 
 const icons: Record<ToastType, ReactNode> = {
@@ -77,7 +77,7 @@ export function Toaster() {
           {toast.isDismissible && (
             <button
               type="button"
-              aria-label={texts.dismiss[toast.lang === 'de' ? 'de' : 'en']}
+              aria-label={toastDismissTexts()[toast.lang === 'de' ? 'de' : 'en']}
               onMouseDown={(event) => event.preventDefault()}
               onFocus={({ relatedTarget }) => {
                 cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null

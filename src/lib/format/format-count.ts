@@ -7,6 +7,9 @@ const swissGermanOneDecimal = once(() => new Intl.NumberFormat('de-CH', oneDecim
 /** Returns `1’234`. Versions of ICU use different apostrophes. */
 export const formatCount = (count: number) => swissGerman().format(count).replaceAll("'", '’')
 
+/** Returns what texts with a number need: the number, which decides on singular and plural, and how it is shown. */
+export const counted = (count: number) => ({ count, shown: formatCount(count) })
+
 /** Returns an average rating like `4.5`. */
 export const formatAverage = (average: number) => swissGermanOneDecimal().format(average)
 

@@ -1,16 +1,16 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account, Creator } from '#src/domain/profile/profile.ts'
 import { PagePanel } from '#src/features/dashboard/page-panel/page-panel.tsx'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { featuredProductQuery } from '#src/data/products/creator-products-queries.ts'
-import { dashboardTexts as texts } from '#src/app/texts.ts'
 
 /** Imported through the screen of the creator's page: imported directly it would become one more file for every visitor. */
 const CreatorView = later(
   async () => (await import('#src/app/screens/creator/creator.tsx')).CreatorView,
-  <Loading label={texts.loading}>
+  <Loading label={m.app_dashboard_loading()}>
     <Skeleton className="h-96" />
   </Loading>,
 )

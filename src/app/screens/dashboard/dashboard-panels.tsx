@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
+import { m } from '#messages'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { dashboardTexts as texts } from '#src/app/texts.ts'
+
 import type { PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
 
 type PanelProps = { account: Account }
@@ -45,7 +46,7 @@ export const panels: Record<PanelId, ReturnType<typeof panel>> = {
 
 function PanelOutline() {
   return (
-    <Loading label={texts.loading} scope="page" className="grid gap-6">
+    <Loading label={m.app_dashboard_loading()} scope="page" className="grid gap-6">
       <Skeleton className="h-9 w-56" />
       <Skeleton className="h-40 rounded-card!" />
       <Skeleton className="h-64 rounded-card!" />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { type Intent, intentTo } from '#src/components/ui/overlay/on-demand.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -13,7 +14,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
-import { dashboardTexts as texts } from '#src/app/texts.ts'
+
 import { useLogout } from '#src/app/session/use-logout.ts'
 import { useLivePanel } from '#src/app/dashboard/use-live-panel.ts'
 import { usePushes } from '#src/app/dashboard/use-pushes.ts'
@@ -39,8 +40,8 @@ export function DashboardScreen() {
   const logout = useLogout()
   usePushes(session?.account?.userId)
   useLivePanel(session?.account ? panel : undefined)
-  const name = panel && panel !== 'home' ? `${panelTexts[panel]} · ` : ''
-  useDocumentTitle(`${name}${texts.title} · ${brand.name}`)
+  const name = panel && panel !== 'home' ? `${panelTexts()[panel]} · ` : ''
+  useDocumentTitle(`${name}${m.app_dashboard_title()} · ${brand.name}`)
 
   if (!session?.account) return null
   if (!panel) return <Redirect to={paths.dashboard.href()} />

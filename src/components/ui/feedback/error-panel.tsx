@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { uiTexts as texts } from '#src/components/ui/texts.ts'
 
 type ErrorPanelProps = {
   title: string
@@ -20,7 +20,7 @@ export function ErrorPanel({
   message,
   messageLang,
   lang,
-  retryLabel = texts.tryAgain,
+  retryLabel = m.ui_try_again(),
   onRetry,
   scope = 'part',
 }: ErrorPanelProps) {

@@ -1,4 +1,4 @@
-import { stepTexts as texts } from '#src/components/ui/texts.ts'
+import { m } from '#messages'
 
 type StepProgressProps = { current: number; total: number }
 
@@ -7,7 +7,7 @@ export function StepProgress({ current, total }: StepProgressProps) {
   const steps = Array.from({ length: total }, (_, index) => index + 1)
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-muted">{texts.step(current, total)}</p>
+      <p className="text-sm text-muted">{m.ui_step_step({ current, total })}</p>
       <div aria-hidden className="flex gap-1.5">
         {steps.map((step) => (
           <span key={step} className="h-1.5 flex-1 overflow-hidden rounded-full bg-ink/10">

@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { verifiedTexts as texts } from '#src/components/ui/texts.ts'
+
 import { tooltipStyles } from '#src/components/ui/overlay/tooltip.tsx'
 
 /**
@@ -9,13 +10,9 @@ import { tooltipStyles } from '#src/components/ui/overlay/tooltip.tsx'
 export function VerifiedMark() {
   return (
     <span className="group/tooltip relative inline-flex shrink-0 align-middle">
-      <VerifiedIcon label={texts.name} />
-      <span
-        aria-hidden
-        lang={texts.lang}
-        className={classNames(tooltipStyles, 'group-focus-visible:opacity-100')}
-      >
-        {texts.name}
+      <VerifiedIcon label={m.ui_verified_name()} />
+      <span aria-hidden lang="de" className={classNames(tooltipStyles, 'group-focus-visible:opacity-100')}>
+        {m.ui_verified_name()}
       </span>
     </span>
   )
@@ -28,7 +25,7 @@ export function VerifiedIcon({ label }: { label?: string }) {
       role={label ? 'img' : undefined}
       aria-hidden={label ? undefined : true}
       aria-label={label}
-      lang={texts.lang}
+      lang="de"
       viewBox="0 0 20 20"
       className="size-[1.1em] text-info"
     >

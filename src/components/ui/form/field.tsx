@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type ReactNode, useId } from 'react'
-import { fieldTexts as texts } from '#src/components/ui/texts.ts'
+import { m } from '#messages'
 
 /** The props that connect an input with the label, help and error of its field. Spread them on the input. */
 export type FieldControl = {
@@ -28,7 +28,7 @@ export function Field({ label, help, error, optional = false, aside, children }:
       <div className="flex items-baseline justify-between gap-3 text-sm">
         <label htmlFor={id} className="font-medium">
           {label}
-          {optional && <span className="font-normal text-muted"> {texts.optional}</span>}
+          {optional && <span className="font-normal text-muted"> {m.ui_field_optional()}</span>}
         </label>
         {aside}
       </div>

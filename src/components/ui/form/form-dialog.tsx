@@ -16,7 +16,7 @@ type FormDialogProps = ComponentProps<typeof Dialog> & {
 export function FormDialog({ onClose, isDone = false, children, ...rest }: FormDialogProps) {
   const [typed] = useState(createTypedText)
   const [isAsking, setIsAsking] = useState(false)
-  const texts = discardTexts[rest.lang === 'de' ? 'de' : 'en']
+  const texts = discardTexts()[rest.lang === 'de' ? 'de' : 'en']
 
   return (
     <>

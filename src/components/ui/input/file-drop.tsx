@@ -2,10 +2,11 @@ import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { m } from '#messages'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { FieldError } from '#src/components/ui/form/field.tsx'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
-import { fileDropTexts as texts } from '#src/components/ui/texts.ts'
+
 import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
 
 /** The chosen file. `detail` is its size as a text; `progress` (0 to 100) is set during the upload. */
@@ -83,8 +84,10 @@ export function FileDrop({
           )}
         >
           <Upload aria-hidden className="size-5 text-muted" />
-          <span>{file ? texts.chooseAnother : texts.choose}</span>
-          <span className="font-normal text-muted max-sm:hidden pointer-coarse:hidden">{texts.drop}</span>
+          <span>{file ? m.ui_file_drop_choose_another() : m.ui_file_drop_choose()}</span>
+          <span className="font-normal text-muted max-sm:hidden pointer-coarse:hidden">
+            {m.ui_file_drop_drop()}
+          </span>
         </button>
         <input
           ref={input}

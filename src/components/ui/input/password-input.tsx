@@ -1,14 +1,15 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentPropsWithRef, useState } from 'react'
-import { passwordTexts as texts } from '#src/components/ui/texts.ts'
+
+import { m } from '#messages'
 import { TextInput } from './text-input.tsx'
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'prefix'>
 
 export function PasswordInput(props: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
-  const name = isShown ? texts.hide : texts.show
+  const name = isShown ? m.ui_password_hide() : m.ui_password_show()
   return (
     <TextInput
       {...props}

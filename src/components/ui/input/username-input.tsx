@@ -1,10 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { ComponentPropsWithRef } from 'react'
+import { m } from '#messages'
 import { addressPrefix } from '#src/config/brand.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
-import { usernameTexts as texts } from '#src/components/ui/texts.ts'
+
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -19,10 +20,10 @@ type UsernameInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
 }
 
 /** An input for a username after the site's address, with the result of the live check at its end. */
-export function UsernameInput({ check, help = texts.rule, ...rest }: UsernameInputProps) {
+export function UsernameInput({ check, help = m.ui_username_rule(), ...rest }: UsernameInputProps) {
   return (
     <div className="grid gap-1.5">
-      <Field label={texts.label} help={help} error={check.message}>
+      <Field label={m.ui_username_label()} help={help} error={check.message}>
         {(control) => (
           <TextInput
             {...rest}
@@ -38,12 +39,12 @@ export function UsernameInput({ check, help = texts.rule, ...rest }: UsernameInp
       </Field>
       {check.status === 'failed' && (
         <Button variant="secondary" className="justify-self-start" onClick={check.retry}>
-          {texts.tryAgain}
+          {m.ui_username_try_again()}
         </Button>
       )}
       <p role="status" className={check.status === 'available' ? 'text-sm text-success' : 'sr-only'}>
-        {check.status === 'available' && texts.available}
-        {check.status === 'checking' && texts.checking}
+        {check.status === 'available' && m.ui_username_available()}
+        {check.status === 'checking' && m.ui_username_checking()}
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { Link } from 'react-router'
 import { pageNumbers, type PageSlot } from './page-numbers.ts'
-import { pagesTexts as texts } from '#src/components/ui/texts.ts'
 
 type PaginationProps = {
   /** Counts from 1. */
@@ -17,12 +17,12 @@ type PaginationProps = {
 export function Pagination({ current, count, hrefOf }: PaginationProps) {
   if (count === 1 && current === 1) return null
   return (
-    <nav aria-label={texts.label} className="flex justify-center">
+    <nav aria-label={m.ui_pages_label()} className="flex justify-center">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>
           <Step to={current > 1 ? hrefOf(current - 1) : null}>
             <ChevronLeft aria-hidden className="size-4.5" />
-            <span className="max-sm:sr-only">{texts.previous}</span>
+            <span className="max-sm:sr-only">{m.ui_pages_previous()}</span>
           </Step>
         </li>
         {keyed(pageNumbers(current, count)).map(({ key, slot }) => (
@@ -32,7 +32,7 @@ export function Pagination({ current, count, hrefOf }: PaginationProps) {
             ) : (
               <Link
                 to={hrefOf(slot)}
-                aria-label={texts.page(slot)}
+                aria-label={m.ui_pages_page({ page: slot })}
                 aria-current={slot === current ? 'page' : undefined}
                 className={classNames(
                   shape,
@@ -46,7 +46,7 @@ export function Pagination({ current, count, hrefOf }: PaginationProps) {
         ))}
         <li>
           <Step to={current < count ? hrefOf(current + 1) : null}>
-            <span className="max-sm:sr-only">{texts.next}</span>
+            <span className="max-sm:sr-only">{m.ui_pages_next()}</span>
             <ChevronRight aria-hidden className="size-4.5" />
           </Step>
         </li>

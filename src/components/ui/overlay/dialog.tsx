@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
+import { m } from '#messages'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
-import { uiTexts as texts } from '#src/components/ui/texts.ts'
+
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -23,7 +24,7 @@ export function Dialog({
   isDismissible = true,
   width = 'narrow',
   lang,
-  closeName = texts.close,
+  closeName = m.ui_close(),
   children,
 }: DialogProps) {
   const titleId = useId()

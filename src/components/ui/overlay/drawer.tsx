@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
-import { uiTexts as texts } from '#src/components/ui/texts.ts'
+
 import { useModal } from './use-modal.ts'
 
 type DrawerProps = {
@@ -68,7 +69,7 @@ export function DrawerHead({ onClose, children }: DrawerHeadProps) {
 function CloseButton({ onClose, className }: { onClose: () => void; className?: string }) {
   return (
     <IconButton
-      name={texts.close}
+      name={m.ui_close()}
       icon={<X aria-hidden />}
       onClick={onClose}
       className={classNames('-mr-1', className)}

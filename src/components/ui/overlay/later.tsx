@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import { uiTexts as texts } from '#src/components/ui/texts.ts'
 
 type Code<Props> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType<Props> }
 
@@ -14,7 +14,7 @@ type LaterOptions = {
 /** How far away a part is fetched that comes when it is near; 100 % is the height of a screen. */
 const NEAR = '100%'
 
-const sayFailed = (retry: () => void) => <ErrorPanel title={texts.partFailed} onRetry={retry} />
+const sayFailed = (retry: () => void) => <ErrorPanel title={m.ui_part_failed()} onRetry={retry} />
 
 /**
  * A part that a page shows after its first content: its code is fetched by itself. There is no Suspense: code that does

@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import { uiTexts as texts } from '#src/components/ui/texts.ts'
+
 import { limits } from '#src/domain/limits/limits.ts'
 
 /** Spread on the control that opens something: the code of what it opens is fetched when somebody is about to press it. */
@@ -53,7 +54,7 @@ export function onDemand<Props extends object>(
 }
 
 function OfflinePanel({ retry }: { retry: () => void }) {
-  return <ErrorPanel title={texts.partFailed} message={texts.offline} onRetry={retry} />
+  return <ErrorPanel title={m.ui_part_failed()} message={m.ui_offline()} onRetry={retry} />
 }
 
 /** A dialog whose code is fetched when it is opened. If the browser is offline the dialog closes and says so. */
@@ -66,8 +67,8 @@ function OfflineDialog({ of: { onClose } }: { of: { onClose: () => void } }) {
   useEffect(() => {
     showToast({
       type: 'error',
-      title: texts.partFailed,
-      message: texts.offline,
+      title: m.ui_part_failed(),
+      message: m.ui_offline(),
       duration: limits.toast.error,
     })
     close()

@@ -1,12 +1,13 @@
 import type { FormEventHandler } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { PasswordInput } from '#src/components/ui/input/password-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { addressPrefix, brand } from '#src/config/brand.ts'
-import { passwordTexts, signUpTexts as texts } from './texts.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
 type CredentialsStepProps = {
   form: UseFormReturn<{ username: string; email: string; password: string }>
@@ -32,29 +33,38 @@ export function CredentialsStep({
         {addressPrefix()}
         <span className="rounded-small bg-sunflower px-1 text-[#14120f]">{username}</span>
       </p>
-      <Field label={texts.email} error={formState.errors.email?.message}>
+      <Field label={m.auth_sign_up_email()} error={formState.errors.email?.message}>
         {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label={passwordTexts.label} help={passwordTexts.help} error={formState.errors.password?.message}>
+      <Field
+        label={m.auth_password_label()}
+        help={m.auth_password_help({ min: limits.password.min })}
+        error={formState.errors.password?.message}
+      >
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       {error && <FormMessage tone="error">{error}</FormMessage>}
       <div className="flex gap-3">
         <Button variant="secondary" size="large" onClick={onBack} disabled={isSubmitting}>
-          {texts.back}
+          {m.auth_sign_up_back()}
         </Button>
-        <Button type="submit" size="large" loadingLabel={isSubmitting && texts.submitting} className="flex-1">
-          {texts.submit}
+        <Button
+          type="submit"
+          size="large"
+          loadingLabel={isSubmitting && m.auth_sign_up_submitting()}
+          className="flex-1"
+        >
+          {m.auth_sign_up_submit()}
         </Button>
       </div>
       <p className="text-sm text-muted">
-        {texts.agree}{' '}
+        {m.auth_sign_up_agree()}{' '}
         <a href={brand.legal.terms} target="_blank" rel="noopener" className="text-ink underline">
-          {texts.terms}
+          {m.auth_sign_up_terms()}
         </a>{' '}
-        {texts.and}{' '}
+        {m.auth_sign_up_and()}{' '}
         <a href={brand.legal.privacy} target="_blank" rel="noopener" className="text-ink underline">
-          {texts.privacy}
+          {m.auth_sign_up_privacy()}
         </a>
         .
       </p>

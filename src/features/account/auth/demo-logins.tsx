@@ -1,7 +1,5 @@
+import { m } from '#messages'
 import { type DemoLogin, env } from '#src/config/env.ts'
-import { signInTexts } from './texts.ts'
-
-const texts = signInTexts.demo
 
 /** Lists the demo logins, which only `npm start` and `npm run dev` put into the page. */
 export function DemoLogins({ onChoose }: { onChoose: (login: DemoLogin) => void }) {
@@ -13,7 +11,7 @@ export function DemoLogins({ onChoose }: { onChoose: (login: DemoLogin) => void 
       className="mt-8 rounded-card border border-dashed border-line-strong/60 p-4"
     >
       <h2 id="demo-logins" className="text-base">
-        {texts.title}
+        {m.auth_sign_in_demo_title()}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {demoLogins.map((login) => (
@@ -26,11 +24,11 @@ export function DemoLogins({ onChoose }: { onChoose: (login: DemoLogin) => void 
             </div>
             <button
               type="button"
-              aria-label={`${texts.use}: ${login.label}`}
+              aria-label={`${m.auth_sign_in_demo_use()}: ${login.label}`}
               onClick={() => onChoose(login)}
               className="min-h-11 shrink-0 px-2 text-sm font-medium underline"
             >
-              {texts.use}
+              {m.auth_sign_in_demo_use()}
             </button>
           </li>
         ))}

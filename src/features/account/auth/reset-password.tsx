@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -11,9 +12,9 @@ import { isBackendError, messageOf } from '#src/data/error-messages.ts'
 import { useCompletePasswordReset } from '#src/data/auth/sign-in-queries.ts'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { resetSchema } from './schemas.ts'
-import { passwordTexts, resetTexts as texts } from './texts.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
-const toSignIn = <LinkButton to={paths.signIn.href()}>{texts.signIn}</LinkButton>
+const ToSignIn = () => <LinkButton to={paths.signIn.href()}>{m.auth_reset_sign_in()}</LinkButton>
 
 /** The page that the link of the recovery mail opens. */
 export function ResetPassword() {
@@ -22,8 +23,8 @@ export function ResetPassword() {
   const secret = query.get('secret')
   if (userId && secret) return <ResetForm userId={userId} secret={secret} />
   return (
-    <FormPage title={texts.brokenTitle} intro={texts.broken}>
-      {toSignIn}
+    <FormPage title={m.auth_reset_broken_title()} intro={m.auth_reset_broken()}>
+      <ToSignIn />
     </FormPage>
   )
 }
@@ -36,29 +37,37 @@ function ResetForm({ userId, secret }: { userId: string; secret: string }) {
 
   if (save.isSuccess) {
     return (
-      <FormPage title={texts.title}>
+      <FormPage title={m.auth_reset_title()}>
         <div className="grid justify-items-start gap-5">
-          <FormMessage tone="success">{texts.done}</FormMessage>
-          {toSignIn}
+          <FormMessage tone="success">{m.auth_reset_done()}</FormMessage>
+          <ToSignIn />
         </div>
       </FormPage>
     )
   }
   return (
-    <FormPage title={texts.title}>
+    <FormPage title={m.auth_reset_title()}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <Field label={texts.label} help={passwordTexts.help} error={form.formState.errors.password?.message}>
+        <Field
+          label={m.auth_reset_label()}
+          help={m.auth_password_help({ min: limits.password.min })}
+          error={form.formState.errors.password?.message}
+        >
           {(control) => (
             <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
           )}
         </Field>
         {save.error && (
-          <FormMessage tone="error">{isExpired ? texts.expired : messageOf(save.error)}</FormMessage>
+          <FormMessage tone="error">{isExpired ? m.auth_reset_expired() : messageOf(save.error)}</FormMessage>
         )}
-        <Button type="submit" size="large" loadingLabel={save.isPending && texts.submitting}>
-          {texts.submit}
+        <Button type="submit" size="large" loadingLabel={save.isPending && m.auth_reset_submitting()}>
+          {m.auth_reset_submit()}
         </Button>
-        {isExpired && <p>{toSignIn}</p>}
+        {isExpired && (
+          <p>
+            <ToSignIn />
+          </p>
+        )}
       </form>
     </FormPage>
   )

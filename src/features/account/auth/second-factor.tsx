@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -14,9 +15,11 @@ import {
 } from '#src/data/auth/sign-in-queries.ts'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { signInMessage } from './sign-in-message.ts'
-import { secondFactorTexts as texts } from './texts.ts'
+import { secondFactorTexts } from './texts.ts'
 
-const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(6, texts.wrong)) })
+const codeSchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(6, { error: () => m.auth_second_factor_wrong() })),
+})
 
 type Kind = Factor['kind']
 
@@ -45,9 +48,9 @@ function SecondFactorForm({ credentials, kind, onBack, onSwitch }: SecondFactorF
   const isAuthenticator = kind === 'authenticator'
 
   return (
-    <FormPage title={texts[kind].title} intro={texts[kind].intro}>
+    <FormPage title={secondFactorTexts()[kind].title} intro={secondFactorTexts()[kind].intro}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <Field label={texts[kind].label} error={form.formState.errors.code?.message}>
+        <Field label={secondFactorTexts()[kind].label} error={form.formState.errors.code?.message}>
           {(control) => (
             <TextInput
               {...control}
@@ -61,19 +64,25 @@ function SecondFactorForm({ credentials, kind, onBack, onSwitch }: SecondFactorF
         </Field>
         {verify.error && (
           <FormMessage tone="error">
-            {isBackendError(verify.error, 'user_invalid_token') ? texts.wrong : signInMessage(verify.error)}
+            {isBackendError(verify.error, 'user_invalid_token')
+              ? m.auth_second_factor_wrong()
+              : signInMessage(verify.error)}
           </FormMessage>
         )}
-        <Button type="submit" size="large" loadingLabel={verify.isPending && texts.submitting}>
-          {texts.submit}
+        <Button
+          type="submit"
+          size="large"
+          loadingLabel={verify.isPending && m.auth_second_factor_submitting()}
+        >
+          {m.auth_second_factor_submit()}
         </Button>
       </form>
       <div className="mt-4 flex flex-wrap justify-between gap-2">
         <Button variant="quiet" onClick={onBack}>
-          {texts.back}
+          {m.auth_second_factor_back()}
         </Button>
         <Button variant="quiet" onClick={onSwitch}>
-          {texts[kind].other}
+          {secondFactorTexts()[kind].other}
         </Button>
       </div>
     </FormPage>

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -15,7 +16,6 @@ import { DemoLogins } from './demo-logins.tsx'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { signInSchema } from './schemas.ts'
 import { signInMessage } from './sign-in-message.ts'
-import { passwordTexts, signInTexts as texts } from './texts.ts'
 
 type SignInFormProps = {
   /** The address that was typed before the second factor was asked for. */
@@ -51,22 +51,22 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
       reset.mutate(address.data)
     } else {
       reset.reset()
-      form.setError('email', { message: texts.errors.emailFirst }, { shouldFocus: true })
+      form.setError('email', { message: m.auth_sign_in_errors_email_first() }, { shouldFocus: true })
     }
   }
 
   const error = signIn.error ?? reset.error
   return (
-    <FormPage title={texts.title} intro={texts.intro}>
+    <FormPage title={m.auth_sign_in_title()} intro={m.auth_sign_in_intro()}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        {hasEnded && <FormMessage tone="info">{texts.ended}</FormMessage>}
-        <Field label={texts.email} error={formState.errors.email?.message}>
+        {hasEnded && <FormMessage tone="info">{m.auth_sign_in_ended()}</FormMessage>}
+        <Field label={m.auth_sign_in_email()} error={formState.errors.email?.message}>
           {(control) => (
             <TextInput {...control} {...register('email')} type="email" autoComplete="username" />
           )}
         </Field>
         <Field
-          label={passwordTexts.label}
+          label={m.auth_password_label()}
           aside={
             <button
               type="button"
@@ -74,7 +74,7 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
               disabled={reset.isPending}
               className="py-1 text-muted underline hover:text-ink"
             >
-              {texts.forgot}
+              {m.auth_sign_in_forgot()}
             </button>
           }
         >
@@ -83,23 +83,23 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
           )}
         </Field>
         {error && <FormMessage tone="error">{signInMessage(error)}</FormMessage>}
-        {reset.isSuccess && <FormMessage tone="success">{texts.resetSent}</FormMessage>}
+        {reset.isSuccess && <FormMessage tone="success">{m.auth_sign_in_reset_sent()}</FormMessage>}
         <Button
           type="submit"
           size="large"
           disabled={email === '' || password === ''}
-          loadingLabel={signIn.isPending && texts.submitting}
+          loadingLabel={signIn.isPending && m.auth_sign_in_submitting()}
         >
-          {texts.submit}
+          {m.auth_sign_in_submit()}
         </Button>
         <p role="status" className="sr-only">
-          {signIn.isPending && texts.loading}
+          {signIn.isPending && m.auth_sign_in_loading()}
         </p>
       </form>
       <p className="mt-5 text-muted">
-        {texts.noAccount}{' '}
+        {m.auth_sign_in_no_account()}{' '}
         <Link to={paths.signUp.href()} className="font-medium text-ink underline">
-          {texts.signUp}
+          {m.auth_sign_in_sign_up()}
         </Link>
       </p>
       <DemoLogins

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
 import { useHeadingFocus } from '#src/lib/page/use-heading-focus.ts'
@@ -11,7 +12,7 @@ import { CredentialsStep } from './credentials-step.tsx'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { signUpSchema } from './schemas.ts'
 import { signUpMessage } from './sign-up-message.ts'
-import { signUpTexts as texts } from './texts.ts'
+
 import { UsernameStep } from './username-step.tsx'
 
 /** Both steps are one form, so that going back keeps the input. */
@@ -38,7 +39,7 @@ export function SignUp() {
 
   if (step === 'username') {
     return (
-      <FormPage title={texts.usernameTitle} intro={texts.usernameIntro}>
+      <FormPage title={m.auth_sign_up_username_title()} intro={m.auth_sign_up_username_intro()}>
         <UsernameStep
           check={check}
           field={form.register('username')}
@@ -49,7 +50,7 @@ export function SignUp() {
     )
   }
   return (
-    <FormPage title={texts.credentialsTitle} intro={texts.credentialsIntro}>
+    <FormPage title={m.auth_sign_up_credentials_title()} intro={m.auth_sign_up_credentials_intro()}>
       <CredentialsStep
         form={form}
         username={username}
@@ -66,9 +67,9 @@ export function SignUp() {
 function ToSignIn() {
   return (
     <p className="mt-5 text-muted">
-      {texts.haveAccount}{' '}
+      {m.auth_sign_up_have_account()}{' '}
       <Link to={paths.signIn.href()} className="font-medium text-ink underline">
-        {texts.signIn}
+        {m.auth_sign_up_sign_in()}
       </Link>
     </p>
   )

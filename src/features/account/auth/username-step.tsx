@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
 import type { useUsernameCheck } from '#src/data/account/username-check-queries.ts'
-import { signUpTexts as texts } from './texts.ts'
 
 type UsernameStepProps = {
   check: ReturnType<typeof useUsernameCheck>
@@ -22,7 +22,7 @@ export function UsernameStep({ check, field, onContinue }: UsernameStepProps) {
     >
       <UsernameInput {...field} check={check} />
       <Button type="submit" size="large" disabled={check.status !== 'available'}>
-        {texts.continue}
+        {m.auth_sign_up_continue()}
       </Button>
     </form>
   )

@@ -1,22 +1,28 @@
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import type { User } from '#src/domain/profile/user.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useSendVerification } from '#src/data/email-verification/queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { bannerTexts as texts } from './texts.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Has the verification link mailed, and shows to which address, also after a reload. */
-export function SendVerification({ user, first = texts.send }: { user: User; first?: string }) {
+export function SendVerification({
+  user,
+  first = m.verification_banner_send(),
+}: {
+  user: User
+  first?: string
+}) {
   const { mutateAsync, isPending, error, sent, mayPress } = useSendVerification(user)
   const once = useOneAtATime()
   return (
     <div className="grid gap-3">
       {sent && (
         <p role="status" className="text-sm wrap-anywhere">
-          {texts.sent(sent.email, clock.format(sent.at))}
+          {m.verification_banner_sent({ email: sent.email, time: clock.format(sent.at) })}
         </p>
       )}
       {error && <FormMessage tone="error">{messageOf(error)}</FormMessage>}
@@ -24,10 +30,10 @@ export function SendVerification({ user, first = texts.send }: { user: User; fir
         <Button
           variant="secondary"
           disabled={!mayPress}
-          loadingLabel={isPending && texts.sending}
+          loadingLabel={isPending && m.verification_banner_sending()}
           onClick={() => once(() => mutateAsync())}
         >
-          {sent ? texts.sendAgain : first}
+          {sent ? m.verification_banner_send_again() : first}
         </Button>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import MailWarning from 'lucide-react/icons/mail-exclamation-point'
 import { useId } from 'react'
+import { m } from '#messages'
 import { useUnverified } from '#src/data/email-verification/queries.ts'
 import { SendVerification } from './send-verification.tsx'
-import { bannerTexts as texts } from './texts.ts'
 
 /** Shown above every panel until the address is verified, because no mails are sent to it before. */
 export function VerificationBanner() {
@@ -18,9 +18,11 @@ export function VerificationBanner() {
       <div className="grid min-w-0 gap-3">
         <div className="grid gap-1">
           <h2 id={id} className="text-lg">
-            {texts.title}
+            {m.verification_banner_title()}
           </h2>
-          <p className="text-sm wrap-anywhere text-muted">{texts.waits(user.email)}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {m.verification_banner_waits({ email: user.email })}
+          </p>
         </div>
         <SendVerification key={user.email} user={user} />
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -11,12 +12,15 @@ import { useVerifyEmail } from '#src/data/email-verification/queries.ts'
 import { isBackendError, messageOf } from '#src/data/error-messages.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { SendVerification } from './send-verification.tsx'
-import { verifyTexts as texts } from './texts.ts'
 
 export { VerificationBanner } from './verification-banner.tsx'
 
-const toDashboard = <LinkButton to={paths.dashboard.href()}>{texts.toDashboard}</LinkButton>
-const toSignIn = <LinkButton to={paths.signIn.href(paths.dashboard.href())}>{texts.toSignIn}</LinkButton>
+const ToDashboard = () => (
+  <LinkButton to={paths.dashboard.href()}>{m.verification_verify_to_dashboard()}</LinkButton>
+)
+const ToSignIn = () => (
+  <LinkButton to={paths.signIn.href(paths.dashboard.href())}>{m.verification_verify_to_sign_in()}</LinkButton>
+)
 
 /** The page that the link of the verification mail opens. */
 export function VerifyEmail() {
@@ -27,8 +31,8 @@ export function VerifyEmail() {
   const user = session?.user ?? null
   if (userId && secret) return <Verification userId={userId} secret={secret} user={user} />
   return (
-    <FormPage title={texts.brokenTitle} intro={texts.broken}>
-      {user ? toDashboard : toSignIn}
+    <FormPage title={m.verification_verify_broken_title()} intro={m.verification_verify_broken()}>
+      {user ? <ToDashboard /> : <ToSignIn />}
     </FormPage>
   )
 }
@@ -49,15 +53,15 @@ function Verification({ userId, secret, user }: VerificationProps) {
   if (isSuccess || own?.emailVerification) return <Done other={own ? null : user} />
   if (isBackendError(error, 'user_invalid_token', 'user_not_found')) return <Spent own={own} user={user} />
   return (
-    <FormPage title={texts.title} intro={texts.intro}>
+    <FormPage title={m.verification_verify_title()} intro={m.verification_verify_intro()}>
       <div className="grid justify-items-start gap-5">
         {error && <FormMessage tone="error">{messageOf(error)}</FormMessage>}
         <Button
           size="large"
-          loadingLabel={isPending && texts.submitting}
+          loadingLabel={isPending && m.verification_verify_submitting()}
           onClick={() => once(() => mutateAsync({ userId, secret }))}
         >
-          {texts.submit}
+          {m.verification_verify_submit()}
         </Button>
       </div>
     </FormPage>
@@ -67,11 +71,15 @@ function Verification({ userId, secret, user }: VerificationProps) {
 function Done({ other }: { other: User | null }) {
   const { data: session } = useQuery(sessionQuery)
   return (
-    <FormPage title={texts.doneTitle}>
+    <FormPage title={m.verification_verify_done_title()}>
       <div className="grid justify-items-start gap-5">
-        <FormMessage tone="success">{texts.done}</FormMessage>
-        {other && <p className="wrap-anywhere text-muted">{texts.elsewhere(other.email)}</p>}
-        {session ? toDashboard : toSignIn}
+        <FormMessage tone="success">{m.verification_verify_done()}</FormMessage>
+        {other && (
+          <p className="wrap-anywhere text-muted">
+            {m.verification_verify_elsewhere({ email: other.email })}
+          </p>
+        )}
+        {session ? <ToDashboard /> : <ToSignIn />}
       </div>
     </FormPage>
   )
@@ -79,15 +87,17 @@ function Done({ other }: { other: User | null }) {
 
 function Spent({ own, user }: { own: User | null; user: User | null }) {
   return (
-    <FormPage title={texts.spentTitle} intro={texts.spent}>
+    <FormPage title={m.verification_verify_spent_title()} intro={m.verification_verify_spent()}>
       {own ? (
-        <SendVerification user={own} first={texts.sendNew} />
+        <SendVerification user={own} first={m.verification_verify_send_new()} />
       ) : (
         <div className="grid justify-items-start gap-5">
           <p className="wrap-anywhere text-muted">
-            {user ? texts.spentOther(user.email) : texts.spentSignIn}
+            {user
+              ? m.verification_verify_spent_other({ email: user.email })
+              : m.verification_verify_spent_sign_in()}
           </p>
-          {user ? toDashboard : toSignIn}
+          {user ? <ToDashboard /> : <ToSignIn />}
         </div>
       )}
     </FormPage>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { m } from '#messages'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -7,16 +8,13 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { useClaimUsername } from '#src/data/account/queries.ts'
 import { useWantedUsername } from '#src/data/account/usernames-queries.ts'
 import { useUsernameCheck } from '#src/data/account/username-check-queries.ts'
-import { onboardingTexts } from './texts.ts'
-
-const texts = onboardingTexts.username
 
 export function ClaimUsername({ leave }: { leave: ReactNode }) {
   const [username, setUsername] = useState(useWantedUsername())
   const check = useUsernameCheck(username)
   const claim = useClaimUsername()
   return (
-    <FormPage title={texts.title} intro={texts.intro} below={leave}>
+    <FormPage title={m.onboarding_username_title()} intro={m.onboarding_username_intro()} below={leave}>
       <form
         noValidate
         className="grid gap-5"
@@ -26,14 +24,18 @@ export function ClaimUsername({ leave }: { leave: ReactNode }) {
         }}
       >
         <UsernameInput check={check} value={username} onChange={(event) => setUsername(event.target.value)} />
-        {claim.error && <FormMessage tone="error">{texts.error(messageOf(claim.error))}</FormMessage>}
+        {claim.error && (
+          <FormMessage tone="error">
+            {m.onboarding_username_error({ message: messageOf(claim.error) })}
+          </FormMessage>
+        )}
         <Button
           type="submit"
           size="large"
           disabled={check.status !== 'available'}
-          loadingLabel={claim.isPending && onboardingTexts.saving}
+          loadingLabel={claim.isPending && m.onboarding_saving()}
         >
-          {onboardingTexts.continue}
+          {m.onboarding_continue()}
         </Button>
       </form>
     </FormPage>

@@ -1,14 +1,12 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { countryName } from '#src/domain/money/countries.ts'
 import { filterCountries } from './country-filter.ts'
 import { StepForm, type StepFormProps } from './step-form.tsx'
-import { onboardingTexts } from './texts.ts'
-
-const texts = onboardingTexts.country
 
 type CountryStepProps = Omit<StepFormProps, 'canSubmit' | 'children'> & {
   country: string
@@ -20,7 +18,7 @@ export function CountryStep({ country, onChange, ...form }: CountryStepProps) {
   const found = filterCountries(term)
   return (
     <StepForm {...form} canSubmit={country !== ''}>
-      <Field label={texts.search}>
+      <Field label={m.onboarding_country_search()}>
         {(control) => (
           <TextInput
             {...control}
@@ -34,7 +32,7 @@ export function CountryStep({ country, onChange, ...form }: CountryStepProps) {
       </Field>
       <div className="-mx-1 max-h-72 overflow-y-auto overscroll-contain px-1 py-1">
         <RadioCards
-          legend={texts.legend}
+          legend={m.onboarding_country_legend()}
           isLegendHidden
           value={country}
           onChange={onChange}
@@ -49,10 +47,10 @@ export function CountryStep({ country, onChange, ...form }: CountryStepProps) {
             ),
           }))}
         />
-        {found.length === 0 && <p className="py-6 text-center text-muted">{texts.none}</p>}
+        {found.length === 0 && <p className="py-6 text-center text-muted">{m.onboarding_country_none()}</p>}
       </div>
       <p role="status" className="-mt-2 min-h-6 text-sm text-muted">
-        {country && texts.chosen(countryName(country))}
+        {country && m.onboarding_country_chosen({ name: countryName(country) })}
       </p>
     </StepForm>
   )

@@ -1,5 +1,6 @@
 import type { FormEventHandler } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
@@ -9,10 +10,8 @@ import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { completeUrl } from '#src/lib/url/complete-url.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import type { Details } from './details-schema.ts'
-import { onboardingTexts } from './texts.ts'
-import type { usePicture } from './use-picture.ts'
 
-const texts = onboardingTexts.details
+import type { usePicture } from './use-picture.ts'
 
 type DetailsStepProps = {
   form: UseFormReturn<Details>
@@ -34,21 +33,26 @@ export function DetailsStep({ form, picture, error, activity, onSubmit, onSkip }
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       <FileDrop
-        label={texts.picture}
-        help={texts.pictureHelp}
+        label={m.onboarding_details_picture()}
+        help={m.onboarding_details_picture_help()}
         accept="image/jpeg,image/png,image/gif"
         file={chosen}
         error={picture.problem}
         onFiles={([file]) => file && picture.choose(file)}
         onRemove={picture.remove}
       />
-      <Field label={texts.name} optional error={formState.errors.name?.message}>
+      <Field label={m.onboarding_details_name()} optional error={formState.errors.name?.message}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <Field label={texts.about} optional help={texts.aboutHelp} error={formState.errors.about?.message}>
+      <Field
+        label={m.onboarding_details_about()}
+        optional
+        help={m.onboarding_details_about_help()}
+        error={formState.errors.about?.message}
+      >
         {(control) => <Textarea {...control} {...register('about')} />}
       </Field>
-      <Field label={texts.website} optional error={formState.errors.websiteUrl?.message}>
+      <Field label={m.onboarding_details_website()} optional error={formState.errors.websiteUrl?.message}>
         {(control) => (
           <TextInput
             {...control}
@@ -66,18 +70,18 @@ export function DetailsStep({ form, picture, error, activity, onSubmit, onSkip }
           size="large"
           onClick={onSkip}
           disabled={activity === 'saving'}
-          loadingLabel={activity === 'skipping' && onboardingTexts.saving}
+          loadingLabel={activity === 'skipping' && m.onboarding_saving()}
         >
-          {onboardingTexts.skip}
+          {m.onboarding_skip()}
         </Button>
         <Button
           type="submit"
           size="large"
           disabled={activity === 'skipping'}
-          loadingLabel={activity === 'saving' && onboardingTexts.saving}
+          loadingLabel={activity === 'saving' && m.onboarding_saving()}
           className="flex-1"
         >
-          {onboardingTexts.continue}
+          {m.onboarding_continue()}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { m } from '#messages'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { StepProgress } from '#src/components/ui/feedback/step-progress.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
@@ -12,7 +13,7 @@ import { useCompleteOnboarding, useUpdateProfile } from '#src/data/account/queri
 import { CountryStep } from './country-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { StepForm } from './step-form.tsx'
-import { onboardingTexts as texts } from './texts.ts'
+
 import { useDetails } from './use-details.ts'
 
 type Step = 1 | 2 | 3
@@ -35,13 +36,18 @@ export function OnboardingSteps({ account, leave }: { account: Account; leave: R
   }
   const finish = () => answer.mutate({ hearAboutUs: heard }, { onSuccess: end })
   const finishError = answer.error ?? complete.error
-  const completeError = finishError && texts.heard.error(messageOf(finishError))
+  const completeError = finishError && m.onboarding_heard_error({ message: messageOf(finishError) })
   const above = <StepProgress current={step} total={3} />
 
   switch (step) {
     case 1:
       return (
-        <FormPage title={texts.details.title} intro={texts.details.intro} above={above} below={leave}>
+        <FormPage
+          title={m.onboarding_details_title()}
+          intro={m.onboarding_details_intro()}
+          above={above}
+          below={leave}
+        >
           <DetailsStep
             {...details}
             error={details.error ?? completeError ?? undefined}
@@ -52,12 +58,19 @@ export function OnboardingSteps({ account, leave }: { account: Account; leave: R
       )
     case 2:
       return (
-        <FormPage title={texts.country.title} intro={texts.country.intro} above={above} below={leave}>
+        <FormPage
+          title={m.onboarding_country_title()}
+          intro={m.onboarding_country_intro()}
+          above={above}
+          below={leave}
+        >
           <CountryStep
             country={country}
             onChange={setCountry}
             isSaving={location.isPending}
-            error={location.error ? texts.country.error(messageOf(location.error)) : undefined}
+            error={
+              location.error ? m.onboarding_country_error({ message: messageOf(location.error) }) : undefined
+            }
             onBack={() => setStep(1)}
             onSubmit={() => location.mutate({ country }, { onSuccess: () => setStep(3) })}
           />
@@ -66,18 +79,18 @@ export function OnboardingSteps({ account, leave }: { account: Account; leave: R
     case 3:
     default:
       return (
-        <FormPage title={texts.heard.title} above={above} below={leave}>
+        <FormPage title={m.onboarding_heard_title()} above={above} below={leave}>
           <StepForm
             canSubmit={heard !== undefined}
             isSaving={answer.isPending || complete.isPending}
             error={completeError ?? undefined}
-            submitLabel={texts.heard.submit}
-            savingLabel={texts.heard.submitting}
+            submitLabel={m.onboarding_heard_submit()}
+            savingLabel={m.onboarding_heard_submitting()}
             onBack={() => setStep(2)}
             onSubmit={finish}
           >
             <RadioCards
-              legend={texts.heard.legend}
+              legend={m.onboarding_heard_legend()}
               isLegendHidden
               value={heard}
               onChange={setHeard}

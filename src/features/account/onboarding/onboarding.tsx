@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { ClaimUsername } from './claim-username.tsx'
 import { PageReady } from './page-ready.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
-import { onboardingTexts as texts } from './texts.ts'
 
 type OnboardingProps = { onLogout: () => void }
 
@@ -26,9 +26,9 @@ export function Onboarding({ onLogout }: OnboardingProps) {
 function Leave({ email, onLogout }: OnboardingProps & { email: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-muted">
-      <span className="min-w-0 wrap-anywhere">{texts.signedInAs(email)}</span>
+      <span className="min-w-0 wrap-anywhere">{m.onboarding_signed_in_as({ email })}</span>
       <Button variant="quiet" onClick={onLogout}>
-        {texts.logout}
+        {m.onboarding_logout()}
       </Button>
     </p>
   )

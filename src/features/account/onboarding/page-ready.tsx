@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import Upload from 'lucide-react/icons/upload'
+import { m } from '#messages'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { CopyButton } from '#src/components/ui/action/copy-button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
@@ -12,25 +13,23 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { Link } from 'react-router'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
-import { onboardingTexts } from './texts.ts'
-
-const { ready: texts } = onboardingTexts
+import { onboardingReadyCopyFailedTexts } from './texts.ts'
 
 /** The last step, which shows what a new creator can do next. */
 export function PageReady({ account: { username } }: { account: Account }) {
   useEffect(() => focusHeading(), [])
-  useDocumentTitle(`${texts.title} · ${brand.name}`)
+  useDocumentTitle(`${m.onboarding_ready_title()} · ${brand.name}`)
   return (
-    <FormPage title={texts.title} intro={texts.intro}>
+    <FormPage title={m.onboarding_ready_title()} intro={m.onboarding_ready_intro()}>
       <div className="grid gap-6">
         <div className="grid gap-4 rounded-card border border-line bg-card p-5">
           <PublicAddress username={username} />
           <div className="flex">
             <CopyButton
               text={`${window.location.origin}${paths.handle.href(username)}`}
-              label={texts.copy}
-              copiedLabel={texts.copied}
-              failed={texts.copyFailed}
+              label={m.onboarding_ready_copy()}
+              copiedLabel={m.onboarding_ready_copied()}
+              failed={onboardingReadyCopyFailedTexts()}
               icon={<Copy aria-hidden className="size-4.5" />}
             />
           </div>
@@ -41,7 +40,7 @@ export function PageReady({ account: { username } }: { account: Account }) {
             to={paths.dashboard.href('create')}
             icon={<Upload aria-hidden className="size-5" />}
           >
-            {texts.publish}
+            {m.onboarding_ready_publish()}
           </LinkButton>
           <LinkButton
             size="large"
@@ -49,12 +48,12 @@ export function PageReady({ account: { username } }: { account: Account }) {
             to={paths.creator.href(username)}
             icon={<Eye aria-hidden className="size-5" />}
           >
-            {texts.see}
+            {m.onboarding_ready_see()}
           </LinkButton>
         </div>
         <p className="text-muted">
           <Link to={paths.dashboard.href()} className="underline hover:text-ink">
-            {texts.dashboard}
+            {m.onboarding_ready_dashboard()}
           </Link>
         </p>
       </div>

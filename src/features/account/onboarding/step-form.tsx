@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import { onboardingTexts } from './texts.ts'
 
 export type StepFormProps = {
   canSubmit: boolean
@@ -19,8 +19,8 @@ export function StepForm({
   canSubmit,
   isSaving,
   error,
-  submitLabel = onboardingTexts.continue,
-  savingLabel = onboardingTexts.saving,
+  submitLabel = m.onboarding_continue(),
+  savingLabel = m.onboarding_saving(),
   onBack,
   onSubmit,
   children,
@@ -38,7 +38,7 @@ export function StepForm({
       {error && <FormMessage tone="error">{error}</FormMessage>}
       <div className="flex gap-3">
         <Button variant="secondary" size="large" onClick={onBack} disabled={isSaving}>
-          {onboardingTexts.back}
+          {m.onboarding_back()}
         </Button>
         <Button
           type="submit"

@@ -1,53 +1,6 @@
-export const onboardingTexts = {
-  back: 'Back',
-  continue: 'Continue',
-  skip: 'Skip for now',
-  saving: 'Saving...',
-  signedInAs: (email: string) => `Signed in as ${email}.`,
-  logout: 'Logout',
-  username: {
-    title: 'Choose your username',
-    intro: 'It is your public address. Visitors find your page and everything you publish there.',
-    error: (message: string) => `Error creating profile: ${message}`,
-  },
-  details: {
-    title: 'Introduce yourself',
-    intro: 'A face and a few words are what people remember.',
-    picture: 'Profile picture',
-    pictureHelp: 'JPG, PNG or GIF, max 5MB.',
-    name: 'Full name',
-    about: 'About',
-    aboutHelp: 'What you make, and for whom.',
-    website: 'Website URL',
-    error: (message: string) => `Error updating profile: ${message}`,
-  },
-  country: {
-    title: 'Where are you based?',
-    intro: 'Visitors see your country, nothing more precise.',
-    search: 'Search countries',
-    legend: 'Country',
-    none: 'No country found',
-    chosen: (name: string) => `Chosen: ${name}`,
-    error: (message: string) => `Error saving location: ${message}`,
-  },
-  ready: {
-    title: 'Your page is ready',
-    intro: 'Everything you publish appears there. Put the address wherever people meet you.',
-    copy: 'Copy link',
-    copied: 'Copied!',
-    copyFailed: {
-      title: 'The link could not be copied',
-      message: 'Select the address above and copy it by hand.',
-    },
-    publish: 'Publish your first product',
-    see: 'See your page',
-    dashboard: 'Go to your dashboard',
-  },
-  heard: {
-    title: 'How did you hear about us?',
-    legend: 'How did you hear about us?',
-    submit: 'Complete Setup',
-    submitting: 'Completing setup...',
-    error: (message: string) => `Error completing setup: ${message}`,
-  },
-} as const
+import { m } from '#messages'
+
+export const onboardingReadyCopyFailedTexts = () => ({
+  title: m.onboarding_ready_copy_failed_title(),
+  message: m.onboarding_ready_copy_failed_message(),
+})

@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { m } from '#messages'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { CancelledError, messageOf } from '#src/data/error-messages.ts'
 import { useUpdateProfile } from '#src/data/account/queries.ts'
 import { htmlOfText, textOfHtml } from '#src/lib/format/html-text.ts'
 import { type Details, detailsSchema } from './details-schema.ts'
-import { onboardingTexts } from './texts.ts'
+
 import { usePicture } from './use-picture.ts'
 
 /** The state of the first step: a picture and three fields, which are saved together. */
@@ -27,7 +28,7 @@ export function useDetails(account: Account, onSaved: () => void) {
       onSaved()
     } catch (reason) {
       if (reason instanceof CancelledError) return
-      setError(onboardingTexts.details.error(messageOf(reason)))
+      setError(m.onboarding_details_error({ message: messageOf(reason) }))
     }
   })
 

@@ -1,12 +1,11 @@
+import { m } from '#messages'
+import { formatMoney } from '#src/lib/format/format-money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { accountInfoQuery } from '#src/data/payouts/queries.ts'
-import { deletionTexts } from './texts.ts'
-
-const { dialog: texts } = deletionTexts
 
 /**
  * Says what happens to the account's data. The account is read again, because a product may have been
@@ -14,14 +13,13 @@ const { dialog: texts } = deletionTexts
  */
 export function Consequences({ account: known }: { account: Account }) {
   const { data: account = known } = useQuery(accountQuery(known))
-  const { all, buyers, bought, username, payments } = texts.consequences
   const hasPayments = account.stripeAccountId !== ''
   const sentences = [
-    all,
-    ...(account.totalSales > 0 ? [buyers] : []),
-    bought,
-    username,
-    ...(hasPayments ? [payments] : []),
+    m.deletion_dialog_consequences_all(),
+    ...(account.totalSales > 0 ? [m.deletion_dialog_consequences_buyers()] : []),
+    m.deletion_dialog_consequences_bought(),
+    m.deletion_dialog_consequences_username(),
+    ...(hasPayments ? [m.deletion_dialog_consequences_payments()] : []),
   ]
   return (
     <>
@@ -42,10 +40,12 @@ function BalanceWarning({ userId }: { userId: string }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-control bg-sunken px-4 py-3">
       <p aria-live="polite">
-        {info && amount ? texts.balance(amount, info.balance.currency) : texts.unknownBalance}
+        {info && amount
+          ? m.deletion_dialog_balance({ amount: formatMoney(amount, info.balance.currency) })
+          : m.deletion_dialog_unknown_balance()}
       </p>
       <LinkButton variant="secondary" size="small" to={paths.dashboard.href('payouts')}>
-        {texts.payouts}
+        {m.deletion_dialog_payouts()}
       </LinkButton>
     </div>
   )

@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { deletionTexts as texts } from './texts.ts'
 
 const DeletionDialog = dialogOnDemand(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
 
@@ -11,10 +11,10 @@ export function DeleteAccount({ account }: { account: Account }) {
     <DeletionDialog account={account} onClose={close} />
   ))
   return (
-    <Section title={texts.title} help={texts.help}>
+    <Section title={m.deletion_title()} help={m.deletion_help()}>
       <div className="flex max-sm:grid">
         <Button variant="danger" onClick={open} {...intent}>
-          {texts.open}
+          {m.deletion_open()}
         </Button>
       </div>
       {dialog}

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+import { DELETION_WORD } from '#src/domain/account/deletion.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,11 +22,9 @@ import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { Consequences } from './consequences.tsx'
 import { deletionProblem } from './deletion-problem.ts'
 import { useFarewell } from './farewell.tsx'
-import { deletionTexts, reasonTexts } from './texts.ts'
+import { deletionDialogActionsTexts, reasonTexts } from './texts.ts'
 
-const { dialog: texts } = deletionTexts
-
-const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts[value] }))
+const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts()[value] }))
 
 /**
  * @param own the account's e-mail address
@@ -37,13 +37,13 @@ const formSchema = (own: string, needsWord: boolean) =>
     email: z.string().check(
       z.trim(),
       z.toLowerCase(),
-      z.minLength(1, texts.required.email),
+      z.minLength(1, m.deletion_dialog_required_email()),
       z.refine((email) => email === own.toLowerCase(), EMAIL_IS_ANOTHER),
     ),
     confirmation: z
       .string()
       .check(z.refine((word) => !needsWord || isDeletionWord(word), CONFIRMATION_MISSING)),
-    password: z.string().check(z.minLength(1, texts.required.password)),
+    password: z.string().check(z.minLength(1, m.deletion_dialog_required_password())),
   })
 
 export function DeletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -75,21 +75,26 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
   })
 
   return (
-    <FormDialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting} width="wide">
+    <FormDialog
+      title={m.deletion_dialog_title()}
+      onClose={onClose}
+      isDismissible={!isSubmitting}
+      width="wide"
+    >
       <Consequences account={account} />
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={texts.reason} optional>
+        <Field label={m.deletion_dialog_reason()} optional>
           {(field) => (
             <Select
               {...field}
               {...register('reason')}
-              options={[{ value: '', label: texts.choose }, ...reasons]}
+              options={[{ value: '', label: m.deletion_dialog_choose() }, ...reasons]}
             />
           )}
         </Field>
         <Field
-          label={texts.feedback}
-          help={texts.feedbackHelp}
+          label={m.deletion_dialog_feedback()}
+          help={m.deletion_dialog_feedback_help()}
           optional
           aside={<Counter length={feedback.trim().length} max={limits.deletion.feedback} />}
         >
@@ -97,15 +102,15 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
             <Textarea {...field} {...register('feedback')} rows={3} maxLength={limits.deletion.feedback} />
           )}
         </Field>
-        <Field label={texts.email} error={errors.email?.message}>
+        <Field label={m.deletion_dialog_email()} error={errors.email?.message}>
           {(field) => (
             <TextInput {...field} {...register('email')} type="email" autoComplete="off" inputMode="email" />
           )}
         </Field>
         {needsWord && (
           <Field
-            label={texts.confirmation}
-            help={texts.confirmationHelp}
+            label={m.deletion_dialog_confirmation({ word: DELETION_WORD })}
+            help={m.deletion_dialog_confirmation_help()}
             error={errors.confirmation?.message}
           >
             {(field) => (
@@ -119,10 +124,15 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
             )}
           </Field>
         )}
-        <Field label={texts.password} error={errors.password?.message}>
+        <Field label={m.deletion_dialog_password()} error={errors.password?.message}>
           {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
         </Field>
-        <FormActions texts={texts.actions} variant="danger" formState={formState} onCancel={onClose} />
+        <FormActions
+          texts={deletionDialogActionsTexts()}
+          variant="danger"
+          formState={formState}
+          onCancel={onClose}
+        />
       </form>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import { CONFIRMATION_MISSING, PASSWORD_IS_WRONG, TOO_MANY_ATTEMPTS } from '#src/domain/contracts/account.ts'
 import { ActionError, isBackendError } from '#src/data/error-messages.ts'
-import { deletionTexts as texts } from './texts.ts'
 
 type Problem = { place: 'email' | 'password' | 'confirmation' | 'root'; message: string }
 
@@ -8,10 +8,10 @@ type Problem = { place: 'email' | 'password' | 'confirmation' | 'root'; message:
 export function deletionProblem(error: unknown): Problem {
   if (isBackendError(error, 'general_rate_limit_exceeded'))
     return { place: 'root', message: TOO_MANY_ATTEMPTS }
-  if (!(error instanceof ActionError)) return { place: 'root', message: texts.failed }
+  if (!(error instanceof ActionError)) return { place: 'root', message: m.deletion_failed() }
   if (error.code === 'rate_limited') return { place: 'root', message: error.message }
   if (error.field === 'password') return { place: 'password', message: PASSWORD_IS_WRONG }
   if (error.field === 'confirmation') return { place: 'confirmation', message: CONFIRMATION_MISSING }
   if (error.field === 'email') return { place: 'email', message: error.message }
-  return { place: 'root', message: texts.failed }
+  return { place: 'root', message: m.deletion_failed() }
 }

@@ -1,13 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useNavigate } from 'react-router'
 import { useForgetSignIn } from '#src/data/account/deletion-queries.ts'
-import { deletionTexts } from './texts.ts'
-
-const { done: texts } = deletionTexts
 
 const FarewellContext = createContext<() => void>(() => undefined)
 
@@ -41,9 +39,9 @@ export function FarewellGate({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-6">
       <h1 ref={focusOnMount} tabIndex={-1} className="text-2xl">
-        {texts.title}
+        {m.deletion_done_title()}
       </h1>
-      <FormMessage tone="success">{texts.text}</FormMessage>
+      <FormMessage tone="success">{m.deletion_done_text()}</FormMessage>
     </div>
   )
 }

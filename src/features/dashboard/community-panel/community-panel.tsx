@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { m } from '#messages'
 import { LogoMark } from '#src/components/layout/logo.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { IconLink } from '#src/components/ui/action/icon-button.tsx'
@@ -15,7 +16,6 @@ import { FollowersTab } from './followers/followers-tab.tsx'
 import { MemberDialog } from './members/member-dialog.tsx'
 import { MembersTab } from './members/members-tab.tsx'
 import { MessagesTab } from './messages/messages-tab.tsx'
-import { communityTexts as texts } from './texts.ts'
 
 export function CommunityPanel({ account: known }: { account: Account }) {
   const [address] = useSearchParams()
@@ -38,19 +38,19 @@ function Header({ onAdd }: { onAdd: () => void }) {
   return (
     <header className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
       <span className="-mr-2 -ml-3">
-        <IconLink name={texts.back} icon={<ArrowLeft aria-hidden />} to={paths.dashboard.href()} />
+        <IconLink name={m.community_back()} icon={<ArrowLeft aria-hidden />} to={paths.dashboard.href()} />
       </span>
       <LogoMark />
       <h1 tabIndex={-1} className="text-2xl">
-        {texts.title}
+        {m.community_title()}
       </h1>
-      <p className="col-span-full text-muted">{texts.subtitle}</p>
+      <p className="col-span-full text-muted">{m.community_subtitle()}</p>
       <Button
         icon={<UserPlus aria-hidden className="size-5" />}
         onClick={onAdd}
         className="max-sm:col-span-full max-sm:mt-3 sm:col-start-4 sm:row-start-1"
       >
-        {texts.add}
+        {m.community_add()}
       </Button>
     </header>
   )

@@ -1,8 +1,9 @@
+import { m } from '#messages'
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import { hrefOf, startOf, tabs, type Tab } from './address.ts'
-import { communityTexts as texts } from './texts.ts'
+import { tabTexts } from './texts.ts'
 
 type CommunityTabsProps = { current: Tab; counters: Account }
 
@@ -15,13 +16,16 @@ export function CommunityTabs({ current, counters }: CommunityTabsProps) {
   const unread = counters.unreadMessages
   return (
     <LinkTabs
-      label={texts.tabsLabel}
+      label={m.community_tabs_label()}
       tabs={tabs.map((tab) => ({
         to: hrefOf(startOf(tab)),
-        label: texts.tabs[tab],
+        label: tabTexts()[tab],
         isChosen: tab === current,
         count: totals[tab] ? formatCount(totals[tab]) : null,
-        mark: tab === 'messages' && unread > 0 ? texts.newMessages(formatCount(unread)) : undefined,
+        mark:
+          tab === 'messages' && unread > 0
+            ? m.community_new_messages({ count: formatCount(unread) })
+            : undefined,
       }))}
     />
   )

@@ -2,15 +2,15 @@ import type { Follower } from '#src/domain/people/follower.ts'
 import { emailPrefix, membershipTypeOf, type Member } from '#src/domain/people/member.ts'
 import { csvOf } from '#src/lib/format/csv.ts'
 import { formatShortDate, sortableDate } from '#src/lib/format/format-date.ts'
-import { memberTexts as texts } from './texts.ts'
+import { statusTexts, typeTexts } from './texts.ts'
 
-const statusOf = ({ status }: Pick<Member, 'status'>) => texts.statuses[status ?? 'inactive']
+const statusOf = ({ status }: Pick<Member, 'status'>) => statusTexts()[status ?? 'inactive']
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 const memberColumns: Record<string, (member: Member) => string> = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
-  'Membership Type': (member) => texts.types[membershipTypeOf(member)],
+  'Membership Type': (member) => typeTexts()[membershipTypeOf(member)],
   Status: statusOf,
   'Total Downloads': ({ totalDownloads }) => String(totalDownloads),
   'Join Date': ({ joinedAt }) => formatShortDate(joinedAt),

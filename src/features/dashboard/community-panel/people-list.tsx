@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { pageCount } from '#src/components/ui/list/page-numbers.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { useRefreshAudience } from '#src/data/audience/queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { hrefOf, type CommunityView } from './address.ts'
-import { communityTexts as texts } from './texts.ts'
 
 type PeopleListProps<Row> = {
   view: CommunityView
@@ -29,7 +29,7 @@ export function PeopleList<Row>({ view, list, total, ...rest }: PeopleListProps<
       loadingText={loadingText}
       rowHeight="h-29 @4xl:h-20.5"
       rows={list.isError ? undefined : list.data?.rows}
-      failure={{ title: texts.failed, message: messageOf(list.error, failedText) }}
+      failure={{ title: m.community_failed(), message: messageOf(list.error, failedText) }}
       onRetry={() => void refresh()}
       isEmpty={total === 0}
       empty={empty}

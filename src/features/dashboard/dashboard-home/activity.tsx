@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -19,9 +20,9 @@ import { useNavigate } from 'react-router'
 import { dailyTotalsQuery } from '#src/data/daily-stats/queries.ts'
 import { hrefOf, type HomeView } from './address.ts'
 import { DownloadsChart } from './downloads-chart.tsx'
-import { activityTexts as texts } from './texts.ts'
+import { periodTexts } from './texts.ts'
 
-const options = statPeriods.map((period) => ({ value: String(period), label: texts.periods[period] }))
+const options = statPeriods.map((period) => ({ value: String(period), label: periodTexts()[period] }))
 
 type ActivityProps = { userId: string; view: HomeView }
 
@@ -47,14 +48,14 @@ export function Activity({ userId, view }: ActivityProps) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h2 id={titleId} className="text-sm font-normal text-muted">
-              {texts.title}
+              {m.home_activity_title()}
             </h2>
             <p className="font-display text-3xl font-bold tabular-nums">
               {stats ? formatShort(sumOf(stats).downloads) : '–'}
             </p>
           </div>
           <Select
-            aria-label={texts.period}
+            aria-label={m.home_activity_period()}
             options={options}
             value={String(view.period)}
             onChange={(event) => choose(event.target.value)}
@@ -63,9 +64,9 @@ export function Activity({ userId, view }: ActivityProps) {
         </div>
         {totals.isLoadingError ? (
           <div className="flex flex-wrap items-center gap-3">
-            <FormMessage tone="error">{texts.failed}</FormMessage>
+            <FormMessage tone="error">{m.home_activity_failed()}</FormMessage>
             <Button variant="secondary" onClick={() => void totals.refetch()}>
-              {texts.retry}
+              {m.home_activity_retry()}
             </Button>
           </div>
         ) : (
@@ -95,14 +96,14 @@ function Charted({ stats, period, now, isChanging }: ChartedProps) {
 
 function PeriodFigures({ figures }: { figures: Figures | undefined }) {
   const shown = [
-    [texts.views, figures && formatShort(figures.views)],
-    [texts.follows, figures && formatShort(figures.follows)],
-    [texts.sales, figures && formatShort(figures.sales)],
-    [texts.revenue, figures && formatPrice(figures.revenueCents)],
+    [m.home_activity_views(), figures && formatShort(figures.views)],
+    [m.home_activity_follows(), figures && formatShort(figures.follows)],
+    [m.home_activity_sales(), figures && formatShort(figures.sales)],
+    [m.home_activity_revenue(), figures && formatPrice(figures.revenueCents)],
   ] as const
   return (
     <dl
-      aria-label={texts.figures}
+      aria-label={m.home_activity_figures()}
       className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-5 lg:grid-cols-4"
     >
       {shown.map(([name, value]) => (

@@ -1,7 +1,8 @@
+import { m } from '#messages'
 import type { StatSpan } from '#src/domain/account/daily-stats.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import { spanName } from './span-name.ts'
-import { activityTexts as texts } from './texts.ts'
+import { activitySpansTexts, chartTexts } from './texts.ts'
 
 type DownloadsChartProps = {
   spans: readonly StatSpan[]
@@ -40,25 +41,25 @@ export function DownloadsChart({ spans, isKnown }: DownloadsChartProps) {
         </p>
         {isEmpty && (
           <p className="absolute inset-0 grid place-items-center text-muted">
-            <span className="bg-card px-3 py-1">{texts.none}</span>
+            <span className="bg-card px-3 py-1">{m.home_activity_none()}</span>
           </p>
         )}
       </div>
       <figcaption>
         <details>
           <summary className="w-fit cursor-pointer rounded-small py-1 text-sm text-muted hover:text-ink">
-            {texts.table}
+            {m.home_activity_table()}
           </summary>
           <div className="mt-2 rounded-control border border-line">
             <table className="w-full text-left tabular-nums">
-              <caption className="sr-only">{texts.chartOf[unit]}</caption>
+              <caption className="sr-only">{chartTexts()[unit]}</caption>
               <thead className="text-sm text-muted">
                 <tr>
                   <th scope="col" className="px-4 py-2 font-medium">
-                    {texts.spans[unit]}
+                    {activitySpansTexts()[unit]}
                   </th>
                   <th scope="col" className="px-4 py-2 text-right font-medium">
-                    {texts.downloads}
+                    {m.home_activity_downloads()}
                   </th>
                 </tr>
               </thead>

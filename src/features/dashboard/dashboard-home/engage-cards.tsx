@@ -1,10 +1,11 @@
 import Plug from 'lucide-react/icons/plug'
 import QrCode from 'lucide-react/icons/qr-code'
 import SquarePlus from 'lucide-react/icons/square-plus'
+import { m } from '#messages'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { engageTexts as texts } from './texts.ts'
+import { engageCardsTexts } from './texts.ts'
 
 const cards = [
   { panel: 'integrations', Icon: Plug },
@@ -16,11 +17,11 @@ export function EngageCards() {
   return (
     <section aria-labelledby="engage" className="grid gap-3">
       <h2 id="engage" className="text-2xl">
-        {texts.title}
+        {m.home_engage_title()}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-3">
         {cards.map(({ panel, Icon }) => {
-          const { title, text, action } = texts.cards[panel]
+          const { title, text, action } = engageCardsTexts()[panel]
           return (
             <li key={panel}>
               <Card className="flex h-full flex-col items-start gap-2 p-5">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useSearchParams } from 'react-router'
 import { accountQuery } from '#src/data/account/queries.ts'
@@ -8,7 +9,6 @@ import { AudienceCounts } from './audience-counts.tsx'
 import { EngageCards } from './engage-cards.tsx'
 import { PublicAddress } from './public-address.tsx'
 import { Recent } from './recent.tsx'
-import { homeTexts as texts } from './texts.ts'
 
 type DashboardHomeProps = {
   account: Account
@@ -18,11 +18,11 @@ export function DashboardHome({ account: known }: DashboardHomeProps) {
   const [address] = useSearchParams()
   const view = viewOf(address)
   const { data: account = known } = useQuery(accountQuery(known))
-  const name = account.name || account.username || texts.fallbackName
+  const name = account.name || account.username || m.home_fallback_name()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 tabIndex={-1} className="text-3xl wrap-anywhere">
-        {texts.greeting(name)}
+        {m.home_greeting({ name })}
       </h1>
       <PublicAddress username={account.username} name={name} />
       <Activity userId={account.userId} view={view} />

@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
@@ -7,11 +8,12 @@ import { addressPrefix } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { copyText, type ShareResult, shareLink } from '#src/lib/url/share-link.ts'
-import { addressTexts as texts } from './texts.ts'
 
 function tell(result: ShareResult) {
-  if (result === 'copied') showToast({ type: 'success', title: texts.copied, duration: limits.toast.success })
-  if (result === 'failed') showToast({ type: 'error', title: texts.copyFailed, duration: limits.toast.error })
+  if (result === 'copied')
+    showToast({ type: 'success', title: m.home_address_copied(), duration: limits.toast.success })
+  if (result === 'failed')
+    showToast({ type: 'error', title: m.home_address_copy_failed(), duration: limits.toast.error })
 }
 
 export function PublicAddress({ username, name }: { username: string; name: string }) {
@@ -19,12 +21,12 @@ export function PublicAddress({ username, name }: { username: string; name: stri
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-5 p-6">
       <div className="min-w-0 flex-[1_1_20rem]">
-        <h2 className="text-sm font-normal text-muted">{texts.title}</h2>
+        <h2 className="text-sm font-normal text-muted">{m.home_address_title()}</h2>
         <p className="mt-1 font-display text-xl font-semibold wrap-anywhere">
           {addressPrefix()}
           <span className="rounded-small bg-sunflower px-1 text-[#14120f]">{username}</span>
         </p>
-        <p className="mt-2 text-sm text-muted">{texts.help}</p>
+        <p className="mt-2 text-sm text-muted">{m.home_address_help()}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
         <Button
@@ -33,14 +35,14 @@ export function PublicAddress({ username, name }: { username: string; name: stri
           icon={<Copy aria-hidden className="size-4.5" />}
           onClick={() => void copyText(url).then(tell)}
         >
-          {texts.copy}
+          {m.home_address_copy()}
         </Button>
         <Button
           className="max-sm:flex-1"
           icon={<Share2 aria-hidden className="size-4.5" />}
           onClick={() => void shareLink({ title: name, url }).then(tell)}
         >
-          {texts.share}
+          {m.home_address_share()}
         </Button>
       </div>
     </Card>

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { recentTexts as texts } from './texts.ts'
 
 type RecentListProps<Item> = {
   list: UseQueryResult<Item[]>
@@ -15,7 +15,7 @@ type RecentListProps<Item> = {
 export function RecentList<Item>({ list, empty, children }: RecentListProps<Item>) {
   if (list.isPending) {
     return (
-      <Loading label={texts.loading} className="grid gap-3">
+      <Loading label={m.home_recent_loading()} className="grid gap-3">
         {['first', 'second', 'third'].map((row) => (
           <Skeleton key={row} className="h-14 rounded-control!" />
         ))}
@@ -25,9 +25,9 @@ export function RecentList<Item>({ list, empty, children }: RecentListProps<Item
   if (!list.data) {
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <FormMessage tone="error">{texts.failed}</FormMessage>
+        <FormMessage tone="error">{m.home_recent_failed()}</FormMessage>
         <Button variant="secondary" onClick={() => void list.refetch()}>
-          {texts.retry}
+          {m.home_recent_retry()}
         </Button>
       </div>
     )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
+import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
@@ -8,11 +9,17 @@ import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import { recentMembersQuery } from '#src/data/members/queries.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { RecentList } from './recent-list.tsx'
-import { recentTexts as texts } from './texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
 export function RecentMembers({ userId }: { userId: string }) {
   const list = useQuery(recentMembersQuery(userId))
-  const empty = <EmptyState title={texts.noMembers} text={texts.noMembersText} icon={<Users aria-hidden />} />
+  const empty = (
+    <EmptyState
+      title={m.home_recent_no_members()}
+      text={m.home_recent_no_members_text()}
+      icon={<Users aria-hidden />}
+    />
+  )
   return (
     <RecentList list={list} empty={empty}>
       {(member) => (
@@ -21,12 +28,12 @@ export function RecentMembers({ userId }: { userId: string }) {
           <div className="min-w-0 flex-1">
             <h3 className="truncate font-text text-base font-medium tracking-normal">{memberName(member)}</h3>
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-              <span>{texts.joined(formatGermanDate(member.joinedAt))}</span>
-              <span>{texts.downloads(member.totalDownloads)}</span>
+              <span>{m.home_recent_joined({ date: formatGermanDate(member.joinedAt) })}</span>
+              <span>{m.home_recent_downloads(counted(member.totalDownloads))}</span>
             </p>
           </div>
           <Badge tone={isPremium(member) ? 'accent' : 'neutral'}>
-            {isPremium(member) ? texts.premium : texts.free}
+            {isPremium(member) ? m.home_recent_premium() : m.home_recent_free()}
           </Badge>
         </li>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
+import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
@@ -11,15 +12,16 @@ import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import { recentProductsQuery } from '#src/data/products/own-products-queries.ts'
 import { RecentList } from './recent-list.tsx'
-import { recentTexts as texts } from './texts.ts'
+import { accessTexts } from './texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
 export function RecentProducts({ userId }: { userId: string }) {
   const list = useQuery(recentProductsQuery(userId))
   const empty = (
     <EmptyState
-      title={texts.noProducts}
+      title={m.home_recent_no_products()}
       icon={<PackageOpen aria-hidden />}
-      action={<LinkButton to={paths.dashboard.href('create')}>{texts.upload}</LinkButton>}
+      action={<LinkButton to={paths.dashboard.href('create')}>{m.home_recent_upload()}</LinkButton>}
     />
   )
   return (
@@ -41,17 +43,17 @@ export function RecentProducts({ userId }: { userId: string }) {
                 {product.title}
               </h3>
               <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-                <span>{texts.created(formatGermanDate(product.createdAt))}</span>
-                <span>{texts.downloads(product.downloadCount)}</span>
+                <span>{m.home_recent_created({ date: formatGermanDate(product.createdAt) })}</span>
+                <span>{m.home_recent_downloads(counted(product.downloadCount))}</span>
                 <span>
                   {product.accessType === 'paid'
                     ? priceLabel(product.priceCents)
-                    : texts.access[product.accessType]}
+                    : accessTexts()[product.accessType]}
                 </span>
               </p>
             </div>
             <Badge tone={isPublished ? 'success' : 'neutral'}>
-              {isPublished ? texts.published : texts.draft}
+              {isPublished ? m.home_recent_published() : m.home_recent_draft()}
             </Badge>
           </li>
         )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { m } from '#messages'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
@@ -6,7 +7,7 @@ import { paths } from '#src/config/paths.ts'
 import { hrefOf, type HomeView } from './address.ts'
 import { RecentMembers } from './recent-members.tsx'
 import { RecentProducts } from './recent-products.tsx'
-import { recentTexts as texts } from './texts.ts'
+import { recentTexts, recentViewAllOfTexts } from './texts.ts'
 
 type RecentProps = { userId: string; view: HomeView }
 
@@ -15,7 +16,7 @@ export function Recent({ userId, view }: RecentProps) {
   const titleId = useId()
   const tabs = (['members', 'products'] as const).map((recent) => ({
     to: hrefOf({ ...view, recent }),
-    label: texts[recent],
+    label: recentTexts()[recent],
     isChosen: recent === view.recent,
     count: null,
   }))
@@ -24,18 +25,18 @@ export function Recent({ userId, view }: RecentProps) {
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={titleId} className="text-xl">
-            {texts.title}
+            {m.home_recent_title()}
           </h2>
-          <LinkTabs label={texts.title} tabs={tabs} />
+          <LinkTabs label={m.home_recent_title()} tabs={tabs} />
         </div>
         {view.recent === 'members' ? <RecentMembers userId={userId} /> : <RecentProducts userId={userId} />}
         <LinkButton
           variant="quiet"
           to={paths.dashboard.href(view.recent)}
-          aria-label={texts.viewAllOf[view.recent]}
+          aria-label={recentViewAllOfTexts()[view.recent]}
           className="justify-self-start -mx-3"
         >
-          {texts.viewAll}
+          {m.home_recent_view_all()}
         </LinkButton>
       </Card>
     </section>

@@ -1,107 +1,76 @@
+import { m } from '#messages'
 import type { AccessType } from '#src/domain/product/product.ts'
 import type { StatPeriod, StatSpan } from '#src/domain/account/daily-stats.ts'
-import { formatCount } from '#src/lib/format/format-count.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
-export const homeTexts = {
-  greeting: (name: string) => `Hello, ${name}`,
-  fallbackName: 'User',
-} as const
+export const periodTexts = (): Record<StatPeriod, string> => ({
+  7: m.home_periods_7(),
+  30: m.home_periods_30(),
+  90: m.home_periods_90(),
+  365: m.home_periods_365(),
+})
 
-export const addressTexts = {
-  title: 'Your public page',
-  help: 'Everything you publish appears here. Put the address wherever people meet you.',
-  copy: 'Copy address',
-  copied: 'Address copied',
-  copyFailed: 'The address could not be copied',
-  share: 'Share page',
-} as const
+export const chartTexts = (): Record<StatSpan['unit'], string> => ({
+  day: m.home_chart_of_day(),
+  week: m.home_chart_of_week(),
+  month: m.home_chart_of_month(),
+})
 
-const periods: Record<StatPeriod, string> = {
-  7: 'Last 7 days',
-  30: 'Last 30 days',
-  90: 'Last 90 days',
-  365: 'Last year',
-}
+export const activitySpansTexts = () => ({
+  day: m.home_activity_spans_day(),
+  week: m.home_activity_spans_week(),
+  month: m.home_activity_spans_month(),
+})
 
-const chartOf: Record<StatSpan['unit'], string> = {
-  day: 'Downloads per day',
-  week: 'Downloads per week',
-  month: 'Downloads per month',
-}
+export const accessTexts = (): Record<AccessType, string> => ({
+  free: m.home_access_free(),
+  email_required: m.home_access_email_required(),
+  paid: m.home_access_paid(),
+  code_required: m.home_access_code_required(),
+})
 
-export const activityTexts = {
-  title: 'Downloads',
-  period: 'Period',
-  periods,
-  loading: 'Loading statistics…',
-  failed: 'The statistics could not be loaded.',
-  retry: 'Try Again',
-  figures: 'In this period',
-  views: 'Views',
-  follows: 'New followers',
-  sales: 'Sales',
-  revenue: 'Revenue',
-  chartOf,
-  table: 'Show as table',
-  spans: { day: 'Day', week: 'Week', month: 'Month' },
-  downloads: 'Downloads',
-  none: 'No downloads in this period yet',
-} as const
+export const recentTexts = () => ({
+  title: m.home_recent_title(),
+  members: m.home_recent_members(),
+  products: m.home_recent_products(),
+  viewAll: m.home_recent_view_all(),
+  viewAllOf: recentViewAllOfTexts(),
+  loading: m.home_recent_loading(),
+  failed: m.home_recent_failed(),
+  retry: m.home_recent_retry(),
+  noMembers: m.home_recent_no_members(),
+  noMembersText: m.home_recent_no_members_text(),
+  noProducts: m.home_recent_no_products(),
+  upload: m.home_recent_upload(),
+  created: (date: string) => m.home_recent_created({ date }),
+  downloads: (count: number) => m.home_recent_downloads(counted(count)),
+  joined: (date: string) => m.home_recent_joined({ date }),
+  premium: m.home_recent_premium(),
+  free: m.home_recent_free(),
+  published: m.home_recent_published(),
+  draft: m.home_recent_draft(),
+  access: accessTexts(),
+})
 
-export const countTexts = {
-  label: 'Your audience',
-  followers: (count: number) => (count === 1 ? 'Follower' : 'Followers'),
-  members: (count: number) => (count === 1 ? 'Member' : 'Members'),
-  ratings: (count: number) => (count === 1 ? 'Rating' : 'Ratings'),
-} as const
+export const recentViewAllOfTexts = () => ({
+  members: m.home_recent_view_all_of_members(),
+  products: m.home_recent_view_all_of_products(),
+})
 
-const access: Record<AccessType, string> = {
-  free: 'Free',
-  email_required: 'Email required',
-  paid: 'Paid',
-  code_required: 'Code required',
-}
-
-export const recentTexts = {
-  title: 'Recent',
-  members: 'Members',
-  products: 'Products',
-  viewAll: 'View all',
-  viewAllOf: { members: 'View all members', products: 'View all products' },
-  loading: 'Loading…',
-  failed: 'The list could not be loaded.',
-  retry: 'Try Again',
-  noMembers: 'No members yet',
-  noMembersText: 'Whoever leaves an email address for a download becomes a member.',
-  noProducts: 'Create your first product',
-  upload: 'Upload Product',
-  created: (date: string) => `Created ${date}`,
-  downloads: (count: number) => `${formatCount(count)} ${count === 1 ? 'download' : 'downloads'}`,
-  joined: (date: string) => `Joined ${date}`,
-  premium: 'Premium',
-  free: 'Free',
-  published: 'Published',
-  draft: 'Draft',
-  access,
-} as const
-
-export const engageTexts = {
-  title: 'More ways to engage',
-  cards: {
-    integrations: {
-      title: 'Integration Options',
-      text: 'Let visitors write to you and review what they downloaded.',
-      action: 'Enable',
-    },
-    'buttons-graphics': {
-      title: 'Layout Options',
-      text: 'A button for your website and a QR code that lead to your page.',
-      action: 'Enable',
-    },
-    create: {
-      title: 'Create a Product',
-      text: 'A file, a title and a price, or no price at all.',
-      action: 'Create',
-    },
+export const engageCardsTexts = () => ({
+  integrations: {
+    title: m.home_engage_cards_integrations_title(),
+    text: m.home_engage_cards_integrations_text(),
+    action: m.home_engage_cards_integrations_action(),
   },
-} as const
+  'buttons-graphics': {
+    title: m.home_engage_cards_buttons_graphics_title(),
+    text: m.home_engage_cards_buttons_graphics_text(),
+    action: m.home_engage_cards_buttons_graphics_action(),
+  },
+  create: {
+    title: m.home_engage_cards_create_title(),
+    text: m.home_engage_cards_create_text(),
+    action: m.home_engage_cards_create_action(),
+  },
+})

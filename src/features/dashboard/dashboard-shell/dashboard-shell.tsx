@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { type ReactNode, useState } from 'react'
+import { m } from '#messages'
 import { Logo, LogoMark } from '#src/components/layout/logo.tsx'
 import { SkipLink } from '#src/components/layout/skip-link.tsx'
 import { ThemeSwitch } from '#src/components/layout/theme-switch.tsx'
@@ -12,7 +13,7 @@ import { paths } from '#src/config/paths.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { Link } from 'react-router'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
-import { shellTexts as texts } from './texts.ts'
+
 import { useSidebar } from './use-sidebar.ts'
 
 type DashboardShellProps = Omit<SidebarProps, 'isCollapsed' | 'onChoose'> & { children: ReactNode }
@@ -40,7 +41,7 @@ export function DashboardShell({ children, ...navigation }: DashboardShellProps)
             {sidebar.isCollapsed ? <LogoMark /> : <Logo />}
           </Link>
           <IconButton
-            name={sidebar.isCollapsed ? texts.expand : texts.collapse}
+            name={sidebar.isCollapsed ? m.dashboard_shell_expand() : m.dashboard_shell_collapse()}
             icon={sidebar.isCollapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
             onClick={sidebar.toggle}
           />
@@ -49,14 +50,18 @@ export function DashboardShell({ children, ...navigation }: DashboardShellProps)
       </aside>
 
       <header className="sticky top-0 z-30 flex h-(--header-height) items-center justify-between border-b border-line bg-paper/92 px-2 backdrop-blur-md md:hidden">
-        <IconButton name={texts.openMenu} icon={<Menu aria-hidden />} onClick={() => setIsDrawerOpen(true)} />
+        <IconButton
+          name={m.dashboard_shell_open_menu()}
+          icon={<Menu aria-hidden />}
+          onClick={() => setIsDrawerOpen(true)}
+        />
         <Link to={paths.landing.href()} aria-label={brand.name} className="rounded-small">
           <Logo />
         </Link>
         <ThemeSwitch />
       </header>
       {isDrawerOpen && (
-        <Drawer name={texts.navigation} onClose={() => setIsDrawerOpen(false)}>
+        <Drawer name={m.dashboard_shell_navigation()} onClose={() => setIsDrawerOpen(false)}>
           <Sidebar {...navigation} isCollapsed={false} onChoose={() => setIsDrawerOpen(false)} />
         </Drawer>
       )}

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { ThemeSwitch } from '#src/components/layout/theme-switch.tsx'
 import type { Intent } from '#src/components/ui/overlay/on-demand.tsx'
 import { paths } from '#src/config/paths.ts'
@@ -8,7 +9,7 @@ import { classNames } from '#src/lib/format/class-names.ts'
 import { Link } from 'react-router'
 import { PanelIcon } from './panel-icon.tsx'
 import { groupOf, type PanelGroup, type PanelId, panelIds } from './panels.ts'
-import { groupTexts, panelTexts, shellTexts as texts } from './texts.ts'
+import { groupTexts, panelTexts } from './texts.ts'
 
 export type SidebarProps = {
   /** The open panel. */
@@ -28,11 +29,11 @@ export function Sidebar({ panel, identifier, intentTo, onLogout, isCollapsed, on
   const panelsOf = (group: PanelGroup) => panelIds.filter((id) => groupOf[id] === group)
   return (
     <>
-      <nav aria-label={texts.navigation} className="grid gap-5">
+      <nav aria-label={m.dashboard_shell_navigation()} className="grid gap-5">
         {groups.map((group) => (
           <Group
             key={group}
-            title={groupTexts[group]}
+            title={groupTexts()[group]}
             isCollapsed={isCollapsed}
             isEmpty={panelsOf(group).length === 0}
           >
@@ -41,13 +42,13 @@ export function Sidebar({ panel, identifier, intentTo, onLogout, isCollapsed, on
                 <Link
                   to={paths.dashboard.href(id === 'home' ? undefined : id)}
                   aria-current={id === panel ? 'page' : undefined}
-                  title={isCollapsed ? panelTexts[id] : undefined}
+                  title={isCollapsed ? panelTexts()[id] : undefined}
                   onClick={onChoose}
                   {...intentTo(id)}
                   className={itemStyles(isCollapsed)}
                 >
                   <PanelIcon panel={id} />
-                  <span className={isCollapsed ? 'sr-only' : undefined}>{panelTexts[id]}</span>
+                  <span className={isCollapsed ? 'sr-only' : undefined}>{panelTexts()[id]}</span>
                 </Link>
               </li>
             ))}
@@ -57,13 +58,13 @@ export function Sidebar({ panel, identifier, intentTo, onLogout, isCollapsed, on
                   href={paths.user.href(identifier)}
                   target="_blank"
                   rel="noopener"
-                  title={isCollapsed ? texts.viewPage : undefined}
+                  title={isCollapsed ? m.dashboard_shell_view_page() : undefined}
                   onClick={onChoose}
                   className={itemStyles(isCollapsed)}
                 >
                   <ExternalLink aria-hidden />
-                  <span className={isCollapsed ? 'sr-only' : undefined}>{texts.viewPage}</span>
-                  <span className="sr-only">{texts.newTab}</span>
+                  <span className={isCollapsed ? 'sr-only' : undefined}>{m.dashboard_shell_view_page()}</span>
+                  <span className="sr-only">{m.dashboard_shell_new_tab()}</span>
                 </a>
               </li>
             )}
@@ -79,11 +80,11 @@ export function Sidebar({ panel, identifier, intentTo, onLogout, isCollapsed, on
         <button
           type="button"
           onClick={onLogout}
-          title={isCollapsed ? texts.logout : undefined}
+          title={isCollapsed ? m.dashboard_shell_logout() : undefined}
           className={itemStyles(isCollapsed)}
         >
           <LogOut aria-hidden />
-          <span className={isCollapsed ? 'sr-only' : undefined}>{texts.logout}</span>
+          <span className={isCollapsed ? 'sr-only' : undefined}>{m.dashboard_shell_logout()}</span>
         </button>
         <span className="max-md:hidden">
           <ThemeSwitch />

@@ -1,31 +1,22 @@
+import { m } from '#messages'
 import type { PanelGroup, PanelId } from './panels.ts'
 
-export const panelTexts: Record<PanelId, string> = {
-  home: 'Home',
-  products: 'Products',
-  orders: 'Orders',
-  reviews: 'Reviews',
-  members: 'Members',
-  page: 'Page',
-  create: 'Create',
-  'buttons-graphics': 'Buttons/Graphics',
-  integrations: 'Integrations',
-  payouts: 'Payouts',
-  settings: 'Settings',
-}
+export const panelTexts = (): Record<PanelId, string> => ({
+  home: m.dashboard_panel_home(),
+  products: m.dashboard_panel_products(),
+  orders: m.dashboard_panel_orders(),
+  reviews: m.dashboard_panel_reviews(),
+  members: m.dashboard_panel_members(),
+  page: m.dashboard_panel_page(),
+  create: m.dashboard_panel_create(),
+  'buttons-graphics': m.dashboard_panel_buttons_graphics(),
+  integrations: m.dashboard_panel_integrations(),
+  payouts: m.dashboard_panel_payouts(),
+  settings: m.dashboard_panel_settings(),
+})
 
-export const groupTexts: Record<PanelGroup, string | null> = {
+export const groupTexts = (): Record<PanelGroup, string | null> => ({
   main: null,
-  management: 'Management',
-  settings: 'Settings',
-}
-
-export const shellTexts = {
-  navigation: 'Dashboard',
-  viewPage: 'View Page',
-  newTab: '(opens in a new tab)',
-  openMenu: 'Open menu',
-  collapse: 'Collapse sidebar',
-  expand: 'Expand sidebar',
-  logout: 'Logout',
-} as const
+  management: m.dashboard_group_management(),
+  settings: m.dashboard_group_settings(),
+})

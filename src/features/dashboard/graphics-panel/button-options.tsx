@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { ColorInput } from '#src/components/ui/input/color-input.tsx'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
@@ -20,7 +21,7 @@ import {
   colorOf,
 } from './button-code.ts'
 import { ButtonPreview } from './button-preview.tsx'
-import { buttonTexts as texts, colorTexts } from './texts.ts'
+import { colorNames, styleTexts } from './texts.ts'
 
 export type ButtonChoices = {
   text: string
@@ -30,18 +31,18 @@ export type ButtonChoices = {
   style: ButtonStyle
 }
 
-export const defaultChoices: ButtonChoices = {
-  text: texts.defaultText,
+export const defaultChoices = (): ButtonChoices => ({
+  text: m.graphics_button_form_default_text(),
   color: 'yellow',
   customColor: '#14120f',
   font: 'Inter',
   style: 'standard',
-}
-
-const styleOptions = buttonStyles.map((value) => {
-  const { label, help } = texts.styles[value]
-  return { value, label, help }
 })
+
+const styleOptions = () => {
+  const texts = styleTexts()
+  return buttonStyles.map((value) => ({ value, label: texts[value].label, help: texts[value].help }))
+}
 const fontOptions = buttonFonts.map((font) => ({ value: font, label: font }))
 
 type ButtonOptionsProps = {
@@ -63,14 +64,14 @@ export function ButtonOptions({ choices, code, onChange, onSubmit }: ButtonOptio
   }
   const colorOptions = buttonColorNames.map((value) => ({
     value,
-    label: texts.colors[value],
+    label: colorNames()[value],
     icon: <Swatch color={colorOf(value, choices.customColor)} />,
   }))
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Field
-        label={texts.text}
-        error={isTold && isTextMissing ? texts.textMissing : undefined}
+        label={m.graphics_button_form_text()}
+        error={isTold && isTextMissing ? m.graphics_button_form_text_missing() : undefined}
         aside={<Counter length={choices.text.length} max={limits.buttonText} />}
       >
         {(control) => (
@@ -84,25 +85,28 @@ export function ButtonOptions({ choices, code, onChange, onSubmit }: ButtonOptio
         )}
       </Field>
       <RadioCards
-        legend={texts.color}
+        legend={m.graphics_button_form_color()}
         options={colorOptions}
         value={choices.color}
         onChange={(color) => change({ color })}
         className="grid grid-cols-2 gap-2 sm:grid-cols-3"
       />
       {choices.color === 'custom' && (
-        <Field label={texts.customColor} error={isTold && isColorWrong ? colorTexts.invalid : undefined}>
+        <Field
+          label={m.graphics_button_form_custom_color()}
+          error={isTold && isColorWrong ? m.graphics_color_invalid() : undefined}
+        >
           {(control) => (
             <ColorInput
               {...control}
               value={choices.customColor}
-              pickerName={colorTexts.pick(texts.customColor)}
+              pickerName={m.graphics_color_pick({ what: m.graphics_button_form_custom_color() })}
               onChange={(customColor) => change({ customColor })}
             />
           )}
         </Field>
       )}
-      <Field label={texts.font}>
+      <Field label={m.graphics_button_form_font()}>
         {(control) => (
           <Select
             {...control}
@@ -115,15 +119,15 @@ export function ButtonOptions({ choices, code, onChange, onSubmit }: ButtonOptio
         )}
       </Field>
       <RadioCards
-        legend={texts.style}
-        options={styleOptions}
+        legend={m.graphics_button_form_style()}
+        options={styleOptions()}
         value={choices.style}
         onChange={(style) => change({ style })}
         className="grid gap-2 sm:grid-cols-2"
       />
       <ButtonPreview code={code} />
       <Button type="submit" className="sm:justify-self-end">
-        {texts.submit}
+        {m.graphics_button_form_submit()}
       </Button>
     </form>
   )

@@ -1,17 +1,18 @@
+import { m } from '#messages'
 import { useCopy } from '#src/components/toast/use-copy.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { ButtonPreview } from './button-preview.tsx'
-import { buttonTexts as texts } from './texts.ts'
+import { buttonCopiedTexts, buttonCopyFailedTexts } from './texts.ts'
 
 export function ButtonResult({ code, onBack }: { code: string; onBack: () => void }) {
-  const { isCopied, copy } = useCopy(code, { copied: texts.copied, failed: texts.copyFailed })
+  const { isCopied, copy } = useCopy(code, { copied: buttonCopiedTexts(), failed: buttonCopyFailedTexts() })
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Field label={texts.code} help={texts.codeHelp}>
+      <Field label={m.graphics_button_form_code()} help={m.graphics_button_form_code_help()}>
         {(control) => (
           <Textarea
             {...control}
@@ -27,10 +28,10 @@ export function ButtonResult({ code, onBack }: { code: string; onBack: () => voi
       <ButtonPreview code={code} />
       <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" onClick={onBack}>
-          {texts.back}
+          {m.graphics_button_form_back()}
         </Button>
         <Button ref={focusOnMount} onClick={() => void copy()}>
-          {isCopied ? texts.copying : texts.copy}
+          {isCopied ? m.graphics_button_form_copying() : m.graphics_button_form_copy()}
         </Button>
       </div>
     </div>

@@ -1,12 +1,13 @@
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click'
 import QrCode from 'lucide-react/icons/qr-code'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { type DialogOpener, dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { graphicsTexts as texts } from './texts.ts'
+import { graphicsButtonTexts, graphicsQrTexts } from './texts.ts'
 
 const WebsiteButtonDialog = dialogOnDemand(
   async () => (await import('./website-button-dialog.tsx')).WebsiteButtonDialog,
@@ -25,13 +26,13 @@ export function Graphics({ account }: { account: Account }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <h1 tabIndex={-1} className="text-2xl">
-          {texts.title}
+          {m.graphics_title()}
         </h1>
-        <p className="text-muted">{texts.intro}</p>
+        <p className="text-muted">{m.graphics_intro()}</p>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
-        <GraphicCard {...texts.button} icon={<MousePointerClick aria-hidden />} opener={button} />
-        <GraphicCard {...texts.qr} icon={<QrCode aria-hidden />} opener={qr} />
+        <GraphicCard {...graphicsButtonTexts()} icon={<MousePointerClick aria-hidden />} opener={button} />
+        <GraphicCard {...graphicsQrTexts()} icon={<QrCode aria-hidden />} opener={qr} />
       </ul>
     </div>
   )

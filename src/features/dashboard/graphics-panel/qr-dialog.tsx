@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { StepProgress } from '#src/components/ui/feedback/step-progress.tsx'
@@ -7,7 +8,7 @@ import { qrFile } from './qr-file.ts'
 import { QrForm } from './qr-form.tsx'
 import { defaultQrOptions, type QrOptions } from './qr-options.ts'
 import { type QrDownload, QrResult } from './qr-result.tsx'
-import { qrTexts as texts } from './texts.ts'
+import { qrFailedTexts, qrGeneratedTexts } from './texts.ts'
 
 type QrDialogProps = { username: string; address: string; onClose: () => void }
 
@@ -22,17 +23,22 @@ export function QrDialog({ username, address, onClose }: QrDialogProps) {
     try {
       const file = await qrFile(address, options)
       setDownload({ file, name: `${username}-qr-${options.size}.${options.format}`, size: options.size })
-      showToast({ type: 'success', ...texts.generated, duration: limits.toast.success })
+      showToast({ type: 'success', ...qrGeneratedTexts(), duration: limits.toast.success })
     } catch (error) {
       reportError(error)
-      showToast({ type: 'error', ...texts.failed, duration: limits.toast.error })
+      showToast({ type: 'error', ...qrFailedTexts(), duration: limits.toast.error })
     } finally {
       setIsWorking(false)
     }
   }
 
   return (
-    <FormDialog title={texts.title} width="wide" isDone={download !== undefined} onClose={onClose}>
+    <FormDialog
+      title={m.graphics_qr_form_title()}
+      width="wide"
+      isDone={download !== undefined}
+      onClose={onClose}
+    >
       <StepProgress current={download ? 2 : 1} total={2} />
       {download ? (
         <QrResult download={download} address={address} onBack={() => setDownload(undefined)} />

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useMemo } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { ColorInput } from '#src/components/ui/input/color-input.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -7,15 +8,16 @@ import { Select } from '#src/components/ui/input/select.tsx'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { drawQr, qrColorProblem, qrMatrix } from '#src/lib/browser/qr-image.ts'
 import { qrFormats, type QrOptions, qrSizes } from './qr-options.ts'
-import { colorTexts, qrTexts as texts } from './texts.ts'
+import { formatTexts, qrTexts } from './texts.ts'
 
 const PREVIEW = 300
-const sizeOptions = qrSizes.map((size) => ({ value: String(size), label: texts.pixels(size) }))
-const formatOptions = qrFormats.map((format) => ({ value: format, label: texts.formats[format] }))
+const sizeOptions = () =>
+  qrSizes.map((size) => ({ value: String(size), label: m.graphics_qr_form_pixels({ size }) }))
+const formatOptions = () => qrFormats.map((format) => ({ value: format, label: formatTexts()[format] }))
 const problemTexts = {
-  invalid: colorTexts.invalid,
-  'too-alike': texts.tooAlike,
-  inverted: texts.inverted,
+  invalid: m.graphics_color_invalid,
+  'too-alike': m.graphics_qr_form_too_alike,
+  inverted: m.graphics_qr_form_inverted,
 } as const
 
 type QrFormProps = {
@@ -36,22 +38,22 @@ export function QrForm({ address, options, isWorking, onChange, onSubmit }: QrFo
   return (
     <form noValidate onSubmit={submit} className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        <Field label={texts.size}>
+        <Field label={m.graphics_qr_form_size()}>
           {(control) => (
             <Select
               {...control}
               ref={focusOnMount}
-              options={sizeOptions}
+              options={sizeOptions()}
               value={String(options.size)}
               onChange={(event) => change({ size: Number(event.target.value) })}
             />
           )}
         </Field>
-        <Field label={texts.format}>
+        <Field label={m.graphics_qr_form_format()}>
           {(control) => (
             <Select
               {...control}
-              options={formatOptions}
+              options={formatOptions()}
               value={options.format}
               onChange={(event) =>
                 change({ format: qrFormats.find((format) => format === event.target.value) ?? 'png' })
@@ -60,12 +62,12 @@ export function QrForm({ address, options, isWorking, onChange, onSubmit }: QrFo
           )}
         </Field>
         {(['foreground', 'background'] as const).map((part) => (
-          <Field key={part} label={texts[part]}>
+          <Field key={part} label={qrTexts()[part]}>
             {(control) => (
               <ColorInput
                 {...control}
                 value={options[part]}
-                pickerName={colorTexts.pick(texts[part])}
+                pickerName={m.graphics_color_pick({ what: qrTexts()[part] })}
                 onChange={(color) => change({ [part]: color })}
               />
             )}
@@ -74,17 +76,19 @@ export function QrForm({ address, options, isWorking, onChange, onSubmit }: QrFo
       </div>
       <div className="grid content-start gap-2 max-sm:justify-items-center">
         <Preview address={address} options={options} />
-        <p className="text-center text-sm text-muted wrap-anywhere">{texts.leadsTo(address)}</p>
+        <p className="text-center text-sm text-muted wrap-anywhere">
+          {m.graphics_qr_form_leads_to({ address })}
+        </p>
       </div>
       <div className="grid gap-3 sm:col-span-2">
-        {problem && <FormMessage tone="error">{problemTexts[problem]}</FormMessage>}
+        {problem && <FormMessage tone="error">{problemTexts[problem]()}</FormMessage>}
         <Button
           type="submit"
           disabled={problem !== null}
-          loadingLabel={isWorking && texts.submitting}
+          loadingLabel={isWorking && m.graphics_qr_form_submitting()}
           className="sm:justify-self-end"
         >
-          {texts.submit}
+          {m.graphics_qr_form_submit()}
         </Button>
       </div>
     </form>
@@ -98,7 +102,13 @@ function Preview({ address, options }: { address: string; options: QrOptions }) 
   return (
     <div className="aspect-square w-full max-w-52 overflow-hidden rounded-card border border-line bg-sunken">
       {source && (
-        <img src={source} alt={texts.preview} width={PREVIEW} height={PREVIEW} className="size-full" />
+        <img
+          src={source}
+          alt={m.graphics_qr_form_preview()}
+          width={PREVIEW}
+          height={PREVIEW}
+          className="size-full"
+        />
       )}
     </div>
   )

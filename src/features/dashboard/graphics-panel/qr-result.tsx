@@ -1,11 +1,12 @@
 import Download from 'lucide-react/icons/download'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
-import { qrTexts as texts } from './texts.ts'
+import { qrDownloadFailedTexts, qrDownloadedTexts } from './texts.ts'
 
 export type QrDownload = { file: Blob; name: string; size: number }
 
@@ -17,10 +18,10 @@ export function QrResult({ download: { file, name, size }, address, onBack }: Qr
   const save = () => {
     try {
       saveFile(file, name)
-      showToast({ type: 'success', ...texts.downloaded, duration: limits.toast.success })
+      showToast({ type: 'success', ...qrDownloadedTexts(), duration: limits.toast.success })
     } catch (error) {
       reportError(error)
-      showToast({ type: 'error', ...texts.downloadFailed, duration: limits.toast.error })
+      showToast({ type: 'error', ...qrDownloadFailedTexts(), duration: limits.toast.error })
     }
   }
 
@@ -29,18 +30,24 @@ export function QrResult({ download: { file, name, size }, address, onBack }: Qr
       <div className="grid justify-items-center gap-2">
         <div className="aspect-square w-full max-w-72 overflow-hidden rounded-card border border-line bg-sunken">
           {url && (
-            <img src={url} alt={texts.image(address)} width={size} height={size} className="size-full" />
+            <img
+              src={url}
+              alt={m.graphics_qr_form_image({ address })}
+              width={size}
+              height={size}
+              className="size-full"
+            />
           )}
         </div>
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-sm text-muted">{texts.print}</p>
+        <p className="text-sm text-muted">{m.graphics_qr_form_print()}</p>
       </div>
       <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" onClick={onBack}>
-          {texts.back}
+          {m.graphics_qr_form_back()}
         </Button>
         <Button ref={focusOnMount} icon={<Download aria-hidden className="size-4.5" />} onClick={save}>
-          {texts.download}
+          {m.graphics_qr_form_download()}
         </Button>
       </div>
     </div>

@@ -1,86 +1,101 @@
+import { m } from '#messages'
 import type { ButtonColor, ButtonStyle } from './button-code.ts'
 import type { QrFormat } from './qr-options.ts'
 
-export const graphicsTexts = {
-  title: 'Buttons & Graphics',
-  intro: 'Bring people from elsewhere to your page.',
-  button: {
-    title: 'Website Button',
-    text: 'A button for your own website or blog that leads to your page.',
-    action: 'Create Button',
+export const graphicsButtonTexts = () => ({
+  title: m.graphics_button_title(),
+  text: m.graphics_button_text(),
+  action: m.graphics_button_action(),
+})
+
+export const graphicsQrTexts = () => ({
+  title: m.graphics_qr_title(),
+  text: m.graphics_qr_text(),
+  action: m.graphics_qr_action(),
+})
+
+export const colorNames = (): Record<ButtonColor, string> => ({
+  yellow: m.graphics_colors_yellow(),
+  purple: m.graphics_colors_purple(),
+  blue: m.graphics_colors_blue(),
+  green: m.graphics_colors_green(),
+  red: m.graphics_colors_red(),
+  custom: m.graphics_colors_custom(),
+})
+
+export const styleTexts = (): Record<ButtonStyle, { label: string; help: string }> => ({
+  standard: {
+    label: m.graphics_styles_standard_label(),
+    help: m.graphics_styles_standard_help(),
   },
-  qr: {
-    title: 'QR Code',
-    text: 'For posters, cards and packaging: a phone’s camera opens your page.',
-    action: 'Generate QR Code',
+  'with-count': {
+    label: m.graphics_styles_with_count_label(),
+    help: m.graphics_styles_with_count_help(),
   },
-} as const
+})
 
-const colors: Record<ButtonColor, string> = {
-  yellow: 'Yellow',
-  purple: 'Purple',
-  blue: 'Blue',
-  green: 'Green',
-  red: 'Red',
-  custom: 'Custom',
-}
+export const buttonCopiedTexts = () => ({
+  title: m.graphics_button_form_copied_title(),
+  message: m.graphics_button_form_copied_message(),
+})
 
-const styles: Record<ButtonStyle, { label: string; help: string }> = {
-  standard: { label: 'Standard', help: 'Your text alone' },
-  'with-count': { label: 'With count', help: 'Your text and how many followers you have today' },
-}
+export const buttonCopyFailedTexts = () => ({
+  title: m.graphics_button_form_copy_failed_title(),
+  message: m.graphics_button_form_copy_failed_message(),
+})
 
-export const colorTexts = {
-  pick: (what: string) => `Pick: ${what}`,
-  invalid: 'Please enter a colour such as #14120F',
-} as const
+export const buttonGeneratedTexts = () => ({
+  title: m.graphics_button_form_generated_title(),
+  message: m.graphics_button_form_generated_message(),
+})
 
-export const buttonTexts = {
-  title: 'Create Website Button',
-  text: 'Button text',
-  defaultText: 'Visit my page',
-  textMissing: 'Please enter the text of the button',
-  color: 'Colour',
-  colors,
-  customColor: 'Custom colour',
-  font: 'Font',
-  style: 'Style',
-  styles,
-  followers: (count: string, isOne: boolean) => `${count} ${isOne ? 'follower' : 'followers'}`,
-  preview: 'Preview',
-  submit: 'Generate Button',
-  generated: { title: 'Button Generated!', message: 'Copy the code into your website.' },
-  code: 'Code for your website',
-  codeHelp: 'Paste it into any page where you can edit the HTML.',
-  copy: 'Copy Code',
-  copying: 'Copied!',
-  copied: { title: 'Code Copied!', message: 'The code is in your clipboard.' },
-  copyFailed: { title: 'Copy Failed', message: 'Please select the code and copy it by hand.' },
-  back: 'Back',
-} as const
+export const formatTexts = (): Record<QrFormat, string> => ({
+  png: m.graphics_formats_png(),
+  jpg: m.graphics_formats_jpg(),
+  gif: m.graphics_formats_gif(),
+  svg: m.graphics_formats_svg(),
+})
 
-const formats: Record<QrFormat, string> = { png: 'PNG', jpg: 'JPG', gif: 'GIF', svg: 'SVG' }
+export const qrGeneratedTexts = () => ({
+  title: m.graphics_qr_form_generated_title(),
+  message: m.graphics_qr_form_generated_message(),
+})
 
-export const qrTexts = {
-  title: 'Generate QR Code',
-  leadsTo: (address: string) => `Leads to ${address}`,
-  size: 'Size',
-  pixels: (size: number) => `${size} × ${size}`,
-  format: 'Format',
-  formats,
-  foreground: 'Foreground colour',
-  background: 'Background colour',
-  tooAlike: 'These colours are too alike: many phones could not read the code.',
-  inverted: 'The foreground has to be darker than the background: many phones read nothing else.',
-  preview: 'Preview of the QR code',
-  submit: 'Generate QR Code',
-  submitting: 'Generating...',
-  generated: { title: 'QR Code Generated!', message: 'It is ready to be downloaded.' },
-  failed: { title: 'Generation Failed', message: 'Failed to generate QR code. Please try again.' },
-  image: (address: string) => `QR code that leads to ${address}`,
-  print: 'Print it at least 2 cm wide.',
-  download: 'Download',
-  downloaded: { title: 'QR Code Downloaded!', message: 'Look into your downloads.' },
-  downloadFailed: { title: 'Download Failed', message: 'Please try again.' },
-  back: 'Back',
-} as const
+export const qrFailedTexts = () => ({
+  title: m.graphics_qr_form_failed_title(),
+  message: m.graphics_qr_form_failed_message(),
+})
+
+export const qrTexts = () => ({
+  title: m.graphics_qr_form_title(),
+  leadsTo: (address: string) => m.graphics_qr_form_leads_to({ address }),
+  size: m.graphics_qr_form_size(),
+  pixels: (size: number) => m.graphics_qr_form_pixels({ size }),
+  format: m.graphics_qr_form_format(),
+  formats: formatTexts(),
+  foreground: m.graphics_qr_form_foreground(),
+  background: m.graphics_qr_form_background(),
+  tooAlike: m.graphics_qr_form_too_alike(),
+  inverted: m.graphics_qr_form_inverted(),
+  preview: m.graphics_qr_form_preview(),
+  submit: m.graphics_qr_form_submit(),
+  submitting: m.graphics_qr_form_submitting(),
+  generated: qrGeneratedTexts(),
+  failed: qrFailedTexts(),
+  image: (address: string) => m.graphics_qr_form_image({ address }),
+  print: m.graphics_qr_form_print(),
+  download: m.graphics_qr_form_download(),
+  downloaded: qrDownloadedTexts(),
+  downloadFailed: qrDownloadFailedTexts(),
+  back: m.graphics_qr_form_back(),
+})
+
+export const qrDownloadedTexts = () => ({
+  title: m.graphics_qr_form_downloaded_title(),
+  message: m.graphics_qr_form_downloaded_message(),
+})
+
+export const qrDownloadFailedTexts = () => ({
+  title: m.graphics_qr_form_download_failed_title(),
+  message: m.graphics_qr_form_download_failed_message(),
+})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { StepProgress } from '#src/components/ui/feedback/step-progress.tsx'
@@ -10,7 +11,7 @@ import { accountQuery } from '#src/data/account/queries.ts'
 import { buttonCode, colorOf } from './button-code.ts'
 import { type ButtonChoices, ButtonOptions, defaultChoices } from './button-options.tsx'
 import { ButtonResult } from './button-result.tsx'
-import { buttonTexts as texts } from './texts.ts'
+import { buttonGeneratedTexts } from './texts.ts'
 
 type WebsiteButtonDialogProps = { account: Account; address: string; onClose: () => void }
 
@@ -19,7 +20,10 @@ export function WebsiteButtonDialog({ account: known, address, onClose }: Websit
   const [step, setStep] = useState<1 | 2>(1)
   const [choices, setChoices] = useState<ButtonChoices>(defaultChoices)
   const { data: account = known } = useQuery(accountQuery(known))
-  const followers = texts.followers(formatCount(account.supporters), account.supporters === 1)
+  const followers = m.graphics_button_form_followers({
+    shown: formatCount(account.supporters),
+    count: account.supporters === 1 ? 1 : 2,
+  })
   const code = buttonCode({
     url: address,
     text: choices.text.trim(),
@@ -29,10 +33,10 @@ export function WebsiteButtonDialog({ account: known, address, onClose }: Websit
   })
   const generate = () => {
     setStep(2)
-    showToast({ type: 'success', ...texts.generated, duration: limits.toast.success })
+    showToast({ type: 'success', ...buttonGeneratedTexts(), duration: limits.toast.success })
   }
   return (
-    <FormDialog title={texts.title} width="wide" isDone={step === 2} onClose={onClose}>
+    <FormDialog title={m.graphics_button_form_title()} width="wide" isDone={step === 2} onClose={onClose}>
       <StepProgress current={step} total={2} />
       {step === 1 ? (
         <ButtonOptions choices={choices} code={code} onChange={setChoices} onSubmit={generate} />

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { EmailField } from '#src/components/ui/input/email-field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
@@ -9,9 +10,11 @@ import { isEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useUpdateProfile } from '#src/data/account/queries.ts'
-import { emailTexts as texts } from './texts.ts'
+import { emailInvalidTexts, emailSavedTexts, emailTexts } from './texts.ts'
 
-const formSchema = z.object({ email: z.string().check(z.refine(isEmail, texts.invalid.message)) })
+const formSchema = z.object({
+  email: z.string().check(z.refine(isEmail, { error: () => m.integrations_email_invalid_message() })),
+})
 
 type ContactEmailDialogProps = {
   /** The initial address. */
@@ -38,28 +41,28 @@ export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmail
           contactEmail: values.email,
           ...(enablesForm && { contactForm: true }),
         })
-        showToast({ type: 'success', ...texts.saved, duration: success })
+        showToast({ type: 'success', ...emailSavedTexts(), duration: success })
         onClose()
       } catch (error) {
-        const message = texts.failed + messageOf(error)
+        const message = m.integrations_email_failed() + messageOf(error)
         setError('root', { message })
-        showToast({ type: 'error', title: texts.error, message, duration })
+        showToast({ type: 'error', title: m.integrations_email_error(), message, duration })
       }
     },
-    () => showToast({ type: 'error', ...texts.invalid, duration }),
+    () => showToast({ type: 'error', ...emailInvalidTexts(), duration }),
   )
 
   return (
-    <FormDialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
+    <FormDialog title={m.integrations_email_title()} onClose={onClose} isDismissible={!isSubmitting}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <p className="text-muted">{texts.intro}</p>
+        <p className="text-muted">{m.integrations_email_intro()}</p>
         <EmailField
-          label={texts.label}
-          placeholder={texts.placeholder}
+          label={m.integrations_email_label()}
+          placeholder={m.integrations_email_placeholder()}
           registration={register('email')}
           error={errors.email?.message}
         />
-        <FormActions texts={texts} formState={formState} onCancel={onClose} />
+        <FormActions texts={emailTexts()} formState={formState} onCancel={onClose} />
       </form>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { useFailureToast } from '#src/components/toast/use-failure-toast.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
@@ -9,24 +10,28 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { ContactEmailDialog } from './contact-email-dialog.tsx'
-import { contactTexts, integrationsTexts as texts, reviewTexts } from './texts.ts'
+import { contactTexts, reviewTexts } from './texts.ts'
 import { useWidget } from './use-widget.ts'
 
 export function Integrations({ account: known }: { account: Account }) {
   const account = useQuery(accountQuery(known))
-  const message = messageOf(account.error, texts.failedMessage)
-  useFailureToast(account.isError && !account.isFetching, texts.error, `${texts.failed}: ${message}`)
+  const message = messageOf(account.error, m.integrations_failed_message())
+  useFailureToast(
+    account.isError && !account.isFetching,
+    m.integrations_error(),
+    `${m.integrations_failed()}: ${message}`,
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 tabIndex={-1} className="text-2xl">
-        {texts.title}
+        {m.integrations_title()}
       </h1>
       <section aria-labelledby="widgets" className="grid gap-3">
         <div>
           <h2 id="widgets" className="text-xl">
-            {texts.widgets}
+            {m.integrations_widgets()}
           </h2>
-          <p className="text-muted">{texts.intro}</p>
+          <p className="text-muted">{m.integrations_intro()}</p>
         </div>
         {account.data ? (
           <>
@@ -34,7 +39,11 @@ export function Integrations({ account: known }: { account: Account }) {
             <ReviewWidget account={account.data} />
           </>
         ) : (
-          <ErrorPanel title={texts.failed} message={message} onRetry={() => void account.refetch()} />
+          <ErrorPanel
+            title={m.integrations_failed()}
+            message={message}
+            onRetry={() => void account.refetch()}
+          />
         )}
       </section>
     </div>
@@ -42,13 +51,13 @@ export function Integrations({ account: known }: { account: Account }) {
 }
 
 function ContactWidget({ account }: { account: Account }) {
-  const widget = useWidget('contactForm', contactTexts)
+  const widget = useWidget('contactForm', contactTexts())
   const [dialog, setDialog] = useState<'closed' | 'change' | 'enable'>('closed')
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <Switch
-        label={contactTexts.label}
-        help={contactTexts.help}
+        label={m.integrations_contact_label()}
+        help={m.integrations_contact_help()}
         isOn={account.contactForm}
         isBusy={widget.isBusy}
         onChange={(isOn) => (isOn && account.contactEmail === '' ? setDialog('enable') : widget.change(isOn))}
@@ -56,10 +65,10 @@ function ContactWidget({ account }: { account: Account }) {
       {account.contactEmail !== '' && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="min-w-0 text-sm text-muted wrap-anywhere">
-            {contactTexts.email(account.contactEmail)}
+            {m.integrations_contact_email({ email: account.contactEmail })}
           </p>
           <Button variant="secondary" size="small" onClick={() => setDialog('change')}>
-            {contactTexts.change}
+            {m.integrations_contact_change()}
           </Button>
         </div>
       )}
@@ -75,12 +84,12 @@ function ContactWidget({ account }: { account: Account }) {
 }
 
 function ReviewWidget({ account }: { account: Account }) {
-  const widget = useWidget('reviewWidget', reviewTexts)
+  const widget = useWidget('reviewWidget', reviewTexts())
   return (
     <Card className="p-5 sm:p-6">
       <Switch
-        label={reviewTexts.label}
-        help={reviewTexts.help}
+        label={m.integrations_review_label()}
+        help={m.integrations_review_help()}
         isOn={account.reviewWidget}
         isBusy={widget.isBusy}
         onChange={widget.change}

@@ -1,40 +1,43 @@
-export const integrationsTexts = {
-  title: 'Integrations',
-  widgets: 'Widgets',
-  intro: 'Parts of your public page that you can switch on and off.',
-  error: 'Error',
-  failed: 'Error loading widget settings',
-  failedMessage: 'Failed to load widget settings',
-} as const
+import { m } from '#messages'
 
-export const contactTexts = {
-  label: 'Contact Me Widget',
-  help: 'A form on your page. What visitors write arrives in your community’s messages.',
-  email: (email: string) => `Contact email: ${email}`,
-  change: 'Change email',
-  enabled: 'Contact form enabled successfully!',
-  disabled: 'Contact form disabled successfully!',
-  failed: 'Error updating contact form: ',
-} as const
+export const contactTexts = () => ({
+  label: m.integrations_contact_label(),
+  help: m.integrations_contact_help(),
+  email: (email: string) => m.integrations_contact_email({ email }),
+  change: m.integrations_contact_change(),
+  enabled: m.integrations_contact_enabled(),
+  disabled: m.integrations_contact_disabled(),
+  failed: m.integrations_contact_failed(),
+})
 
-export const reviewTexts = {
-  label: 'Review Widget',
-  help: 'Visitors rate what they have downloaded. Nothing is shown before you approve it.',
-  enabled: 'Review widget enabled successfully!',
-  disabled: 'Review widget disabled successfully!',
-  failed: 'Error updating review widget: ',
-} as const
+export const reviewTexts = () => ({
+  label: m.integrations_review_label(),
+  help: m.integrations_review_help(),
+  enabled: m.integrations_review_enabled(),
+  disabled: m.integrations_review_disabled(),
+  failed: m.integrations_review_failed(),
+})
 
-export const emailTexts = {
-  title: 'Configure Contact Email',
-  intro: 'The contact form needs an address at which you can be reached. It is never shown on your page.',
-  label: 'Email',
-  placeholder: 'you@example.com',
-  submit: 'Save Email',
-  submitting: 'Saving...',
-  cancel: 'Cancel',
-  invalid: { title: 'Invalid email', message: 'Please enter a valid email address' },
-  saved: { title: 'Email saved', message: 'Contact email saved successfully!' },
-  error: 'Error',
-  failed: 'Error saving contact email: ',
-} as const
+export const emailSavedTexts = () => ({
+  title: m.integrations_email_saved_title(),
+  message: m.integrations_email_saved_message(),
+})
+
+export const emailInvalidTexts = () => ({
+  title: m.integrations_email_invalid_title(),
+  message: m.integrations_email_invalid_message(),
+})
+
+export const emailTexts = () => ({
+  title: m.integrations_email_title(),
+  intro: m.integrations_email_intro(),
+  label: m.integrations_email_label(),
+  placeholder: m.integrations_email_placeholder(),
+  submit: m.integrations_email_submit(),
+  submitting: m.integrations_email_submitting(),
+  cancel: m.integrations_email_cancel(),
+  invalid: emailInvalidTexts(),
+  saved: emailSavedTexts(),
+  error: m.integrations_email_error(),
+  failed: m.integrations_email_failed(),
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { intentTo } from '#src/components/ui/overlay/on-demand.tsx'
@@ -6,7 +7,6 @@ import { Section } from '#src/components/ui/layout/section.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
-import { myDataTexts as texts } from './texts.ts'
 
 const loadExport = () => import('./export/export-panel.tsx')
 const loadImport = () => import('./import/import-panel.tsx')
@@ -26,7 +26,7 @@ export function MyDataSection({ account }: { account: Account }) {
     setOpen(null)
   }
   return (
-    <Section title={texts.title} help={texts.help}>
+    <Section title={m.my_data_title()} help={m.my_data_help()}>
       {open === 'export' && <ExportPanel account={account} onClose={close} />}
       {open === 'import' && <ImportPanel account={account} onClose={close} />}
       {open === null && (
@@ -37,7 +37,7 @@ export function MyDataSection({ account }: { account: Account }) {
             onClick={() => setOpen('export')}
             {...exportIntent}
           >
-            {texts.exporting}
+            {m.my_data_exporting()}
           </Button>
           <Button
             variant="secondary"
@@ -45,7 +45,7 @@ export function MyDataSection({ account }: { account: Account }) {
             onClick={() => setOpen('import')}
             {...importIntent}
           >
-            {texts.importing}
+            {m.my_data_importing()}
           </Button>
         </div>
       )}

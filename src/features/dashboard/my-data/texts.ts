@@ -1,18 +1,8 @@
-export const myDataTexts = {
-  title: 'My Data',
-  help: 'Download everything in this account as one zip, or import products from such a zip.',
-  exporting: 'Export my data',
-  importing: 'Import products',
-} as const
+import { m } from '#messages'
 
-export const leaveTexts = {
-  title: 'Leave and stop it?',
-  message: 'Your export or import is still running. If you leave now, it stops.',
-  stay: 'Stay',
-  leave: 'Leave',
-} as const
-
-export const underWayTexts = {
-  cancel: 'Cancel',
-  waiting: 'The server is busy. This continues by itself in a moment.',
-} as const
+export const leaveTexts = () => ({
+  title: m.my_data_leave_title(),
+  message: m.my_data_leave_message(),
+  stay: m.my_data_leave_stay(),
+  leave: m.my_data_leave_leave(),
+})

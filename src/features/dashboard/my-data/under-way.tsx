@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
 import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
-import { underWayTexts as texts } from './texts.ts'
 
 type UnderWayProps = ComponentProps<typeof ProgressBar> & { onCancel: () => void; children: ReactNode }
 
@@ -14,7 +14,7 @@ export function UnderWay({ onCancel, children, ...bar }: UnderWayProps) {
       {children}
       <div className="flex max-sm:grid">
         <Button variant="secondary" onClick={onCancel}>
-          {texts.cancel}
+          {m.my_data_under_way_cancel()}
         </Button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Order } from '#src/domain/money/order.ts'
 import { keptShares } from '#src/domain/money/refund.ts'
 import { csvOf } from '#src/lib/format/csv.ts'
 import { sortableDate } from '#src/lib/format/format-date.ts'
-import { ordersTexts } from './texts.ts'
+import { statusTexts } from './texts.ts'
 
 /** The columns of the export. Amounts are plain numbers for spreadsheets: net is amount less refunds less fee. */
 const columns: Record<string, (order: Order) => string> = {
@@ -16,7 +16,7 @@ const columns: Record<string, (order: Order) => string> = {
   Net: (order) => priceInput(keptShares(order).net),
   Refunded: ({ refundedCents }) => priceInput(refundedCents),
   Currency: ({ currency }) => currency,
-  Status: ({ status }) => ordersTexts.statuses[status],
+  Status: ({ status }) => statusTexts()[status],
 }
 
 export const ordersCsv = (orders: readonly Order[]) => csvOf(columns, orders)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -7,7 +8,7 @@ import type { Order, OrderEvent } from '#src/domain/money/order.ts'
 import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { orderEventsQuery } from '#src/data/orders/queries.ts'
-import { historyTexts as texts } from './texts.ts'
+import { kindTexts } from './texts.ts'
 
 type HistoryDialogProps = { order: Order; onClose: () => void }
 
@@ -15,20 +16,20 @@ type HistoryDialogProps = { order: Order; onClose: () => void }
 export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
   const events = useQuery(orderEventsQuery(order.orderId))
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={m.orders_history_title()} onClose={onClose}>
       <div>
         <p className="font-medium wrap-anywhere">{order.productTitle}</p>
         <p className="text-sm wrap-anywhere text-muted">{order.buyerEmail}</p>
       </div>
       {events.isPending && (
-        <Loading label={texts.loading} className="grid gap-3">
+        <Loading label={m.orders_history_loading()} className="grid gap-3">
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
         </Loading>
       )}
       {events.error && (
         <ErrorPanel
-          title={texts.failed}
+          title={m.orders_history_failed()}
           message={messageOf(events.error)}
           onRetry={() => void events.refetch()}
         />
@@ -39,12 +40,12 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
 }
 
 function Timeline({ events }: { events: readonly OrderEvent[] }) {
-  if (events.length === 0) return <p>{texts.none}</p>
+  if (events.length === 0) return <p>{m.orders_history_none()}</p>
   return (
-    <ol aria-label={texts.title} className="grid gap-4 border-l border-line pl-4">
+    <ol aria-label={m.orders_history_title()} className="grid gap-4 border-l border-line pl-4">
       {events.map(({ $id, kind, amountCents, createdAt }) => (
         <li key={$id}>
-          <span className="block font-medium">{texts.kinds[kind](formatPrice(amountCents))}</span>
+          <span className="block font-medium">{kindTexts()[kind](formatPrice(amountCents))}</span>
           <time dateTime={createdAt} className="text-sm text-muted tabular-nums">
             {formatGermanDate(createdAt)}
           </time>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import Receipt from 'lucide-react/icons/receipt'
 import SearchX from 'lucide-react/icons/search-x'
+import { m } from '#messages'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
@@ -12,7 +13,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import type { OrderPage } from '#src/data/orders/queries.ts'
 import { hrefOf, isFiltered, type OrderListView } from './address.ts'
 import { OrderRow, widths } from './order-row.tsx'
-import { ordersTexts as texts } from './texts.ts'
+import { ordersColumnsTexts, ordersNoneFoundTexts } from './texts.ts'
 
 type OrderListProps = {
   view: OrderListView
@@ -27,10 +28,10 @@ export function OrderList({ view, list, total, onRefund, onHistory }: OrderListP
   return (
     <ListContent
       isPending={list.isPending}
-      loadingText={texts.loading}
+      loadingText={m.orders_loading()}
       rowHeight="h-39 @3xl:h-18"
       rows={list.data?.rows}
-      failure={{ title: texts.failed, message: messageOf(list.error, texts.failedMessage) }}
+      failure={{ title: m.orders_failed(), message: messageOf(list.error, m.orders_failed_message()) }}
       onRetry={() => void list.refetch()}
       isEmpty={total === 0}
       empty={<NoOrders view={view} />}
@@ -43,8 +44,8 @@ export function OrderList({ view, list, total, onRefund, onHistory }: OrderListP
     >
       {(rows) => (
         <DataTable
-          label={texts.title}
-          columns={Object.values(texts.columns)}
+          label={m.orders_title()}
+          columns={Object.values(ordersColumnsTexts())}
           widths={widths}
           isBusy={list.isPlaceholderData}
         >
@@ -63,14 +64,13 @@ export function OrderList({ view, list, total, onRefund, onHistory }: OrderListP
 }
 
 function NoOrders({ view }: { view: OrderListView }) {
-  if (isFiltered(view)) return <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
-  const { title, text, action } = texts.none
+  if (isFiltered(view)) return <EmptyState {...ordersNoneFoundTexts()} icon={<SearchX aria-hidden />} />
   return (
     <EmptyState
-      title={title}
-      text={text}
+      title={m.orders_none_title()}
+      text={m.orders_none_text()}
       icon={<Receipt aria-hidden />}
-      action={<LinkButton to={paths.dashboard.href('products')}>{action}</LinkButton>}
+      action={<LinkButton to={paths.dashboard.href('products')}>{m.orders_none_action()}</LinkButton>}
     />
   )
 }

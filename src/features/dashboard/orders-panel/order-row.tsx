@@ -1,4 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
+import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { DataCell, DataRow } from '#src/components/ui/list/data-table.tsx'
@@ -6,7 +7,13 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { keptShares, refundableCents } from '#src/domain/money/refund.ts'
 import { formatGermanDate } from '#src/lib/format/format-date.ts'
-import { ordersTexts as texts } from './texts.ts'
+import {
+  givenBackTexts,
+  ordersDisputedTexts,
+  ordersRefundNotesTexts,
+  refundStateTexts,
+  statusTexts,
+} from './texts.ts'
 
 export const widths = '@3xl:grid-cols-[5.5rem_minmax(0,1fr)_6rem_4.75rem_6rem_8.25rem_5rem]'
 
@@ -21,20 +28,19 @@ type OrderRowProps = { order: Order; onRefund: () => void; onHistory: () => void
 
 /** Returns the note beside the status, if there is one. */
 function noteOf({ refundState, givenBackFor, status }: Order): string | undefined {
-  if (refundState) return texts.refundStates[refundState]
-  return givenBackFor && status === 'refunded' ? texts.givenBackFor[givenBackFor] : undefined
+  if (refundState) return refundStateTexts()[refundState]
+  return givenBackFor && status === 'refunded' ? givenBackTexts()[givenBackFor] : undefined
 }
 
 /** Explains a status that needs an explanation, and what happens next. */
 function explanationOf({ refundState, status }: Order) {
-  if (status === 'disputed') return texts.disputed
-  return refundState && texts.refundNotes[refundState]
+  if (status === 'disputed') return ordersDisputedTexts()
+  return refundState && ordersRefundNotesTexts()[refundState]
 }
 
 export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
   const { productTitle, buyerEmail, amountCents, refundedCents, status } = order
   const { fee, net } = keptShares(order)
-  const { columns } = texts
   const note = noteOf(order)
   const explanation = explanationOf(order)
   return (
@@ -46,36 +52,40 @@ export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
         <span className="line-clamp-2 font-medium wrap-anywhere">{productTitle}</span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{buyerEmail}</span>
       </DataCell>
-      <DataCell label={columns.amount} className="whitespace-nowrap tabular-nums @max-3xl:row-start-2">
+      <DataCell
+        label={m.orders_columns_amount()}
+        className="whitespace-nowrap tabular-nums @max-3xl:row-start-2"
+      >
         {formatPrice(amountCents)}
         {refundedCents > 0 && (
           <span className="block text-sm whitespace-nowrap text-muted">
-            {texts.minus(formatPrice(refundedCents))} <span className="sr-only">{texts.refunded}</span>
+            {m.orders_minus({ amount: formatPrice(refundedCents) })}{' '}
+            <span className="sr-only">{m.orders_refunded()}</span>
           </span>
         )}
       </DataCell>
       <DataCell
-        label={columns.fee}
+        label={m.orders_columns_fee()}
         className="whitespace-nowrap tabular-nums @max-3xl:row-start-2 @3xl:text-muted"
       >
         {formatPrice(fee)}
       </DataCell>
       <DataCell
-        label={columns.net}
+        label={m.orders_columns_net()}
         className="font-medium whitespace-nowrap tabular-nums @max-3xl:row-start-2"
       >
         {formatPrice(net)}
       </DataCell>
       <DataCell className="@max-3xl:row-start-1 @max-3xl:justify-self-end @max-3xl:self-start">
-        <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
+        <Badge tone={tones[status]}>{statusTexts()[status]}</Badge>
         {note !== undefined && <span className="block text-sm text-pretty @max-3xl:text-right">{note}</span>}
         <button
           type="button"
-          aria-label={texts.historyOf(productTitle, buyerEmail)}
+          aria-label={m.orders_history_of({ title: productTitle, buyer: buyerEmail })}
           onClick={onHistory}
           className="block min-h-6 text-sm text-muted underline underline-offset-3 hover:text-ink @max-3xl:ml-auto"
         >
-          {texts.history}
+          {m.orders_history()}
         </button>
       </DataCell>
       <DataCell className="@max-3xl:row-start-3 @max-3xl:justify-self-end">
@@ -84,11 +94,11 @@ export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
             variant="quiet"
             size="small"
             icon={<Undo2 aria-hidden className="size-4" />}
-            aria-label={texts.refundOf(productTitle, buyerEmail)}
+            aria-label={m.orders_refund_of({ title: productTitle, buyer: buyerEmail })}
             onClick={onRefund}
             className="-mx-3"
           >
-            {texts.refund}
+            {m.orders_refund()}
           </Button>
         )}
       </DataCell>
@@ -96,7 +106,7 @@ export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
         <DataCell className="col-span-full text-sm">
           <details>
             <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">
-              {texts.meaning(explanation.term)}
+              {m.orders_meaning({ term: explanation.term })}
             </summary>
             <p className="prose-width mt-1">{explanation.text}</p>
           </details>

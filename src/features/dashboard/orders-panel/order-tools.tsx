@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { ListToolbar } from '#src/components/list-panel/list-toolbar.tsx'
 import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { Filter } from '#src/components/ui/action/filter.tsx'
 import { hrefOf, isFiltered, type OrderListView, start, statusChoices, viewOf } from './address.ts'
-import { ordersTexts as texts } from './texts.ts'
+import { statusFilterTexts } from './texts.ts'
 
 type OrderToolsProps = {
   view: OrderListView
@@ -20,15 +21,15 @@ export function OrderTools({ view, ...rest }: OrderToolsProps) {
   return (
     <ListToolbar
       {...rest}
-      searchLabel={texts.searchLabel}
-      searchPlaceholder={texts.search}
+      searchLabel={m.orders_search_label()}
+      searchPlaceholder={m.orders_search()}
       search={view.search}
       onSearch={(search) => change({ search }, { replace: true })}
       filters={
         <Filter
-          label={texts.statusLabel}
+          label={m.orders_status_label()}
           choices={statusChoices}
-          texts={texts.statusFilter}
+          texts={statusFilterTexts()}
           value={view.status}
           onChoose={(status) => change({ status })}
         />

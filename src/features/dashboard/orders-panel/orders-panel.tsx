@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { ExportButton } from '#src/components/csv/export-button.tsx'
 import { useCsvExport } from '#src/components/csv/use-csv-export.ts'
 import { listTotal } from '#src/components/ui/list/list-total.ts'
@@ -16,7 +17,6 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { ordersTexts as texts } from './texts.ts'
 
 export function OrdersPanel({ account: known }: { account: Account }) {
   const [address] = useSearchParams()
@@ -36,23 +36,25 @@ export function OrdersPanel({ account: known }: { account: Account }) {
   const job = useCsvExport(
     { read: orderBatches(known.userId, filters), toCsv: ordersCsv, fileName: csvName, messageOf },
     total,
-    texts.exportEmpty,
+    m.orders_export_empty(),
   )
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header>
         <h1 tabIndex={-1} className="text-2xl">
-          {texts.title}
+          {m.orders_title()}
         </h1>
-        <p className="text-muted">{texts.subtitle}</p>
+        <p className="text-muted">{m.orders_subtitle()}</p>
       </header>
       <OrderTools
         view={view}
         isRefreshing={list.isFetching}
         onRefresh={() => void Promise.all([list.refetch(), recount()])}
         exportButton={
-          total > 0 && <ExportButton job={job} total={total} tip={texts.exportTip} onStart={job.start} />
+          total > 0 && (
+            <ExportButton job={job} total={total} tip={m.orders_export_tip()} onStart={job.start} />
+          )
         }
       />
       <OrderList view={view} list={list} total={total} onRefund={setRefunding} onHistory={setTold} />

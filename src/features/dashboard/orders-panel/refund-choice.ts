@@ -1,7 +1,8 @@
+import { m } from '#messages'
 import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
 import { type Order } from '#src/domain/money/order.ts'
 import { refundableCents, refundShares } from '#src/domain/money/refund.ts'
-import { refundTexts as texts } from './texts.ts'
+import { brand } from '#src/config/brand.ts'
 
 export type RefundChoice = { kind: 'all' | 'part'; typed: string }
 
@@ -16,11 +17,16 @@ export function chosenAmount(order: Order, { kind, typed }: RefundChoice): numbe
 /** Returns a sentence with the shares of seller and marketplace. */
 export function sharesText(order: Order, amount: number): string {
   const { platform, seller } = refundShares(order, amount)
-  if (platform === 0) return texts.sharesOfSeller(formatPrice(amount))
-  return texts.shares(formatPrice(amount), formatPrice(seller), formatPrice(platform))
+  if (platform === 0) return m.orders_refund_shares_of_seller({ amount: formatPrice(amount) })
+  return m.orders_refund_shares({
+    amount: formatPrice(amount),
+    seller: formatPrice(seller),
+    platform: formatPrice(platform),
+    brand: brand.name,
+  })
 }
 
-const range = (order: Order) => [formatPrice(1), formatPrice(refundableCents(order))] as const
+const rangeOf = (order: Order) => ({ from: formatPrice(1), to: formatPrice(refundableCents(order)) })
 
-export const rangeHelp = (order: Order) => texts.amountHelp(...range(order))
-export const rangeError = (order: Order) => texts.range(...range(order))
+export const rangeHelp = (order: Order) => m.orders_refund_amount_help(rangeOf(order))
+export const rangeError = (order: Order) => m.orders_refund_range(rangeOf(order))

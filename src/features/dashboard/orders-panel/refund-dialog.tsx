@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
@@ -17,7 +18,6 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { orderQuery, useRefund } from '#src/data/orders/queries.ts'
 import { chosenAmount, rangeError, rangeHelp, type RefundChoice, sharesText } from './refund-choice.ts'
 import { unbrokenMoney } from '#src/lib/format/unbroken-money.ts'
-import { refundTexts as texts } from './texts.ts'
 
 type RefundDialogProps = {
   order: Order
@@ -32,7 +32,7 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
   const refund = useRefund()
   const once = useOneAtATime()
   const most = refundableCents(order)
-  const error = refund.error ? texts.failed + messageOf(refund.error) : undefined
+  const error = refund.error ? m.orders_refund_failed() + messageOf(refund.error) : undefined
   const submit = (amount: number) =>
     once(() =>
       refund.mutateAsync(
@@ -42,7 +42,9 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
             const isUnderWay = refundState === 'pending'
             showToast({
               type: isUnderWay ? 'info' : 'success',
-              message: (isUnderWay ? texts.underWay : texts.done)(formatPrice(amount)),
+              message: (isUnderWay
+                ? (amount: string) => m.orders_refund_under_way({ amount })
+                : (amount: string) => m.orders_refund_done({ amount }))(formatPrice(amount)),
               duration: limits.toast.success,
             })
             onClose()
@@ -52,7 +54,7 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
       ),
     )
   return (
-    <FormDialog title={texts.title} onClose={onClose} isDismissible={!refund.isPending}>
+    <FormDialog title={m.orders_refund_title()} onClose={onClose} isDismissible={!refund.isPending}>
       <div>
         <p className="font-medium wrap-anywhere">{order.productTitle}</p>
         <p className="text-sm wrap-anywhere text-muted">{order.buyerEmail}</p>
@@ -75,7 +77,9 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
 
 function soldText({ amountCents, refundedCents }: Order): string {
   const amount = formatPrice(amountCents)
-  return refundedCents > 0 ? texts.soldAndRefunded(amount, formatPrice(refundedCents)) : texts.sold(amount)
+  return refundedCents > 0
+    ? m.orders_refund_sold_and_refunded({ amount, refunded: formatPrice(refundedCents) })
+    : m.orders_refund_sold({ amount })
 }
 
 type RefundFormProps = {
@@ -102,22 +106,22 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <RadioCards
-        legend={texts.howMuch}
+        legend={m.orders_refund_how_much()}
         value={choice.kind}
         onChange={(kind) => setChoice({ ...choice, kind })}
         options={[
           {
             value: 'all',
-            label: order.refundedCents > 0 ? texts.rest : texts.all,
+            label: order.refundedCents > 0 ? m.orders_refund_rest() : m.orders_refund_all(),
             help: formatPrice(refundableCents(order)),
           },
-          { value: 'part', label: texts.part },
+          { value: 'part', label: m.orders_refund_part() },
         ]}
         className="grid gap-2 sm:grid-cols-2"
       />
       {choice.kind === 'part' && (
         <Field
-          label={texts.amount}
+          label={m.orders_refund_amount()}
           help={isWrong ? undefined : unbrokenMoney(rangeHelp(order))}
           error={isWrong ? rangeError(order) : undefined}
         >
@@ -126,7 +130,7 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
               {...control}
               inputMode="decimal"
               autoComplete="off"
-              leading={texts.currency}
+              leading={m.orders_refund_currency()}
               value={choice.typed}
               onChange={({ target }) => setChoice({ ...choice, typed: target.value })}
             />
@@ -135,14 +139,17 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
       )}
       <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
         {amount !== null &&
-          `${unbrokenMoney(sharesText(order, amount))} ${isAll ? texts.endsAccess : texts.keepsAccess} `}
-        {texts.final}
+          `${unbrokenMoney(sharesText(order, amount))} ${isAll ? m.orders_refund_ends_access() : m.orders_refund_keeps_access()} `}
+        {m.orders_refund_final()}
       </p>
       <DialogActions
         texts={{
-          submit: amount === null ? texts.submitEmpty : texts.submit(formatPrice(amount)),
-          submitting: texts.submitting,
-          cancel: texts.cancel,
+          submit:
+            amount === null
+              ? m.orders_refund_submit_empty()
+              : m.orders_refund_submit({ amount: formatPrice(amount) }),
+          submitting: m.orders_refund_submitting(),
+          cancel: m.orders_refund_cancel(),
         }}
         isSubmitting={isRunning}
         error={error}
@@ -156,9 +163,9 @@ function NothingLeft({ error, onClose }: { error: string | undefined; onClose: (
   return (
     <>
       {error && <FormMessage tone="error">{error}</FormMessage>}
-      <p>{texts.nothingLeft}</p>
+      <p>{m.orders_refund_nothing_left()}</p>
       <div className="flex justify-end max-sm:grid">
-        <Button onClick={onClose}>{texts.close}</Button>
+        <Button onClick={onClose}>{m.orders_refund_close()}</Button>
       </div>
     </>
   )

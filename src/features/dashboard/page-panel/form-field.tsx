@@ -29,7 +29,7 @@ export function FormField({ form, field, help, length, children }: FormFieldProp
   return (
     <FieldPlace field={field}>
       <Field
-        label={fieldTexts[field]}
+        label={fieldTexts()[field]}
         help={help}
         error={form.problems.get(field)}
         aside={length && <Counter length={length.now} max={length.max} />}

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { RichTextField } from '#src/components/rich-text/rich-text-field.tsx'
 import { CategorySelect } from '#src/components/ui/input/category-select.tsx'
 import { PublicAddress } from '#src/components/ui/layout/public-address.tsx'
@@ -5,19 +6,19 @@ import { Section } from '#src/components/ui/layout/section.tsx'
 import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { FieldPlace, FormField, TextField } from './form-field.tsx'
-import { fieldTexts, identityTexts as texts } from './texts.ts'
+
 import type { PageForm } from './use-page-form.ts'
 
 export function IdentitySection({ form }: { form: PageForm }) {
   const { values, problems, change, check } = form
   const problem = problems.get('username')
   return (
-    <Section title={texts.title}>
+    <Section title={m.page_identity_title()}>
       <PublicAddress username={form.stored.username} />
       <FieldPlace field="username">
         <UsernameInput
           check={problem ? { ...check, status: 'invalid', message: problem } : check}
-          help={texts.usernameHelp}
+          help={m.page_identity_username_help()}
           value={values.username}
           onChange={(event) => change({ username: event.target.value })}
         />
@@ -25,11 +26,11 @@ export function IdentitySection({ form }: { form: PageForm }) {
       <TextField
         form={form}
         field="name"
-        help={texts.nameHelp}
+        help={m.page_identity_name_help()}
         max={limits.profile.name}
         autoComplete="name"
       />
-      <FormField form={form} field="category" help={texts.categoryHelp}>
+      <FormField form={form} field="category" help={m.page_identity_category_help()}>
         {(control) => (
           <CategorySelect
             {...control}
@@ -40,8 +41,8 @@ export function IdentitySection({ form }: { form: PageForm }) {
       </FormField>
       <FieldPlace field="about">
         <RichTextField
-          label={fieldTexts.about}
-          help={texts.aboutHelp}
+          label={m.page_field_about()}
+          help={m.page_identity_about_help()}
           error={problems.get('about')}
           html={values.about}
           max={limits.profile.about}

@@ -1,12 +1,13 @@
+import { m } from '#messages'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { linkColumns } from '#src/domain/profile/links.ts'
 import { TextField } from './form-field.tsx'
-import { linkTexts as texts } from './texts.ts'
+
 import type { PageForm } from './use-page-form.ts'
 
 export function LinksSection({ form }: { form: PageForm }) {
   return (
-    <Section title={texts.title} help={texts.help}>
+    <Section title={m.page_link_title()} help={m.page_link_help()}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-2">
         {linkColumns.map((column) => (
           <TextField

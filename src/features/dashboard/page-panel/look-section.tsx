@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { ColorInput } from '#src/components/ui/input/color-input.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
@@ -8,7 +9,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { isHexColor } from '#src/lib/page/theme-color.ts'
 import { FieldPlace, TextField } from './form-field.tsx'
 import { CUSTOM, themeChoiceOf, themeColors } from './theme-colors.ts'
-import { fieldTexts, lookTexts as texts } from './texts.ts'
+
 import type { PageForm } from './use-page-form.ts'
 
 const named = themeColors.map(({ name, value }) => ({ value, label: name, icon: <Swatch color={value} /> }))
@@ -20,15 +21,15 @@ export function LookSection({ form }: { form: PageForm }) {
     ...named,
     {
       value: CUSTOM,
-      label: texts.custom,
+      label: m.page_look_custom(),
       icon: <Swatch color={choice === CUSTOM && isHexColor(themeColor) ? themeColor : 'var(--sunken)'} />,
     },
   ]
   return (
-    <Section title={texts.title}>
+    <Section title={m.page_look_title()}>
       <FieldPlace field="themeColor">
         <RadioCards
-          legend={fieldTexts.themeColor}
+          legend={m.page_field_theme_color()}
           options={options}
           value={choice}
           onChange={(chosen) => {
@@ -38,19 +39,28 @@ export function LookSection({ form }: { form: PageForm }) {
           className="grid grid-cols-2 gap-2 text-sm @lg:grid-cols-3 [&>label]:gap-2.5 [&>label]:px-3"
         />
         {choice === CUSTOM && (
-          <Field label={texts.customColor} help={texts.customHelp} error={form.problems.get('themeColor')}>
+          <Field
+            label={m.page_look_custom_color()}
+            help={m.page_look_custom_help()}
+            error={form.problems.get('themeColor')}
+          >
             {(control) => (
               <ColorInput
                 {...control}
                 value={themeColor}
-                pickerName={texts.pick}
+                pickerName={m.page_look_pick()}
                 onChange={(color) => form.change({ themeColor: color })}
               />
             )}
           </Field>
         )}
       </FieldPlace>
-      <TextField form={form} field="pageTitle" help={texts.pageTitleHelp} max={limits.profile.pageTitle} />
+      <TextField
+        form={form}
+        field="pageTitle"
+        help={m.page_look_page_title_help()}
+        max={limits.profile.pageTitle}
+      />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { m } from '#messages'
 import { localFile, type Picture } from '#src/components/picture/picture.ts'
 import { useCrop } from '#src/components/picture/use-crop.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
@@ -14,7 +15,7 @@ import { LookSection } from './look-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { pageTexts, previewTexts } from './texts.ts'
+import { pageLeaveTexts } from './texts.ts'
 import { usePageForm } from './use-page-form.ts'
 import { ValidationList } from './validation-list.tsx'
 import { WidgetsSection } from './widgets-section.tsx'
@@ -66,20 +67,20 @@ export function PageForm({ account, preview }: PageFormProps) {
       {isWide && (
         <section aria-labelledby={previewId} className="sticky top-6 grid gap-2">
           <h2 id={previewId} className="text-xl">
-            {previewTexts.title}
+            {m.page_preview_title()}
           </h2>
-          <p className="text-sm text-muted">{previewTexts.help}</p>
+          <p className="text-sm text-muted">{m.page_preview_help()}</p>
           <PreviewFrame className="h-[min(46rem,calc(100dvh-11rem))]">{page}</PreviewFrame>
         </section>
       )}
       {isPreviewOpen && !isWide && (
-        <Dialog title={previewTexts.title} width="wide" onClose={() => setIsPreviewOpen(false)}>
-          <p className="text-sm text-muted">{previewTexts.help}</p>
+        <Dialog title={m.page_preview_title()} width="wide" onClose={() => setIsPreviewOpen(false)}>
+          <p className="text-sm text-muted">{m.page_preview_help()}</p>
           <PreviewFrame className="h-[calc(100dvh-14rem)]">{page}</PreviewFrame>
         </Dialog>
       )}
       {dialog}
-      <LeaveGuard isActive={form.isDirty} texts={pageTexts.leave} />
+      <LeaveGuard isActive={form.isDirty} texts={pageLeaveTexts()} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { m } from '#messages'
 import { useFailureToast } from '#src/components/toast/use-failure-toast.ts'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -7,7 +8,6 @@ import type { Account, Creator } from '#src/domain/profile/profile.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { PageForm } from './page-form.tsx'
-import { pageTexts as texts } from './texts.ts'
 
 type PagePanelProps = {
   account: Account
@@ -21,26 +21,26 @@ const JUST_NOW = 5000
 export function PagePanel({ account: known, preview }: PagePanelProps) {
   const account = useQuery({ ...accountQuery(known), staleTime: JUST_NOW })
   const [opened, setOpened] = useState<Account>()
-  const message = messageOf(account.error, texts.failedMessage)
+  const message = messageOf(account.error, m.page_failed_message())
   const hasFailed = !opened && account.isError && !account.isFetching
   // The form starts with the stored account. Later reads don't overwrite what the creator types.
   if (!opened && account.isSuccess && !account.isPlaceholderData && !account.isFetching)
     setOpened(account.data)
 
-  useFailureToast(hasFailed, texts.error, `${texts.failed}: ${message}`)
+  useFailureToast(hasFailed, m.page_error(), `${m.page_failed()}: ${message}`)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">
         <h1 tabIndex={-1} className="text-2xl">
-          {texts.title}
+          {m.page_title()}
         </h1>
-        <p className="text-muted">{texts.subtitle}</p>
+        <p className="text-muted">{m.page_subtitle()}</p>
       </header>
       {opened ? (
         <PageForm account={opened} preview={preview} />
       ) : hasFailed ? (
-        <ErrorPanel title={texts.failed} message={message} onRetry={() => void account.refetch()} />
+        <ErrorPanel title={m.page_failed()} message={message} onRetry={() => void account.refetch()} />
       ) : (
         <PageFormSkeleton />
       )}
@@ -50,7 +50,7 @@ export function PagePanel({ account: known, preview }: PagePanelProps) {
 
 function PageFormSkeleton() {
   return (
-    <Loading label={texts.loading} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8">
+    <Loading label={m.page_loading()} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8">
       <span className="grid gap-6">
         <Skeleton className="h-160 rounded-card!" />
         <Skeleton className="h-96 rounded-card!" />

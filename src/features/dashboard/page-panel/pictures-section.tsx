@@ -1,8 +1,9 @@
+import { m } from '#messages'
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
 import type { Picture, PictureColumn } from '#src/components/picture/picture.ts'
 import { PictureField } from '#src/components/picture/picture-field.tsx'
 import { pictureBuckets } from '#src/components/picture/picture-kinds.ts'
-import { pictureTexts } from '#src/components/picture/texts.ts'
+
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
@@ -11,7 +12,7 @@ import { Switch } from '#src/components/ui/input/switch.tsx'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import { FieldPlace, TextField } from './form-field.tsx'
-import { fieldTexts, pictureTexts as texts } from './texts.ts'
+import { fieldTexts, picturePlayerTexts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'
 
 /** The sizes of the previews, with the proportions to which the pictures are cut. */
@@ -31,7 +32,7 @@ export function PicturesSection({ form, urls, onChoose }: PicturesSectionProps) 
   const { values, problems, uploads, change } = form
   const urlOf = (column: PictureColumn) => urlOfPicture(column, values[column], urls[column])
   const fieldProps = (column: PictureColumn) => ({
-    label: fieldTexts[column],
+    label: fieldTexts()[column],
     picture: values[column],
     percent: uploads[column].percent,
     error: problems.get(column),
@@ -40,20 +41,20 @@ export function PicturesSection({ form, urls, onChoose }: PicturesSectionProps) 
     onCancel: uploads[column].cancel,
   })
   return (
-    <Section title={texts.title}>
+    <Section title={m.page_picture_title()}>
       <FieldPlace field="profilePicture">
         <PictureField
           {...fieldProps('profilePicture')}
-          help={pictureTexts.photoHelp}
-          storedName={pictureTexts.currentPhoto}
+          help={m.picture_photo_help()}
+          storedName={m.picture_current_photo()}
           preview={
             <Avatar name={values.name || values.username} src={urlOf('profilePicture') ?? null} size={80} />
           }
         />
       </FieldPlace>
       <Switch
-        label={texts.thumbnailSwitch}
-        help={texts.thumbnailSwitchHelp}
+        label={m.page_picture_thumbnail_switch()}
+        help={m.page_picture_thumbnail_switch_help()}
         isOn={values.showThumbnail}
         onChange={(showThumbnail) => {
           uploads.thumbnailImage.cancel()
@@ -64,8 +65,8 @@ export function PicturesSection({ form, urls, onChoose }: PicturesSectionProps) 
         <FieldPlace field="thumbnailImage">
           <PictureField
             {...fieldProps('thumbnailImage')}
-            help={texts.thumbnailHelp}
-            storedName={texts.currentThumbnail}
+            help={m.page_picture_thumbnail_help()}
+            storedName={m.page_picture_current_thumbnail()}
             preview={
               <ResponsiveImage
                 src={urlOf('thumbnailImage')}
@@ -97,13 +98,18 @@ function FeaturedVideo({ form }: { form: PageForm }) {
       <TextField
         form={form}
         field="featuredVideo"
-        help={texts.videoHelp}
+        help={m.page_picture_video_help()}
         type="url"
         placeholder="https://www.youtube.com/watch?v=…"
       />
       {link && (
         <Card className="max-w-sm">
-          <VideoEmbed key={link.url} video={link} title={texts.videoPreview} texts={texts.player} />
+          <VideoEmbed
+            key={link.url}
+            video={link}
+            title={m.page_picture_video_preview()}
+            texts={picturePlayerTexts()}
+          />
         </Card>
       )}
     </>

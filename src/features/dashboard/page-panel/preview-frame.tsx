@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { m } from '#messages'
 import { type Theme, useTheme } from '#src/components/layout/theme.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { previewTexts as texts } from './texts.ts'
 
 /** The doctype keeps the page out of quirks mode, in which a frame's blank page is. */
 const BLANK = '<!doctype html><html><head></head><body></body></html>'
@@ -39,7 +39,7 @@ export function PreviewFrame({ className, children }: PreviewFrameProps) {
   return (
     <>
       <iframe
-        title={texts.frame}
+        title={m.page_preview_frame()}
         srcDoc={BLANK}
         sandbox="allow-same-origin"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the content is inert, and the keyboard must be able to scroll the frame

@@ -1,7 +1,8 @@
 import Eye from 'lucide-react/icons/eye'
 import { useId } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { previewTexts, saveTexts as texts } from './texts.ts'
+
 import type { PageForm } from './use-page-form.ts'
 import { ProblemsLink } from './validation-list.tsx'
 
@@ -17,7 +18,7 @@ export function SaveBar({ form, onPreview }: SaveBarProps) {
   return (
     <div className="action-bar flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
       <p id={id} role="status" className="min-w-0 flex-1 text-sm text-muted max-sm:basis-full">
-        {size > 0 ? <ProblemsLink count={size} /> : form.isDirty && !form.isSaving && texts.unsaved}
+        {size > 0 ? <ProblemsLink count={size} /> : form.isDirty && !form.isSaving && m.page_save_unsaved()}
       </p>
       {onPreview && (
         <Button
@@ -26,7 +27,7 @@ export function SaveBar({ form, onPreview }: SaveBarProps) {
           icon={<Eye aria-hidden className="size-4.5" />}
           onClick={onPreview}
         >
-          {previewTexts.open}
+          {m.page_preview_open()}
         </Button>
       )}
       <Button
@@ -34,9 +35,9 @@ export function SaveBar({ form, onPreview }: SaveBarProps) {
         className="min-w-32 max-sm:flex-1"
         aria-describedby={id}
         disabled={size > 0}
-        loadingLabel={form.isSaving && texts.saving}
+        loadingLabel={form.isSaving && m.page_save_saving()}
       >
-        {texts.button}
+        {m.page_save_button()}
       </Button>
     </div>
   )

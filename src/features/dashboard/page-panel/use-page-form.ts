@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -7,7 +8,7 @@ import { useUsernameCheck } from '#src/data/account/username-check-queries.ts'
 import { afterSave } from './changes.ts'
 import { type Problems, problemsOf } from './form-schema.ts'
 import { type FieldName, formValuesOf, isChanged, type PageFormValues } from './form-values.ts'
-import { saveTexts as texts } from './texts.ts'
+
 import { usePageSave } from './use-page-save.ts'
 
 /** The value of a field that the server refused. The refusal is forgotten once the value changes. */
@@ -46,7 +47,7 @@ export function usePageForm(account: Account) {
     setIsAsked(first !== undefined)
     if (!first) return void save(values)
     const [field, message] = first
-    showToast({ type: 'error', title: texts.validation, message, duration: limits.toast.error })
+    showToast({ type: 'error', title: m.page_save_validation(), message, duration: limits.toast.error })
     focusField(field)
   }
 

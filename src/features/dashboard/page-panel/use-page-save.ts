@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { m } from '#messages'
 import { type Picture, storedPicture } from '#src/components/picture/picture.ts'
 import { pictureBuckets } from '#src/components/picture/picture-kinds.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
@@ -12,7 +13,7 @@ import { useChangeUsername } from '#src/data/account/username-change-queries.ts'
 import { changesOf } from './changes.ts'
 import { fieldOf, pageFormSchema } from './form-schema.ts'
 import type { FieldName, PageFormValues } from './form-values.ts'
-import { pageTexts, saveTexts as texts } from './texts.ts'
+import { saveSavedTexts } from './texts.ts'
 
 type SaveOptions = {
   stored: Account
@@ -62,7 +63,7 @@ export function usePageSave({ stored, onStored, onSaved, onRefused }: SaveOption
   }
 
   const tell = (error: unknown, sent: PageFormValues) => {
-    const told = saveFailureOf(error, { title: pageTexts.error, message: texts.failed })
+    const told = saveFailureOf(error, { title: m.page_error(), message: m.page_save_failed() })
     const field = error instanceof ActionError ? fieldOf(error.field) : null
     if (field) onRefused(field, sent, messageOf(error))
     else setFailure(told.message)
@@ -77,7 +78,7 @@ export function usePageSave({ stored, onStored, onSaved, onRefused }: SaveOption
     setFailure(undefined)
     try {
       onSaved(values, await attempt(pageFormSchema.parse(values)))
-      showToast({ type: 'success', ...texts.saved, duration: limits.toast.success })
+      showToast({ type: 'success', ...saveSavedTexts(), duration: limits.toast.success })
     } catch (error) {
       tell(error, values)
     } finally {

@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId } from 'react'
+import { m } from '#messages'
 import type { Problems } from './form-schema.ts'
-import { saveTexts as texts } from './texts.ts'
+
 import { focusField, placeOf } from './use-page-form.ts'
 
 const PROBLEMS = 'page-problems'
@@ -19,7 +20,7 @@ export function ValidationList({ problems }: { problems: Problems }) {
     >
       <h2 id={id} className="flex items-center gap-2 text-lg">
         <CircleAlert aria-hidden className="size-5 text-danger" />
-        {texts.validation}
+        {m.page_save_validation()}
       </h2>
       <ul className="grid gap-1">
         {[...problems].map(([field, message]) => (
@@ -52,7 +53,7 @@ export function ProblemsLink({ count }: { count: number }) {
       }}
       className="text-danger underline underline-offset-3"
     >
-      {texts.problems(count)}
+      {m.page_save_problems({ count: count })}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useId, useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { CANNOT_BE_RECKONED, firstPayoutFrom, youOwe } from '#src/domain/contracts/payouts.ts'
@@ -12,7 +13,7 @@ import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { AccountInfo } from '#src/data/payouts/queries.ts'
 import { type Obstacle, whyNotWithdraw } from './panel-state.ts'
 import { ProviderButton } from './provider-button.tsx'
-import { balanceTexts as texts } from './texts.ts'
+
 import type { ProviderPages } from './use-provider-pages.ts'
 
 type BalanceCardProps = { info: AccountInfo; provider: ProviderPages; onWithdraw: () => void }
@@ -22,18 +23,18 @@ export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
   const { currency, available, pending } = info.balance
   const obstacle = whyNotWithdraw(info)
   return (
-    <section aria-label={texts.title} className="@container">
+    <section aria-label={m.payouts_balance_title()} className="@container">
       <Card>
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-5 py-4 sm:px-6">
           <p className="min-w-0">
-            <span className="block text-sm text-muted">{texts.account}</span>
+            <span className="block text-sm text-muted">{m.payouts_balance_account()}</span>
             <span className="font-medium wrap-anywhere">{info.email}</span>
           </p>
-          <ProviderButton provider={provider} label={texts.manage} className="@max-md:w-full" />
+          <ProviderButton provider={provider} label={m.payouts_balance_manage()} className="@max-md:w-full" />
         </header>
         <div className="grid gap-x-10 gap-y-6 p-5 sm:p-6 @xl:grid-cols-2">
           <div className="grid content-start gap-3">
-            <Figure name={texts.outstanding} value={formatMoney(available, currency)} isLarge />
+            <Figure name={m.payouts_balance_outstanding()} value={formatMoney(available, currency)} isLarge />
             <Button
               size="large"
               disabled={obstacle !== null}
@@ -41,7 +42,7 @@ export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
               onClick={onWithdraw}
               className="justify-self-start max-sm:w-full"
             >
-              {texts.withdraw}
+              {m.payouts_balance_withdraw()}
             </Button>
             <p id={noteId} className="text-sm text-muted">
               {noteOf(obstacle, info)}
@@ -49,8 +50,8 @@ export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
             <Held info={info} obstacle={obstacle} />
           </div>
           <div className="grid content-start gap-1 border-line @max-xl:border-t @max-xl:pt-6 @xl:border-l @xl:pl-10">
-            <Figure name={texts.pending} value={formatMoney(pending, currency)} />
-            <p className="text-sm text-muted">{texts.pendingHelp}</p>
+            <Figure name={m.payouts_balance_pending()} value={formatMoney(pending, currency)} />
+            <p className="text-sm text-muted">{m.payouts_balance_pending_help()}</p>
           </div>
         </div>
         {info.withdrawBy !== null && <Deadline day={info.withdrawBy} />}
@@ -63,21 +64,21 @@ function noteOf(obstacle: Obstacle | null, info: AccountInfo): string {
   const { balance, held, firstPayoutOn } = info
   switch (obstacle) {
     case 'not_enabled':
-      return texts.notEnabled
+      return m.payouts_balance_not_enabled()
     case 'owes':
       return youOwe(held.owedCents)
     case 'waits':
-      return texts.waits(firstPayoutFrom(firstPayoutOn ?? ''))
+      return m.payouts_balance_waits({ when: firstPayoutFrom(firstPayoutOn ?? '') })
     case 'cannot_be_reckoned':
       return CANNOT_BE_RECKONED
     case 'negative':
-      return texts.negative
+      return m.payouts_balance_negative()
     case 'disputed':
-      return texts.restBelowMinimum(formatMoney(MIN_PAYOUT, balance.currency))
+      return m.payouts_balance_rest_below_minimum({ minimum: formatMoney(MIN_PAYOUT, balance.currency) })
     case 'below_minimum':
-      return texts.belowMinimum(formatMoney(MIN_PAYOUT, balance.currency))
+      return m.payouts_balance_below_minimum({ minimum: formatMoney(MIN_PAYOUT, balance.currency) })
     case null:
-      return texts.arrival
+      return m.payouts_balance_arrival()
   }
 }
 
@@ -87,8 +88,9 @@ function Held({ info, obstacle }: { info: AccountInfo; obstacle: Obstacle | null
   if (held.disputedCents === 0) return null
   return (
     <p className="text-sm">
-      {texts.disputed(formatPrice(held.disputedCents))}
-      {obstacle === null && ` ${texts.withdrawable(formatMoney(withdrawable, balance.currency))}`}
+      {m.payouts_balance_disputed({ amount: formatPrice(held.disputedCents) })}
+      {obstacle === null &&
+        ` ${m.payouts_balance_withdrawable({ amount: formatMoney(withdrawable, balance.currency) })}`}
     </p>
   )
 }
@@ -105,7 +107,7 @@ function Deadline({ day }: { day: string }) {
       )}
     >
       {isWarning && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
-      {texts.withdrawBy(formatDay(day))}
+      {m.payouts_balance_withdraw_by({ day: formatDay(day) })}
     </p>
   )
 }

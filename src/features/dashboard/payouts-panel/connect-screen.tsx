@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -11,9 +12,10 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { choosableCountries, isPayoutCountry } from './choosable-countries.ts'
 import { failureMessage } from './failure-message.ts'
-import { connectTexts as texts, failureTexts } from './texts.ts'
+import { connectStepsTexts } from './texts.ts'
 import { useGoneNotice } from './use-gone-notice.ts'
 import type { Onboarding } from './use-onboarding.ts'
+import { brand } from '#src/config/brand.ts'
 
 type ConnectScreenProps = { account: Account; isGone: boolean; onboarding: Onboarding }
 
@@ -26,21 +28,21 @@ export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProp
       {notice.isShown && (
         <div className="grid gap-3">
           <FormMessage tone="error">
-            <strong className="block font-medium">{texts.gone.title}</strong>
-            {texts.gone.text}
+            <strong className="block font-medium">{m.payouts_connect_gone_title()}</strong>
+            {m.payouts_connect_gone_text()}
           </FormMessage>
           <Button variant="secondary" onClick={notice.dismiss} className="justify-self-start">
-            {texts.gone.dismiss}
+            {m.payouts_connect_gone_dismiss()}
           </Button>
         </div>
       )}
       <Card className="@container grid gap-6 p-5 sm:p-8">
         <header className="grid gap-2">
-          <h2 className="text-xl">{texts.title}</h2>
-          <p className="prose-width text-muted">{texts.intro}</p>
+          <h2 className="text-xl">{m.payouts_connect_title()}</h2>
+          <p className="prose-width text-muted">{m.payouts_connect_intro({ brand: brand.name })}</p>
         </header>
         <ol className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-6">
-          {texts.steps.map(({ title, text }, index) => (
+          {connectStepsTexts().map(({ title, text }, index) => (
             <li
               key={title}
               className="grid content-start gap-1 @max-2xl:grid-cols-[auto_minmax(0,1fr)] @max-2xl:gap-x-4"
@@ -53,7 +55,9 @@ export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProp
               </span>
               <h3 className="text-base">{title}</h3>
               <p className="text-sm text-muted">
-                {typeof text === 'string' ? text : text(fees ? feeLabel(fees) : texts.smallPart)}
+                {typeof text === 'string'
+                  ? text
+                  : text(fees ? feeLabel(fees) : m.payouts_connect_small_part())}
               </p>
             </li>
           ))}
@@ -73,8 +77,10 @@ function ConnectForm({ country: known, onboarding }: { country: string; onboardi
   const canBePaid = isPayoutCountry(country)
 
   const countryError = () => {
-    if (country === '') return isMissing ? texts.countryMissing : undefined
-    return !canBePaid || country === refusedCountry ? texts.notSupported(countryName(country)) : undefined
+    if (country === '') return isMissing ? m.payouts_connect_country_missing() : undefined
+    return !canBePaid || country === refusedCountry
+      ? m.payouts_connect_not_supported({ country: countryName(country) })
+      : undefined
   }
   const submit = () => {
     setIsMissing(country === '')
@@ -90,12 +96,16 @@ function ConnectForm({ country: known, onboarding }: { country: string; onboardi
       }}
       className="grid max-w-md gap-5"
     >
-      <Field label={texts.country} help={texts.countryHelp} error={countryError()}>
+      <Field
+        label={m.payouts_connect_country()}
+        help={m.payouts_connect_country_help()}
+        error={countryError()}
+      >
         {(control) => (
           <Select
             {...control}
             autoComplete="country"
-            placeholder={texts.chooseCountry}
+            placeholder={m.payouts_connect_choose_country()}
             options={choosableCountries(known)}
             value={country}
             disabled={isLeaving}
@@ -105,16 +115,16 @@ function ConnectForm({ country: known, onboarding }: { country: string; onboardi
       </Field>
       {error && refusedCountry === undefined && (
         <FormMessage tone="error">
-          {failureMessage(error, failureTexts.connect, failureTexts.offlineInFlow)}
+          {failureMessage(error, m.payouts_failure_connect(), m.payouts_failure_offline_in_flow())}
         </FormMessage>
       )}
       <Button
         type="submit"
         size="large"
-        loadingLabel={isLeaving && texts.submitting}
+        loadingLabel={isLeaving && m.payouts_connect_submitting()}
         className="justify-self-start max-sm:w-full"
       >
-        {texts.submit}
+        {m.payouts_connect_submit()}
       </Button>
     </form>
   )

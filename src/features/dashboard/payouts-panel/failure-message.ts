@@ -1,10 +1,15 @@
+import { m } from '#messages'
 import { messageOf, OfflineError } from '#src/data/error-messages.ts'
 import { PaymentServiceError } from '#src/data/payouts/queries.ts'
-import { failureTexts as texts } from './texts.ts'
+import { failureOfTexts } from './texts.ts'
 
 /** Returns the message for a failure: the server's own if it is meant for people, else one from `failureTexts`. */
-export function failureMessage(error: unknown, fallback: string, offline: string = texts.offline): string {
+export function failureMessage(
+  error: unknown,
+  fallback: string,
+  offline: string = m.payouts_failure_offline(),
+): string {
   if (error instanceof OfflineError) return offline
-  if (error instanceof PaymentServiceError) return `${texts.of[error.action]}: ${error.status}`
+  if (error instanceof PaymentServiceError) return `${failureOfTexts()[error.action]}: ${error.status}`
   return messageOf(error, fallback)
 }

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import Landmark from 'lucide-react/icons/landmark'
 import { useRef, useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { DataTable } from '#src/components/ui/list/data-table.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
@@ -12,7 +13,7 @@ import type { Payout, PayoutPage } from '#src/data/payouts/queries.ts'
 import { failureMessage } from './failure-message.ts'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { PayoutRow, widths } from './payout-row.tsx'
-import { historyTexts as texts, payoutsTexts } from './texts.ts'
+import { historyColumnsTexts, historyNoneTexts } from './texts.ts'
 import type { ProviderPages } from './use-provider-pages.ts'
 
 export type PayoutHistory = UseInfiniteQueryResult<InfiniteData<PayoutPage>>
@@ -25,7 +26,7 @@ export function History({ history, provider }: HistoryProps) {
   return (
     <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="history" ref={heading} tabIndex={-1} className="text-xl">
-        {texts.title}
+        {m.payouts_history_title()}
       </h2>
       <Payouts history={history} onDetails={setShown} onEnd={() => heading.current?.focus()} />
       {shown && <PayoutDialog payout={shown} provider={provider} onClose={() => setShown(undefined)} />}
@@ -45,36 +46,40 @@ function Payouts({ history, onDetails, onEnd }: PayoutsProps) {
   if (!history.data) {
     return (
       <ErrorPanel
-        title={payoutsTexts.failed}
-        message={failureMessage(history.error, payoutsTexts.failedMessage)}
+        title={m.payouts_failed()}
+        message={failureMessage(history.error, m.payouts_failed_message())}
         onRetry={() => void history.refetch()}
       />
     )
   }
   const payouts = history.data.pages.flatMap((page) => page.payouts)
-  if (payouts.length === 0) return <EmptyState {...texts.none} icon={<Landmark aria-hidden />} />
+  if (payouts.length === 0) return <EmptyState {...historyNoneTexts()} icon={<Landmark aria-hidden />} />
   const more = async () => {
     const { hasNextPage } = await history.fetchNextPage()
     if (!hasNextPage) onEnd()
   }
   return (
     <>
-      <DataTable label={texts.title} columns={Object.values(texts.columns)} widths={widths}>
+      <DataTable
+        label={m.payouts_history_title()}
+        columns={Object.values(historyColumnsTexts())}
+        widths={widths}
+      >
         {payouts.map((payout) => (
           <PayoutRow key={payout.id} payout={payout} onDetails={() => onDetails(payout)} />
         ))}
       </DataTable>
       {history.isFetchNextPageError && (
-        <FieldError>{failureMessage(history.error, payoutsTexts.failedMessage)}</FieldError>
+        <FieldError>{failureMessage(history.error, m.payouts_failed_message())}</FieldError>
       )}
       {history.hasNextPage && (
         <Button
           variant="secondary"
-          loadingLabel={history.isFetchingNextPage && texts.loadingMore}
+          loadingLabel={history.isFetchingNextPage && m.payouts_history_loading_more()}
           onClick={() => void more()}
           className="justify-self-center"
         >
-          {texts.more}
+          {m.payouts_history_more()}
         </Button>
       )}
     </>
@@ -83,7 +88,7 @@ function Payouts({ history, onDetails, onEnd }: PayoutsProps) {
 
 function HistorySkeleton() {
   return (
-    <Loading label={texts.loading} className="grid gap-3">
+    <Loading label={m.payouts_history_loading()} className="grid gap-3">
       {['first', 'second', 'third'].map((row) => (
         <Skeleton key={row} className="h-17 rounded-card!" />
       ))}

@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { Payout } from '#src/data/payouts/queries.ts'
 import { ProviderButton } from './provider-button.tsx'
-import { historyTexts } from './texts.ts'
-import type { ProviderPages } from './use-provider-pages.ts'
 
-const { dialog: texts } = historyTexts
+import type { ProviderPages } from './use-provider-pages.ts'
 
 type PayoutDialogProps = { payout: Payout; provider: ProviderPages; onClose: () => void }
 
 export function PayoutDialog({ payout, provider, onClose }: PayoutDialogProps) {
   const { id, amount, currency, createdAt, arrivesAt } = payout
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={m.payouts_history_dialog_title()} onClose={onClose}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name={texts.amount}>{formatMoney(amount, currency)}</Fact>
-        <Fact name={texts.requested}>{formatGermanDate(createdAt)}</Fact>
-        <Fact name={texts.reference}>{id}</Fact>
-        <Fact name={texts.arrived}>{formatGermanDate(arrivesAt)}</Fact>
+        <Fact name={m.payouts_history_dialog_amount()}>{formatMoney(amount, currency)}</Fact>
+        <Fact name={m.payouts_history_dialog_requested()}>{formatGermanDate(createdAt)}</Fact>
+        <Fact name={m.payouts_history_dialog_reference()}>{id}</Fact>
+        <Fact name={m.payouts_history_dialog_arrived()}>{formatGermanDate(arrivesAt)}</Fact>
       </dl>
       <div className="mt-2 flex justify-end gap-3 max-sm:flex-col">
-        <ProviderButton provider={provider} label={texts.provider} />
-        <Button onClick={onClose}>{texts.close}</Button>
+        <ProviderButton provider={provider} label={m.payouts_history_dialog_provider()} />
+        <Button onClick={onClose}>{m.payouts_history_dialog_close()}</Button>
       </div>
     </Dialog>
   )

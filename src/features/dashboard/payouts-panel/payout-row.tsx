@@ -1,10 +1,11 @@
+import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { DataCell, DataRow } from '#src/components/ui/list/data-table.tsx'
 import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { Payout } from '#src/data/payouts/queries.ts'
-import { historyTexts as texts } from './texts.ts'
+import { statusTexts } from './texts.ts'
 
 export const widths = '@3xl:grid-cols-[8rem_10rem_minmax(0,1fr)_8rem]'
 
@@ -24,10 +25,10 @@ export function PayoutRow({ payout, onDetails }: PayoutRowProps) {
       <DataCell className="text-muted tabular-nums @3xl:text-ink">{date}</DataCell>
       <DataCell className="font-medium tabular-nums @max-3xl:row-start-1">{money}</DataCell>
       <DataCell className="@max-3xl:row-start-1 @max-3xl:text-right">
-        <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
+        <Badge tone={tones[status]}>{statusTexts()[status]}</Badge>
         {status === 'failed' && (
           <span className="ml-3 text-sm text-muted @max-3xl:mt-1 @max-3xl:ml-0 @max-3xl:block">
-            {texts.failedHelp}
+            {m.payouts_history_failed_help()}
           </span>
         )}
       </DataCell>
@@ -36,11 +37,11 @@ export function PayoutRow({ payout, onDetails }: PayoutRowProps) {
           <Button
             variant="quiet"
             size="small"
-            aria-label={texts.detailsOf(money, date)}
+            aria-label={m.payouts_history_details_of({ amount: money, date })}
             onClick={onDetails}
             className="-mx-3 underline decoration-line-strong underline-offset-4"
           >
-            {texts.details}
+            {m.payouts_history_details()}
           </Button>
         )}
       </DataCell>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -16,7 +17,7 @@ import { AccountView } from './account-view.tsx'
 import { ConnectScreen } from './connect-screen.tsx'
 import { failureMessage } from './failure-message.ts'
 import { panelStateOf } from './panel-state.ts'
-import { payoutsTexts as texts } from './texts.ts'
+
 import { useOnboarding } from './use-onboarding.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
@@ -24,7 +25,7 @@ export function PayoutsPanel({ account }: { account: Account }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 tabIndex={-1} className="text-2xl">
-        {texts.title}
+        {m.payouts_title()}
       </h1>
       <KeysNotice />
       <Content known={account} />
@@ -37,8 +38,8 @@ function KeysNotice() {
   if (keys === 'match') return null
   return (
     <FormMessage tone="error">
-      <strong className="block font-medium">{texts.keys.title}</strong>
-      {texts.keys.text}
+      <strong className="block font-medium">{m.payouts_keys_title()}</strong>
+      {m.payouts_keys_text()}
     </FormMessage>
   )
 }
@@ -66,8 +67,8 @@ function Content({ known }: { known: Account }) {
     case 'failed':
       return (
         <ErrorPanel
-          title={texts.failed}
-          message={failureMessage(state.error, texts.failedMessage)}
+          title={m.payouts_failed()}
+          message={failureMessage(state.error, m.payouts_failed_message())}
           onRetry={() => void info.refetch()}
         />
       )
@@ -88,7 +89,7 @@ function Content({ known }: { known: Account }) {
 
 function PanelSkeleton() {
   return (
-    <Loading label={texts.loading} className="grid gap-6">
+    <Loading label={m.payouts_loading()} className="grid gap-6">
       <Skeleton className="h-72 rounded-card! sm:h-64" />
       <Skeleton className="h-56 rounded-card!" />
     </Loading>

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { balanceTexts as texts } from './texts.ts'
+
 import type { ProviderPages } from './use-provider-pages.ts'
 
 type ProviderButtonProps = { provider: ProviderPages; label: string; className?: string }
@@ -11,12 +12,12 @@ export function ProviderButton({ provider, label, className }: ProviderButtonPro
     <Button
       variant="secondary"
       icon={<ExternalLink aria-hidden className="size-4.5" />}
-      loadingLabel={provider.isOpening && texts.opening}
+      loadingLabel={provider.isOpening && m.payouts_balance_opening()}
       onClick={provider.open}
       {...(className !== undefined && { className })}
     >
       {label}
-      <span className="sr-only">{texts.newTab}</span>
+      <span className="sr-only">{m.payouts_balance_new_tab()}</span>
     </Button>
   )
 }

@@ -1,11 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import type { AccountInfo } from '#src/data/payouts/queries.ts'
 import { failureMessage } from './failure-message.ts'
-import { failureTexts, setupTexts as texts } from './texts.ts'
+import { setupOpenTexts, setupStepsTexts } from './texts.ts'
 import type { Onboarding } from './use-onboarding.ts'
 
 const steps = ['detailsSubmitted', 'chargesEnabled', 'payoutsEnabled'] as const
@@ -20,30 +21,34 @@ export function SetupNotice({ info, onboarding }: SetupNoticeProps) {
       <Card className="grid gap-4 p-5 sm:p-6">
         <header className="grid gap-1">
           <h2 id="setup" className="text-xl">
-            {texts.title}
+            {m.payouts_setup_title()}
           </h2>
-          <p className="text-muted">{info.detailsSubmitted ? texts.underReview : texts.missing}</p>
+          <p className="text-muted">
+            {info.detailsSubmitted ? m.payouts_setup_under_review() : m.payouts_setup_missing()}
+          </p>
         </header>
         <ul className="grid gap-2">
           {steps.map((step) => (
             <li key={step} className="flex items-center gap-2.5">
               <StepMark isDone={info[step]} />
-              <span>{texts.steps[step]}</span>
-              <span className="text-sm text-muted">{info[step] ? texts.done : texts.open[step]}</span>
+              <span>{setupStepsTexts()[step]}</span>
+              <span className="text-sm text-muted">
+                {info[step] ? m.payouts_setup_done() : setupOpenTexts()[step]}
+              </span>
             </li>
           ))}
         </ul>
         {error && (
           <FormMessage tone="error">
-            {failureMessage(error, failureTexts.connect, failureTexts.offlineInFlow)}
+            {failureMessage(error, m.payouts_failure_connect(), m.payouts_failure_offline_in_flow())}
           </FormMessage>
         )}
         <Button
-          loadingLabel={isLeaving && texts.submitting}
+          loadingLabel={isLeaving && m.payouts_setup_submitting()}
           onClick={() => resume()}
           className="justify-self-start max-sm:w-full"
         >
-          {texts.submit}
+          {m.payouts_setup_submit()}
         </Button>
       </Card>
     </section>

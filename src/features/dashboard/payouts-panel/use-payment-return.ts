@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { m } from '#messages'
 import { showToast, type ToastType } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
 import { type PaymentReturn, paymentReturnOf } from '#src/config/payment-return.ts'
@@ -9,7 +10,6 @@ import { type AccountInfo, useConnectionChanged } from '#src/data/payouts/querie
 import { failureMessage } from './failure-message.ts'
 import { isComplete } from './panel-state.ts'
 import { mayRenew } from './renewal.ts'
-import { failureTexts, returnTexts as texts } from './texts.ts'
 
 type Visit = {
   hasAccount: boolean
@@ -23,7 +23,7 @@ function tell(type: ToastType, message: string) {
   showToast({ type, message, duration: type === 'error' ? error : success })
 }
 
-const fail = (message: string) => tell('error', failureTexts.complete + message)
+const fail = (message: string) => tell('error', m.payouts_failure_complete() + message)
 
 /** Handles a creator's return from the payment provider, and removes the parameters of the return from the address. */
 export function usePaymentReturn({ hasAccount, readInfo, resume }: Visit): void {
@@ -37,14 +37,17 @@ export function usePaymentReturn({ hasAccount, readInfo, resume }: Visit): void 
   async function complete() {
     const { data, error } = await readInfo()
     void connectionChanged()
-    if (error || !data) return fail(failureMessage(error, failureTexts.connect, failureTexts.offlineInFlow))
-    if (isComplete(data)) return tell('success', texts.connected)
-    tell('info', data.detailsSubmitted ? texts.pending : texts.unfinished)
+    if (error || !data)
+      return fail(failureMessage(error, m.payouts_failure_connect(), m.payouts_failure_offline_in_flow()))
+    if (isComplete(data)) return tell('success', m.payouts_return_connected())
+    tell('info', data.detailsSubmitted ? m.payouts_return_pending() : m.payouts_return_unfinished())
   }
 
   function renew() {
-    if (!mayRenew(sessionStorage, Date.now())) return tell('info', texts.renewedBefore)
-    resume((error) => fail(failureMessage(error, failureTexts.connect, failureTexts.offlineInFlow)))
+    if (!mayRenew(sessionStorage, Date.now())) return tell('info', m.payouts_return_renewed_before())
+    resume((error) =>
+      fail(failureMessage(error, m.payouts_failure_connect(), m.payouts_failure_offline_in_flow())),
+    )
   }
 
   const handle = useEffectEvent((came: PaymentReturn) => {

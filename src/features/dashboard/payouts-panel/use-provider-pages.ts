@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { openWaitingTab } from '#src/lib/url/leave-for.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { isAccountGone, useDashboardLink } from '#src/data/payouts/queries.ts'
-import { balanceTexts as texts } from './texts.ts'
 
 /** Stripe's own sign-in page, for when no link can be made. */
 const SIGN_IN = 'https://connect.stripe.com/express_login'
@@ -12,7 +12,7 @@ export function useProviderPages(userId: string, onGone: () => void) {
   const once = useOneAtATime()
 
   async function open() {
-    const tab = openWaitingTab(texts.opening)
+    const tab = openWaitingTab(m.payouts_balance_opening())
     try {
       tab.leadTo(await link.mutateAsync({ userId }))
     } catch (error) {

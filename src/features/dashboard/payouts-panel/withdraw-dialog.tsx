@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { isAccountGone, isRefused, type Payout, useRequestPayout } from '#src/data/payouts/queries.ts'
 import { failureMessage } from './failure-message.ts'
 import { ProviderButton } from './provider-button.tsx'
-import { failureTexts, withdrawTexts as texts } from './texts.ts'
+
 import type { ProviderPages } from './use-provider-pages.ts'
 
 type WithdrawDialogProps = {
@@ -51,18 +52,18 @@ export function WithdrawDialog({
     )
   return (
     <ConfirmDialog
-      title={texts.title}
-      message={texts.message(money)}
-      confirmLabel={texts.confirm(money)}
-      cancelLabel={texts.cancel}
-      loadingLabel={request.isPending && texts.running}
-      error={request.error ? failureMessage(request.error, failureTexts.request) : undefined}
+      title={m.payouts_withdraw_title()}
+      message={m.payouts_withdraw_message({ amount: money })}
+      confirmLabel={m.payouts_withdraw_confirm({ amount: money })}
+      cancelLabel={m.payouts_withdraw_cancel()}
+      loadingLabel={request.isPending && m.payouts_withdraw_running()}
+      error={request.error ? failureMessage(request.error, m.payouts_failure_request()) : undefined}
       wayOn={
         // leads to the creator's bank accounts, and to data that the provider still needs
         isRefused(request.error) && (
           <ProviderButton
             provider={provider}
-            label={texts.provider}
+            label={m.payouts_withdraw_provider()}
             className="justify-self-start max-sm:w-full"
           />
         )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import type { ProductStatus } from '#src/domain/product/product.ts'
 import { newProductId } from '#src/data/products/own-products-queries.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { emptyProduct } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
-import { texts } from './texts.ts'
 
 type CreateProductProps = {
   /** The initial status. */
@@ -17,7 +17,7 @@ type CreateProductProps = {
 
 export function CreateProduct(props: CreateProductProps) {
   return (
-    <EditorFrame title={texts.create.title} subtitle={texts.create.subtitle}>
+    <EditorFrame title={m.product_editor_create_title()} subtitle={m.product_editor_create_subtitle()}>
       {(reset) => <NewProductForm {...props} onReset={reset} />}
     </EditorFrame>
   )

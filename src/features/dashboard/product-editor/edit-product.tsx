@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
@@ -11,9 +12,6 @@ import { editorColumns } from './editor-columns.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { formValuesOf } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
-import { texts } from './texts.ts'
-
-const { edit } = texts
 
 /** The form always opens with newly read data, never with the cache. */
 const afresh = { staleTime: 0, gcTime: 0 }
@@ -36,7 +34,7 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
   })
 
   return (
-    <EditorFrame title={edit.title} subtitle={record.data?.title} onClose={onClose}>
+    <EditorFrame title={m.product_editor_edit_title()} subtitle={record.data?.title} onClose={onClose}>
       {(reset) => {
         if (record.data === null) return <Missing onClose={onClose} />
         if (record.data && secrets.data) {
@@ -62,7 +60,9 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
           void record.refetch()
           void secrets.refetch()
         }
-        return <ErrorPanel title={edit.failed} message={messageOf(error)} onRetry={retry} />
+        return (
+          <ErrorPanel title={m.product_editor_edit_failed()} message={messageOf(error)} onRetry={retry} />
+        )
       }}
     </EditorFrame>
   )
@@ -71,17 +71,17 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
 function Missing({ onClose }: Pick<EditProductProps, 'onClose'>) {
   return (
     <EmptyState
-      title={edit.missing}
-      text={edit.missingText}
+      title={m.product_editor_edit_missing()}
+      text={m.product_editor_edit_missing_text()}
       icon={<SearchX aria-hidden />}
-      action={<Button onClick={onClose}>{edit.toProducts}</Button>}
+      action={<Button onClick={onClose}>{m.product_editor_edit_to_products()}</Button>}
     />
   )
 }
 
 function EditorSkeleton() {
   return (
-    <Loading label={edit.loading} className={editorColumns}>
+    <Loading label={m.product_editor_edit_loading()} className={editorColumns}>
       <Skeleton className="h-180 rounded-card!" />
       <Skeleton className="h-140 rounded-card!" />
     </Loading>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import type { EditorMode } from './save/save-progress.ts'
-import { submitTexts, texts } from './texts.ts'
-
-const { reset } = texts
+import { submitTexts } from './texts.ts'
 
 type FormActionsProps = { mode: EditorMode; isDirty: boolean; onReset: () => void }
 
@@ -13,17 +12,17 @@ export function FormActions({ mode, isDirty, onReset }: FormActionsProps) {
   return (
     <div className="action-bar flex justify-end gap-3 max-sm:justify-between">
       <Button variant="quiet" disabled={!isDirty} onClick={() => setIsAsking(true)}>
-        {reset.button}
+        {m.product_editor_reset_button()}
       </Button>
       <Button type="submit" className="min-w-40">
-        {submitTexts[mode].button}
+        {submitTexts()[mode].button}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={reset.title}
-          message={reset.message}
-          confirmLabel={reset.button}
-          cancelLabel={reset.keep}
+          title={m.product_editor_reset_title()}
+          message={m.product_editor_reset_message()}
+          confirmLabel={m.product_editor_reset_button()}
+          cancelLabel={m.product_editor_reset_keep()}
           variant="danger"
           onClose={() => setIsAsking(false)}
           onConfirm={() => {

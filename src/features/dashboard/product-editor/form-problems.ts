@@ -1,4 +1,5 @@
 import type { Resolver } from 'react-hook-form'
+import { m } from '#messages'
 import {
   belowOwnMinimum,
   CODE_TOO_SHORT,
@@ -9,7 +10,6 @@ import {
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { draftOf } from './save/product-input.ts'
-import { texts } from './texts.ts'
 
 export type FieldName = keyof ProductFormValues
 export type FormProblems = Partial<Record<FieldName, string>>
@@ -49,7 +49,7 @@ export function problemsOf(
   }
   if (!values.file) problems.file = FILE_REQUIRED
   if (values.status === 'scheduled' && draft.scheduledAt && values.scheduledAt < localInputOf(now)) {
-    problems.scheduledAt = texts.status.past
+    problems.scheduledAt = m.product_editor_status_past()
   }
   return problems
 }

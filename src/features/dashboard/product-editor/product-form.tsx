@@ -17,7 +17,7 @@ import { tellFailure, tellProblem } from './save/save-messages.ts'
 import type { UploadQueue } from './save/upload-queue.ts'
 import type { EditorMode } from './save/save-progress.ts'
 import { SettingsSection } from './sections/settings-section.tsx'
-import { texts } from './texts.ts'
+import { leaveTexts } from './texts.ts'
 import { useProductSave, type SaveFailure } from './save/use-product-save.ts'
 
 import { editorColumns } from './editor-columns.ts'
@@ -107,7 +107,7 @@ export function ProductForm({
         )}
         <FormActions mode={mode} isDirty={isDirty} onReset={onReset} />
       </form>
-      <LeaveGuard isActive={isDirty && !isSaved} texts={texts.leave} />
+      <LeaveGuard isActive={isDirty && !isSaved} texts={leaveTexts()} />
       {state.phase !== 'editing' && (
         <ProgressOverlay
           mode={mode}

@@ -1,10 +1,8 @@
+import { m } from '#messages'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useDeleteProduct } from '#src/data/products/own-products-queries.ts'
-import { texts } from './texts.ts'
-
-const { deletion } = texts
 
 type DeleteProductDialogProps = { product: ProductRecord; onClose: () => void; onDeleted: () => void }
 
@@ -12,13 +10,13 @@ export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProdu
   const removal = useDeleteProduct()
   return (
     <ConfirmDialog
-      title={deletion.title}
-      message={deletion.message(product.title)}
-      confirmLabel={deletion.confirm}
-      cancelLabel={deletion.cancel}
+      title={m.products_deletion_title()}
+      message={m.products_deletion_message({ title: product.title })}
+      confirmLabel={m.products_deletion_confirm()}
+      cancelLabel={m.products_deletion_cancel()}
       variant="danger"
-      loadingLabel={removal.isPending && deletion.running}
-      error={removal.error ? deletion.failed + messageOf(removal.error) : undefined}
+      loadingLabel={removal.isPending && m.products_deletion_running()}
+      error={removal.error ? m.products_deletion_failed() + messageOf(removal.error) : undefined}
       onConfirm={() => removal.mutate(product.productId, { onSuccess: onDeleted })}
       onClose={onClose}
     />

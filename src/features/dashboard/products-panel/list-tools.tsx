@@ -1,9 +1,9 @@
+import { m } from '#messages'
 import { ListSearch } from '#src/components/list-panel/list-search.tsx'
-import { listTexts } from '#src/components/list-panel/texts.ts'
+
 import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
 import { hrefOf, type ProductListView, viewOf } from './address.ts'
-import { texts } from './texts.ts'
 
 type ListToolsProps = { view: ProductListView; isRefreshing: boolean; onRefresh: () => void }
 
@@ -14,12 +14,12 @@ export function ListTools({ view, isRefreshing, onRefresh }: ListToolsProps) {
   return (
     <div role="search" className="flex items-center gap-3">
       <ListSearch
-        label={texts.search}
+        label={m.products_search()}
         search={view.search}
         onSearch={(search) => change({ search }, { replace: true })}
         className="flex-1"
       />
-      <RefreshButton label={listTexts.refresh} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <RefreshButton label={m.list_refresh()} isRefreshing={isRefreshing} onRefresh={onRefresh} />
     </div>
   )
 }

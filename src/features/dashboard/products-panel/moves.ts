@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
-import { texts } from './texts.ts'
 
 export type ProductMove = { name: string; to: ProductPlace }
 
@@ -8,9 +8,9 @@ export function movesOf(rows: readonly { productId: string }[], index: number, p
   const above = rows[index - 1]
   const below = rows[index + 1]
   return [
-    ...(index > 0 || page > 1 ? [{ name: texts.moveFirst, to: { at: 'first' } as const }] : []),
-    ...(above ? [{ name: texts.moveUp, to: { at: 'before', of: above.productId } as const }] : []),
-    ...(below ? [{ name: texts.moveDown, to: { at: 'after', of: below.productId } as const }] : []),
+    ...(index > 0 || page > 1 ? [{ name: m.products_move_first(), to: { at: 'first' } as const }] : []),
+    ...(above ? [{ name: m.products_move_up(), to: { at: 'before', of: above.productId } as const }] : []),
+    ...(below ? [{ name: m.products_move_down(), to: { at: 'after', of: below.productId } as const }] : []),
   ]
 }
 

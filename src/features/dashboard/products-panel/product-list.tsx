@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import SearchX from 'lucide-react/icons/search-x'
+import { m } from '#messages'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { SortableList } from '#src/components/sorting/sortable-list.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
@@ -14,7 +15,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { hrefOf, type ProductListView } from './address.ts'
 import { droppedAt, movesOf } from './moves.ts'
 import { ProductRow } from './product-row.tsx'
-import { texts } from './texts.ts'
+import { emptyTexts } from './texts.ts'
 
 type ProductListProps = {
   view: ProductListView
@@ -45,10 +46,10 @@ export function ProductList({
   return (
     <ListContent
       isPending={list.isPending}
-      loadingText={texts.loading}
+      loadingText={m.products_loading()}
       rowHeight="h-28"
       rows={list.data?.rows}
-      failure={{ title: texts.failed, message: messageOf(list.error, texts.failedMessage) }}
+      failure={{ title: m.products_failed(), message: messageOf(list.error, m.products_failed_message()) }}
       onRetry={onRetry}
       isEmpty={total === 0}
       empty={<NoProducts view={view} />}
@@ -87,12 +88,12 @@ function NoProducts({ view }: { view: ProductListView }) {
   if (view.search !== '') {
     return (
       <EmptyState
-        title={texts.noneFound(view.search)}
-        text={texts.noneFoundText}
+        title={m.products_none_found({ search: view.search })}
+        text={m.products_none_found_text()}
         icon={<SearchX aria-hidden />}
         action={
           <LinkButton variant="secondary" to={hrefOf({ ...view, search: '', page: 1 })}>
-            {texts.showAll}
+            {m.products_show_all()}
           </LinkButton>
         }
       />
@@ -100,9 +101,9 @@ function NoProducts({ view }: { view: ProductListView }) {
   }
   return (
     <EmptyState
-      title={texts.empty[view.status]}
+      title={emptyTexts()[view.status]}
       icon={<PackageOpen aria-hidden />}
-      action={<LinkButton to={paths.dashboard.href('create')}>{texts.createFirst}</LinkButton>}
+      action={<LinkButton to={paths.dashboard.href('create')}>{m.products_create_first()}</LinkButton>}
     />
   )
 }

@@ -7,7 +7,8 @@ import Eye from 'lucide-react/icons/eye'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import { sortingTexts } from '#src/components/sorting/texts.ts'
+
+import { m } from '#messages'
 import { useSortableRow } from '#src/components/sorting/use-sortable-row.ts'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { IconButton, IconLink } from '#src/components/ui/action/icon-button.tsx'
@@ -25,7 +26,7 @@ import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import { useSelling } from '#src/data/products/selling-queries.ts'
 import { hrefOf, viewOf } from './address.ts'
-import { texts } from './texts.ts'
+import { accessTexts, notForSaleTexts } from './texts.ts'
 
 type ProductRowProps = {
   product: ProductRecord
@@ -47,7 +48,7 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
           {actions.moves.length > 0 && (
             <IconButton
               {...handle}
-              name={sortingTexts.drag(product.title)}
+              name={m.sorting_drag({ name: product.title })}
               icon={<GripVertical aria-hidden />}
               className="-ms-2 me-1 h-15! w-7! cursor-grab touch-none text-muted active:cursor-grabbing @xl:h-20!"
             />
@@ -67,12 +68,12 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
             <span className="font-medium whitespace-nowrap text-ink">
               {product.accessType === 'paid'
                 ? priceLabel(product.priceCents)
-                : texts.access[product.accessType]}
+                : accessTexts()[product.accessType]}
             </span>
             {product.accessType === 'paid' && <Sale priceCents={product.priceCents} />}
-            <span>{texts.created(formatGermanDate(product.createdAt))}</span>
+            <span>{m.products_created({ date: formatGermanDate(product.createdAt) })}</span>
             {product.scheduledAt && (
-              <span>{texts.scheduledFor(formatGermanDateTime(product.scheduledAt))}</span>
+              <span>{m.products_scheduled_for({ date: formatGermanDateTime(product.scheduledAt) })}</span>
             )}
           </p>
         </div>
@@ -88,7 +89,7 @@ function Sale({ priceCents }: { priceCents: number }) {
   if (selling === 'ready') return <Share priceCents={priceCents} />
   return (
     <Link to={paths.dashboard.href('payouts')} className="text-danger underline">
-      {texts.notForSale[selling]}
+      {notForSaleTexts()[selling]}
     </Link>
   )
 }
@@ -98,9 +99,11 @@ function Share({ priceCents }: { priceCents: number }) {
   const { data: fees } = useQuery(feesQuery)
   if (!fees) return null
   return priceCents < fees.minPriceCents ? (
-    <span className="text-danger">{texts.tooCheap(formatPrice(fees.minPriceCents))}</span>
+    <span className="text-danger">{m.products_too_cheap({ amount: formatPrice(fees.minPriceCents) })}</span>
   ) : (
-    <span className="whitespace-nowrap">{texts.share(formatPrice(sellerShare(priceCents, fees)))}</span>
+    <span className="whitespace-nowrap">
+      {m.products_share({ amount: formatPrice(sellerShare(priceCents, fees)) })}
+    </span>
   )
 }
 
@@ -113,11 +116,11 @@ function RowActions({ product, onStatistics, onDelete, onDuplicate, moves, onMov
     <>
       <MenuLink to={paths.product.href(userName, productId)}>
         <Eye aria-hidden />
-        {status === 'active' ? texts.viewPage : texts.preview}
+        {status === 'active' ? m.products_view_page() : m.products_preview()}
       </MenuLink>
       <MenuItem onClick={onDuplicate}>
         <CopyPlus aria-hidden />
-        {texts.duplicate}
+        {m.products_duplicate()}
       </MenuItem>
       {moves.map(({ name, to }) => (
         <MenuItem key={name} onClick={() => onMove(to)}>
@@ -128,34 +131,42 @@ function RowActions({ product, onStatistics, onDelete, onDuplicate, moves, onMov
     </>
   )
   const trigger = (props: MenuTriggerProps) => (
-    <IconButton {...props} name={texts.moreActions(title)} icon={<EllipsisVertical aria-hidden />} />
+    <IconButton
+      {...props}
+      name={m.products_more_actions({ title })}
+      icon={<EllipsisVertical aria-hidden />}
+    />
   )
   return (
     <>
       <div className="flex items-center @max-xl:hidden">
-        <IconLink name={texts.editName(title)} icon={<Pencil aria-hidden />} to={form} />
+        <IconLink name={m.products_edit_name({ title })} icon={<Pencil aria-hidden />} to={form} />
         <IconButton
-          name={texts.statisticsName(title)}
+          name={m.products_statistics_name({ title })}
           icon={<ChartColumn aria-hidden />}
           onClick={onStatistics}
         />
-        <IconButton name={texts.deleteName(title)} icon={<Trash2 aria-hidden />} onClick={onDelete} />
+        <IconButton
+          name={m.products_delete_name({ title })}
+          icon={<Trash2 aria-hidden />}
+          onClick={onDelete}
+        />
         <Menu trigger={trigger}>{others}</Menu>
       </div>
       <div className="@xl:hidden">
         <Menu trigger={trigger}>
           <MenuLink to={form}>
             <Pencil aria-hidden />
-            {texts.edit}
+            {m.products_edit()}
           </MenuLink>
           <MenuItem onClick={onStatistics}>
             <ChartColumn aria-hidden />
-            {texts.statistics}
+            {m.products_statistics()}
           </MenuItem>
           {others}
           <MenuItem onClick={onDelete}>
             <Trash2 aria-hidden />
-            {texts.delete}
+            {m.products_delete()}
           </MenuItem>
         </Menu>
       </div>

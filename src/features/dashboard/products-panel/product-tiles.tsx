@@ -1,9 +1,10 @@
+import { m } from '#messages'
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
 import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
-import { texts } from './texts.ts'
+import { tabTexts } from './texts.ts'
 
 type ProductTilesProps = {
   status: ProductStatus
@@ -17,11 +18,11 @@ export function ProductTiles({ status, counts, account }: ProductTilesProps) {
   const all = known.length === counts.length ? known.reduce((sum, count) => sum + count, 0) : undefined
   const current = counts[productStatuses.indexOf(status)]
   return (
-    <StatTiles label={texts.tilesLabel}>
-      <StatTile name={texts.tabs[status]} value={current === undefined ? undefined : formatCount(current)} />
-      <StatTile name={texts.tiles.downloads} value={account && formatCount(account.totalDownloads)} />
-      <StatTile name={texts.tiles.revenue} value={account && formatPrice(account.totalRevenueCents)} />
-      <StatTile name={texts.tiles.all} value={all === undefined ? undefined : formatCount(all)} />
+    <StatTiles label={m.products_tiles_label()}>
+      <StatTile name={tabTexts()[status]} value={current === undefined ? undefined : formatCount(current)} />
+      <StatTile name={m.products_tiles_downloads()} value={account && formatCount(account.totalDownloads)} />
+      <StatTile name={m.products_tiles_revenue()} value={account && formatPrice(account.totalRevenueCents)} />
+      <StatTile name={m.products_tiles_all()} value={all === undefined ? undefined : formatCount(all)} />
     </StatTiles>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, usePrefetchQuery, useQueries, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { type ProductRecord, productStatuses } from '#src/domain/product/product.ts'
@@ -17,7 +18,7 @@ import { ProductList } from './product-list.tsx'
 import { ProductTiles } from './product-tiles.tsx'
 import { StatisticsDialog } from './statistics-dialog.tsx'
 import { StatusTabs } from './status-tabs.tsx'
-import { texts } from './texts.ts'
+
 import { useDuplicate } from './use-duplicate.ts'
 import { useMove } from './use-move.ts'
 
@@ -49,10 +50,10 @@ export function ProductsPanel({ account: known }: { account: Account }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-2xl">
-          {texts.title}
+          {m.products_title()}
         </h1>
         <LinkButton to={paths.dashboard.href('create')} icon={<Plus aria-hidden className="size-5" />}>
-          {texts.add}
+          {m.products_add()}
         </LinkButton>
       </header>
       <StatusTabs current={view.status} counts={counts} />

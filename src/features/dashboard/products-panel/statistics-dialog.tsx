@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
@@ -11,35 +12,43 @@ import {
 } from '#src/domain/product/product.ts'
 import { formatAverage, formatCount, formatPercent } from '#src/lib/format/format-count.ts'
 import { formatGermanDate } from '#src/lib/format/format-date.ts'
-import { statisticsTexts as texts, texts as panelTexts } from './texts.ts'
+import { statisticsLicensesTexts, tabTexts } from './texts.ts'
 
 type StatisticsDialogProps = { product: ProductRecord; onClose: () => void }
 
 export function StatisticsDialog({ product, onClose }: StatisticsDialogProps) {
   return (
-    <Dialog title={texts.title} width="wide" onClose={onClose}>
+    <Dialog title={m.products_statistics_title()} width="wide" onClose={onClose}>
       <p className="-mt-3 text-muted">{product.title}</p>
-      <StatTiles label={texts.figures}>
-        <StatTile name={texts.downloads} value={formatCount(product.downloadCount)} />
-        <StatTile name={texts.views} value={formatCount(product.viewCount)} />
+      <StatTiles label={m.products_statistics_figures()}>
+        <StatTile name={m.products_statistics_downloads()} value={formatCount(product.downloadCount)} />
+        <StatTile name={m.products_statistics_views()} value={formatCount(product.viewCount)} />
         <StatTile
-          name={texts.rating}
-          value={texts.outOfFive(product.ratingCount > 0 ? formatAverage(product.rating) : texts.none)}
+          name={m.products_statistics_rating()}
+          value={m.products_statistics_out_of_five({
+            rating: product.ratingCount > 0 ? formatAverage(product.rating) : m.products_statistics_none(),
+          })}
         />
-        <StatTile name={texts.reviews} value={formatCount(product.ratingCount)} />
+        <StatTile name={m.products_statistics_reviews()} value={formatCount(product.ratingCount)} />
       </StatTiles>
       {product.accessType === 'paid' && <Earnings product={product} />}
-      <Facts title={texts.details}>
-        <Fact name={texts.category}>{categoryLabel(product.category)}</Fact>
-        <Fact name={texts.fileFormat}>{product.fileFormat || texts.unknown}</Fact>
-        <Fact name={texts.fileSize}>{product.fileSize || texts.unknown}</Fact>
-        <Fact name={texts.license}>{texts.licenses[product.licenseType ?? 'standard']}</Fact>
-        <Fact name={texts.status}>{panelTexts.tabs[product.status]}</Fact>
-        <Fact name={texts.created}>{formatGermanDate(product.createdAt)}</Fact>
+      <Facts title={m.products_statistics_details()}>
+        <Fact name={m.products_statistics_category()}>{categoryLabel(product.category)}</Fact>
+        <Fact name={m.products_statistics_file_format()}>
+          {product.fileFormat || m.products_statistics_unknown()}
+        </Fact>
+        <Fact name={m.products_statistics_file_size()}>
+          {product.fileSize || m.products_statistics_unknown()}
+        </Fact>
+        <Fact name={m.products_statistics_license()}>
+          {statisticsLicensesTexts()[product.licenseType ?? 'standard']}
+        </Fact>
+        <Fact name={m.products_statistics_status()}>{tabTexts()[product.status]}</Fact>
+        <Fact name={m.products_statistics_created()}>{formatGermanDate(product.createdAt)}</Fact>
       </Facts>
       {product.tags.length > 0 && (
-        <section aria-label={texts.tags} className="grid gap-2">
-          <h3 className="text-lg">{texts.tags}</h3>
+        <section aria-label={m.products_statistics_tags()} className="grid gap-2">
+          <h3 className="text-lg">{m.products_statistics_tags()}</h3>
           <ul className="flex flex-wrap gap-2">
             {[...new Set(product.tags)].map((tag) => (
               <li key={tag}>
@@ -49,13 +58,17 @@ export function StatisticsDialog({ product, onClose }: StatisticsDialogProps) {
           </ul>
         </section>
       )}
-      <Facts title={texts.performance}>
-        <Fact name={texts.conversion}>
+      <Facts title={m.products_statistics_performance()}>
+        <Fact name={m.products_statistics_conversion()}>
           {formatPercent(conversionRate(product))}{' '}
-          <span className="text-sm font-normal text-muted">{texts.conversionHelp}</span>
+          <span className="text-sm font-normal text-muted">{m.products_statistics_conversion_help()}</span>
         </Fact>
-        <Fact name={texts.featured}>{product.isFeatured ? texts.yes : texts.no}</Fact>
-        <Fact name={texts.visibility}>{product.status === 'active' ? texts.public : texts.private}</Fact>
+        <Fact name={m.products_statistics_featured()}>
+          {product.isFeatured ? m.products_statistics_yes() : m.products_statistics_no()}
+        </Fact>
+        <Fact name={m.products_statistics_visibility()}>
+          {product.status === 'active' ? m.products_statistics_public() : m.products_statistics_private()}
+        </Fact>
       </Facts>
     </Dialog>
   )
@@ -65,11 +78,11 @@ function Earnings({ product }: { product: ProductRecord }) {
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-3">
-        <StatTile name={texts.revenue} value={formatPrice(productRevenue(product))} />
-        <StatTile name={texts.pricePerDownload} value={formatPrice(product.priceCents)} />
+        <StatTile name={m.products_statistics_revenue()} value={formatPrice(productRevenue(product))} />
+        <StatTile name={m.products_statistics_price_per_download()} value={formatPrice(product.priceCents)} />
       </dl>
       {product.salesCount === 0 && product.downloadCount > 0 && (
-        <p className="text-sm text-muted">{texts.estimated}</p>
+        <p className="text-sm text-muted">{m.products_statistics_estimated()}</p>
       )}
     </div>
   )

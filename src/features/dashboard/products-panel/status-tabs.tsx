@@ -1,7 +1,8 @@
+import { m } from '#messages'
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
 import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
 import { hrefOf } from './address.ts'
-import { texts } from './texts.ts'
+import { tabTexts } from './texts.ts'
 
 type StatusTabsProps = {
   current: ProductStatus
@@ -12,9 +13,9 @@ type StatusTabsProps = {
 export function StatusTabs({ current, counts }: StatusTabsProps) {
   const tabs = productStatuses.map((status, index) => ({
     to: hrefOf({ status, page: 1, search: '' }),
-    label: texts.tabs[status],
+    label: tabTexts()[status],
     isChosen: status === current,
     count: counts[index],
   }))
-  return <LinkTabs label={texts.tabsLabel} tabs={tabs} />
+  return <LinkTabs label={m.products_tabs_label()} tabs={tabs} />
 }

@@ -1,100 +1,34 @@
+import { m } from '#messages'
 import type { AccessType, ProductStatus } from '#src/domain/product/product.ts'
 
-const tabs: Record<ProductStatus, string> = { active: 'Published', draft: 'Draft', scheduled: 'Scheduled' }
+export const tabTexts = (): Record<ProductStatus, string> => ({
+  active: m.products_tabs_active(),
+  draft: m.products_tabs_draft(),
+  scheduled: m.products_tabs_scheduled(),
+})
 
-const access: Record<AccessType, string> = {
-  free: 'Free',
-  email_required: 'Email required',
-  paid: 'Paid',
-  code_required: 'Code required',
-}
+export const accessTexts = (): Record<AccessType, string> => ({
+  free: m.products_access_free(),
+  email_required: m.products_access_email_required(),
+  paid: m.products_access_paid(),
+  code_required: m.products_access_code_required(),
+})
 
-export const texts = {
-  title: 'My Products',
-  add: 'Add Product',
-  tabsLabel: 'Status',
-  tabs,
-  access,
-  loading: 'Loading products…',
-  search: 'Search products...',
-  tilesLabel: 'Overview',
-  tiles: { current: tabs, downloads: 'Total Downloads', revenue: 'Total Revenue', all: 'All Products' },
-  noneFound: (search: string) => `No products found for “${search}”`,
-  noneFoundText: 'Try another title, or look into the other tabs.',
-  showAll: 'Show all products',
-  failed: 'Error loading products',
-  failedMessage: 'Failed to fetch products',
-  empty: {
-    active: 'No published products yet',
-    draft: 'No draft products yet',
-    scheduled: 'No scheduled products yet',
-  } satisfies Record<ProductStatus, string>,
-  createFirst: 'Create Your First Product',
-  share: (amount: string) => `You get ${amount}`,
-  notForSale: {
-    unconnected: 'Not for sale yet: set up payouts',
-    incomplete: 'Not for sale yet: complete payouts',
-  },
-  tooCheap: (amount: string) => `Not on sale: the lowest price is ${amount}`,
-  created: (date: string) => `Created ${date}`,
-  scheduledFor: (date: string) => `Goes public ${date}`,
-  edit: 'Edit',
-  editName: (title: string) => `Edit ${title}`,
-  deleteName: (title: string) => `Delete ${title}`,
-  statistics: 'View statistics',
-  statisticsName: (title: string) => `View statistics of ${title}`,
-  moreActions: (title: string) => `More actions for ${title}`,
-  delete: 'Delete',
-  preview: 'Preview',
-  viewPage: 'View page',
-  moveFirst: 'Move to the top',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
-  moved: (title: string) => `“${title}” was moved`,
-  moveFailed: 'Error moving product: ',
-  duplicate: 'Duplicate',
-  duplicating: (title: string) => `Duplicating “${title}”…`,
-  duplicated: 'Copied as a draft',
-  duplicateFailed: 'Error duplicating product: ',
-  deletion: {
-    title: 'Delete Product',
-    message: (title: string) => `Are you sure you want to delete '${title}'? This action cannot be undone.`,
-    confirm: 'Delete Product',
-    running: 'Deleting...',
-    cancel: 'Cancel',
-    failed: 'Error deleting product: ',
-  },
-} as const
+export const emptyTexts = () =>
+  ({
+    active: m.products_empty_active(),
+    draft: m.products_empty_draft(),
+    scheduled: m.products_empty_scheduled(),
+  }) satisfies Record<ProductStatus, string>
 
-export const statisticsTexts = {
-  title: 'Product Statistics',
-  figures: 'Figures',
-  downloads: 'Downloads',
-  views: 'Views',
-  rating: 'Rating',
-  outOfFive: (rating: string) => `${rating} / 5`,
-  none: '–',
-  reviews: 'Reviews',
-  revenue: 'Total Revenue',
-  pricePerDownload: 'Price per Download',
-  estimated: 'Price times downloads: there are no orders yet.',
-  details: 'Details',
-  category: 'Category',
-  fileFormat: 'File Format',
-  fileSize: 'File Size',
-  license: 'License',
-  status: 'Status',
-  created: 'Created',
-  unknown: 'N/A',
-  licenses: { personal: 'Personal', commercial: 'Commercial', extended: 'Extended', standard: 'Standard' },
-  tags: 'Tags',
-  performance: 'Performance',
-  conversion: 'Conversion Rate',
-  conversionHelp: 'views to downloads',
-  featured: 'Featured',
-  yes: 'Yes',
-  no: 'No',
-  visibility: 'Visibility',
-  public: 'Public',
-  private: 'Private',
-} as const
+export const notForSaleTexts = () => ({
+  unconnected: m.products_not_for_sale_unconnected(),
+  incomplete: m.products_not_for_sale_incomplete(),
+})
+
+export const statisticsLicensesTexts = () => ({
+  personal: m.products_statistics_licenses_personal(),
+  commercial: m.products_statistics_licenses_commercial(),
+  extended: m.products_statistics_licenses_extended(),
+  standard: m.products_statistics_licenses_standard(),
+})

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -5,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '#src/data/error-messages.ts'
 import { newProductId, useDuplicateProduct } from '#src/data/products/own-products-queries.ts'
 import { hrefOf } from './address.ts'
-import { texts } from './texts.ts'
 
 const { success, error: failure } = limits.toast
 /** Milliseconds. Copying large files takes a while; the next toast replaces this one. */
@@ -19,16 +19,16 @@ export function useDuplicate() {
   return ({ productId, title }: Pick<ProductRecord, 'productId' | 'title'>) => {
     if (isPending) return
     const copyId = newProductId()
-    showToast({ type: 'info', message: texts.duplicating(title), duration: A_WHILE })
+    showToast({ type: 'info', message: m.products_duplicating({ title }), duration: A_WHILE })
     mutate(
       { productId, copyId },
       {
         onSuccess: () => {
-          showToast({ type: 'success', title: texts.duplicated, duration: success })
+          showToast({ type: 'success', title: m.products_duplicated(), duration: success })
           void navigate(hrefOf({ status: 'draft', page: 1, search: '' }, copyId))
         },
         onError: (error) => {
-          const message = texts.duplicateFailed + messageOf(error)
+          const message = m.products_duplicate_failed() + messageOf(error)
           showToast({ type: 'error', message, duration: failure })
         },
       },

@@ -1,10 +1,10 @@
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useMoveProduct } from '#src/data/products/own-products-queries.ts'
-import { texts } from './texts.ts'
 
 const { success, error: failure } = limits.toast
 
@@ -15,9 +15,14 @@ export function useMove() {
     mutate(
       { productId, to },
       {
-        onSuccess: () => showToast({ type: 'success', message: texts.moved(title), duration: success }),
+        onSuccess: () =>
+          showToast({ type: 'success', message: m.products_moved({ title }), duration: success }),
         onError: (error) =>
-          showToast({ type: 'error', message: texts.moveFailed + messageOf(error), duration: failure }),
+          showToast({
+            type: 'error',
+            message: m.products_move_failed() + messageOf(error),
+            duration: failure,
+          }),
       },
     )
   }

@@ -1,9 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
-import { bulkTexts as texts } from './texts.ts'
+
 import type { Selection } from './use-selection.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 
 type BulkBarProps = {
   /** The selection among the reviews on this page. */
@@ -23,14 +25,14 @@ export function BulkBar({ shown, selection, isRunning, isApproving, onApprove, o
   return (
     <div
       role="group"
-      aria-label={texts.label}
+      aria-label={m.moderation_bulk_label()}
       className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-5"
     >
       <Checkbox
         ref={(input) => {
           if (input) input.indeterminate = chosenHere > 0 && !isAll
         }}
-        label={texts.selectAll}
+        label={m.moderation_bulk_select_all()}
         checked={isAll}
         disabled={isRunning}
         onChange={() => change(shown, !isAll)}
@@ -38,15 +40,15 @@ export function BulkBar({ shown, selection, isRunning, isApproving, onApprove, o
       {ids.size > 0 && (
         <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
           <span className="sr-only" role="status">
-            {texts.selected(ids.size)}
+            {m.moderation_bulk_selected({ count: formatCount(ids.size) })}
           </span>
           <Button
-            loadingLabel={isApproving && texts.approving}
+            loadingLabel={isApproving && m.moderation_bulk_approving()}
             disabled={isRunning}
             icon={<Check aria-hidden className="size-4.5" />}
             onClick={onApprove}
           >
-            {texts.approve(ids.size)}
+            {m.moderation_bulk_approve({ count: formatCount(ids.size) })}
           </Button>
           <Button
             variant="danger"
@@ -54,7 +56,7 @@ export function BulkBar({ shown, selection, isRunning, isApproving, onApprove, o
             icon={<X aria-hidden className="size-4.5" />}
             onClick={onReject}
           >
-            {texts.reject(ids.size)}
+            {m.moderation_bulk_reject({ count: formatCount(ids.size) })}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { listTexts } from '#src/components/list-panel/texts.ts'
+import { m } from '#messages'
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
@@ -7,7 +7,7 @@ import { reviewStatuses, type ReviewStatus } from '#src/domain/people/review.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
 import { hrefOf } from './address.ts'
-import { texts } from './texts.ts'
+import { tabsTexts, tilesTexts } from './texts.ts'
 
 export type Counts = Record<ReviewStatus, number>
 
@@ -23,9 +23,9 @@ export function InboxHeading({ isRefreshing, onRefresh }: HeadingProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
       <h1 tabIndex={-1} className="text-2xl">
-        {texts.title}
+        {m.moderation_title()}
       </h1>
-      <RefreshButton label={listTexts.refresh} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <RefreshButton label={m.list_refresh()} isRefreshing={isRefreshing} onRefresh={onRefresh} />
     </header>
   )
 }
@@ -33,11 +33,11 @@ export function InboxHeading({ isRefreshing, onRefresh }: HeadingProps) {
 export function InboxTiles({ counts }: { counts: Counts }) {
   const total = counts.pending + counts.approved + counts.rejected
   return (
-    <StatTiles label={texts.tilesLabel}>
+    <StatTiles label={m.moderation_tiles_label()}>
       {reviewStatuses.map((status) => (
-        <StatTile key={status} name={texts.tiles[status]} value={formatCount(counts[status])} />
+        <StatTile key={status} name={tilesTexts()[status]} value={formatCount(counts[status])} />
       ))}
-      <StatTile name={texts.tiles.total} value={formatCount(total)} />
+      <StatTile name={m.moderation_tiles_total()} value={formatCount(total)} />
     </StatTiles>
   )
 }
@@ -51,9 +51,9 @@ export function InboxTabs({
 }) {
   const tabs = reviewStatuses.map((status) => ({
     to: hrefOf({ status, search, page: 1 }),
-    label: texts.tabs[status],
+    label: tabsTexts()[status],
     isChosen: status === current,
     count: formatCount(counts[status]),
   }))
-  return <LinkTabs label={texts.tabsLabel} tabs={tabs} />
+  return <LinkTabs label={m.moderation_tabs_label()} tabs={tabs} />
 }

@@ -1,16 +1,22 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import { rejectTexts as texts } from './texts.ts'
+import { rejectTexts } from './texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
 const MAX = limits.review.moderationNote
-const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(MAX, texts.tooLong(MAX))) })
+const schema = z.object({
+  reason: z
+    .string()
+    .check(z.trim(), z.maxLength(MAX, { error: () => m.moderation_reject_too_long({ max: MAX }) })),
+})
 
 type RejectDialogProps = {
   count: number
@@ -34,19 +40,23 @@ export function RejectDialog({ count, onReject, onClose }: RejectDialogProps) {
   })
 
   return (
-    <FormDialog title={texts.title(count)} onClose={onClose} isDismissible={!isSubmitting}>
+    <FormDialog
+      title={m.moderation_reject_title(counted(count))}
+      onClose={onClose}
+      isDismissible={!isSubmitting}
+    >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <p className="text-muted">{texts.intro(count)}</p>
+        <p className="text-muted">{m.moderation_reject_intro({ count: count })}</p>
         <Field
-          label={texts.reason}
+          label={m.moderation_reject_reason()}
           optional
-          help={texts.help}
+          help={m.moderation_reject_help()}
           error={errors.reason?.message}
           aside={<Counter length={reason.length} max={MAX} />}
         >
           {(field) => <Textarea {...field} {...register('reason')} readOnly={isSubmitting} />}
         </Field>
-        <FormActions texts={texts} formState={formState} onCancel={onClose} />
+        <FormActions texts={rejectTexts()} formState={formState} onCancel={onClose} />
       </form>
     </FormDialog>
   )

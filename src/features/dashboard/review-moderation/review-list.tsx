@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import Inbox from 'lucide-react/icons/inbox'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import type { InboxPage, InboxView } from '#src/data/reviews/moderation-queries.ts'
-import { texts } from './texts.ts'
 
 type ReviewListProps = {
   view: InboxView
@@ -18,17 +18,20 @@ export function ReviewList({ view, list, renderRow }: ReviewListProps) {
   return (
     <ListContent
       isPending={list.isPending}
-      loadingText={texts.loading}
+      loadingText={m.moderation_loading()}
       rowHeight="h-56 sm:h-40"
       rows={list.data?.rows}
-      failure={{ title: texts.failed, message: messageOf(list.error, texts.failedMessage) }}
+      failure={{
+        title: m.moderation_failed(),
+        message: messageOf(list.error, m.moderation_failed_message()),
+      }}
       onRetry={() => void list.refetch()}
       isEmpty={list.data?.rows.length === 0}
       empty={<NoReviews view={view} />}
     >
       {(rows) => (
         <ul
-          aria-label={texts.list}
+          aria-label={m.moderation_list()}
           aria-busy={list.isPlaceholderData}
           className="busy-bar @container grid grid-cols-1 gap-3"
         >
@@ -40,11 +43,14 @@ export function ReviewList({ view, list, renderRow }: ReviewListProps) {
 }
 
 function NoReviews({ view: { status, search } }: { view: InboxView }) {
-  const { title, allModerated, noneFound } = texts.empty
   return (
     <EmptyState
-      title={title(status)}
-      text={status === 'pending' && search === '' ? allModerated : noneFound(status)}
+      title={m.moderation_empty_title({ status })}
+      text={
+        status === 'pending' && search === ''
+          ? m.moderation_empty_all_moderated()
+          : m.moderation_empty_none_found({ status })
+      }
       icon={<Inbox aria-hidden />}
     />
   )

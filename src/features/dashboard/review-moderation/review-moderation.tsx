@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { m } from '#messages'
 import { ListSearch } from '#src/components/list-panel/list-search.tsx'
 import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
@@ -12,7 +13,6 @@ import { hrefOf, viewOf } from './address.ts'
 import { countsOf, InboxHeading, InboxTabs, InboxTiles } from './inbox-header.tsx'
 import { InboxPages } from './inbox-pages.tsx'
 import { ModeratedList } from './moderated-list.tsx'
-import { texts } from './texts.ts'
 
 export function ReviewModeration({ account }: { account: Account }) {
   const [parameters] = useSearchParams()
@@ -33,8 +33,8 @@ export function ReviewModeration({ account }: { account: Account }) {
     const [{ error }] = await Promise.all([list.refetch(), fresh.refetch()])
     // shown in place of the list if there is none
     if (!error || !list.data) return
-    const message = messageOf(error, texts.failedMessage)
-    showToast({ type: 'error', title: texts.failed, message, duration: limits.toast.error })
+    const message = messageOf(error, m.moderation_failed_message())
+    showToast({ type: 'error', title: m.moderation_failed(), message, duration: limits.toast.error })
   }
 
   return (
@@ -45,8 +45,8 @@ export function ReviewModeration({ account }: { account: Account }) {
         <InboxTabs view={view} counts={counts} />
         <div role="search">
           <ListSearch
-            label={texts.search}
-            placeholder={texts.searchPlaceholder}
+            label={m.moderation_search()}
+            placeholder={m.moderation_search_placeholder()}
             search={view.search}
             onSearch={(search) => change({ search }, { replace: true })}
           />

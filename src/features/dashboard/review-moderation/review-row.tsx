@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Check from 'lucide-react/icons/check'
 import Package from 'lucide-react/icons/package'
 import X from 'lucide-react/icons/x'
+import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
@@ -12,7 +13,7 @@ import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { formatGermanDateTime } from '#src/lib/format/format-date-time.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
-import { rowTexts as texts } from './texts.ts'
+import { rowDecidedTexts } from './texts.ts'
 import { rowMark } from './use-row-focus.ts'
 
 type ReviewRowProps = {
@@ -39,13 +40,13 @@ export function ReviewRow({ review, problem, actions }: ReviewRowProps) {
       <Card
         {...rowMark(reviewId)}
         role="group"
-        aria-label={texts.name(userName)}
+        aria-label={m.moderation_row_name({ user: userName })}
         className="flex gap-x-4 p-4 max-sm:gap-x-3 sm:p-5"
       >
         {actions && (
           <div className="self-start">
             <Checkbox
-              label={<span className="sr-only">{texts.select(userName)}</span>}
+              label={<span className="sr-only">{m.moderation_row_select({ user: userName })}</span>}
               checked={actions.isSelected}
               disabled={actions.isRunning}
               onChange={(event) => actions.onSelect(event.target.checked)}
@@ -77,16 +78,16 @@ function Author({ review }: { review: ReviewInboxItem }) {
           {isVerifiedPurchase && (
             <Badge tone="success">
               <BadgeCheck aria-hidden className="size-4" />
-              {texts.verified}
+              {m.moderation_row_verified()}
             </Badge>
           )}
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <RatingStars rating={rating} label={texts.stars(rating)} />
+          <RatingStars rating={rating} label={m.moderation_row_stars({ rating })} />
           <time dateTime={createdAt}>{formatGermanDateTime(createdAt)}</time>
           {editedAt && (
             <span>
-              {texts.edited} <time dateTime={editedAt}>{formatGermanDateTime(editedAt)}</time>
+              {m.moderation_row_edited()} <time dateTime={editedAt}>{formatGermanDateTime(editedAt)}</time>
             </span>
           )}
         </p>
@@ -101,12 +102,12 @@ function Content({ review: { productTitle, comment } }: { review: ReviewInboxIte
       <p className="flex items-start gap-1.5 text-sm text-muted">
         <Package aria-hidden className="mt-0.75 size-4 shrink-0" />
         <span className="min-w-0">
-          <span className="sr-only">{texts.product}</span>
+          <span className="sr-only">{m.moderation_row_product()}</span>
           {productTitle}
         </span>
       </p>
       <p className={comment ? 'prose-width whitespace-pre-line' : 'text-muted italic'}>
-        {comment || texts.noComment}
+        {comment || m.moderation_row_no_comment()}
       </p>
     </div>
   )
@@ -118,13 +119,13 @@ function Note({ review: { status, moderationNote, moderatedAt } }: { review: Rev
     <div className="grid gap-0.5 rounded-control bg-sunken px-3.5 py-2.5 text-sm">
       {moderationNote && (
         <p className="whitespace-pre-line">
-          <span className="text-muted">{texts.note}</span>
+          <span className="text-muted">{m.moderation_row_note()}</span>
           {moderationNote}
         </p>
       )}
       {moderatedAt && (
         <p className="text-muted">
-          {texts.decided[status]} <time dateTime={moderatedAt}>{formatGermanDateTime(moderatedAt)}</time>
+          {rowDecidedTexts()[status]} <time dateTime={moderatedAt}>{formatGermanDateTime(moderatedAt)}</time>
         </p>
       )}
     </div>
@@ -136,22 +137,22 @@ function Actions({ userName, actions }: { userName: string; actions: RowActions 
     <div className="flex shrink-0 flex-wrap items-start gap-2 @max-2xl:*:flex-1 @2xl:*:min-w-28">
       <Button
         variant="secondary"
-        aria-label={actions.isApproving ? undefined : texts.approveName(userName)}
-        loadingLabel={actions.isApproving && texts.approving}
+        aria-label={actions.isApproving ? undefined : m.moderation_row_approve_name({ user: userName })}
+        loadingLabel={actions.isApproving && m.moderation_row_approving()}
         disabled={actions.isRunning}
         icon={<Check aria-hidden className="size-4.5 text-success" />}
         onClick={actions.onApprove}
       >
-        {texts.approve}
+        {m.moderation_row_approve()}
       </Button>
       <Button
         variant="secondary"
-        aria-label={texts.rejectName(userName)}
+        aria-label={m.moderation_row_reject_name({ user: userName })}
         disabled={actions.isRunning}
         icon={<X aria-hidden className="size-4.5 text-danger" />}
         onClick={actions.onReject}
       >
-        {texts.reject}
+        {m.moderation_row_reject()}
       </Button>
     </div>
   )

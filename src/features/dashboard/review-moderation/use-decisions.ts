@@ -1,16 +1,19 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import type { Decision } from '#src/domain/people/review.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { type Outcome, useModerate, type Verdict } from '#src/data/reviews/moderation-queries.ts'
-import { outcomeTexts } from './texts.ts'
+import { outcomeBulkFailedTexts, outcomeDoneTexts, outcomeFailedTexts } from './texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 
 /** Whether one review was moderated by its own button, or the selected ones together. */
 export type Scope = 'one' | 'bulk'
 
 const failedTexts = (scope: Scope, status: Decision) =>
-  (scope === 'one' ? outcomeTexts.failed : outcomeTexts.bulkFailed)[status]
+  (scope === 'one' ? outcomeFailedTexts() : outcomeBulkFailedTexts())[status]
 
 const showSuccess = (message: string) =>
   showToast({ type: 'success', message, duration: limits.toast.success })
@@ -22,7 +25,10 @@ export const showFailure = (message: string) =>
 function failureOf(scope: Scope, { reviewIds, status }: Verdict, { failed }: Outcome): string | null {
   const [first] = failed
   if (!first) return null
-  const reason = reviewIds.length === 1 ? first.message : outcomeTexts.partly(failed.length, reviewIds.length)
+  const reason =
+    reviewIds.length === 1
+      ? first.message
+      : m.moderation_outcome_partly({ failed: formatCount(failed.length), ...counted(reviewIds.length) })
   return failedTexts(scope, status) + reason
 }
 
@@ -51,7 +57,7 @@ export function useDecisions(onModerated: (reviewIds: readonly string[]) => void
       tell(reviewIds, outcome.failed)
       onModerated(outcome.moderated)
       const failure = failureOf(scope, verdict, outcome)
-      if (failure === null) showSuccess(outcomeTexts.done[status](outcome.moderated.length))
+      if (failure === null) showSuccess(outcomeDoneTexts()[status](outcome.moderated.length))
       else if (outcome.moderated.length > 0) showFailure(failure)
       return outcome.moderated.length === 0 ? failure : null
     } catch (error) {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { useId } from 'react'
+import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { paidProductsQuery, useSelling } from '#src/data/products/selling-queries.ts'
-import { sellingTexts as texts } from './texts.ts'
+import { sellingTexts } from './texts.ts'
 
 /** Shown above panels with products to a creator who has paid products but can't take payments. */
 export function SellingNotice({ userId }: { userId: string }) {
@@ -21,12 +22,12 @@ export function SellingNotice({ userId }: { userId: string }) {
       <div className="grid min-w-0 justify-items-start gap-3">
         <div className="grid gap-1">
           <h2 id={id} className="text-lg">
-            {texts.title}
+            {m.selling_title()}
           </h2>
-          <p className="text-sm text-muted">{texts[selling](count)}</p>
+          <p className="text-sm text-muted">{sellingTexts()[selling](count)}</p>
         </div>
         <LinkButton size="small" to={paths.dashboard.href('payouts')}>
-          {selling === 'unconnected' ? texts.connect : texts.complete}
+          {selling === 'unconnected' ? m.selling_connect() : m.selling_complete()}
         </LinkButton>
       </div>
     </section>

@@ -1,10 +1,9 @@
-const products = (count: number) => (count === 1 ? 'Your paid product' : `Your ${count} paid products`)
+import { m } from '#messages'
 
-export const sellingTexts = {
-  title: 'Nobody can buy from you yet',
-  unconnected: (count: number) =>
-    `${products(count)} can’t be sold until there is an account that you are paid to. It takes a few minutes.`,
-  incomplete: (count: number) => `${products(count)} can’t be sold until your payment account is complete.`,
-  connect: 'Set up payouts',
-  complete: 'Complete payouts',
-} as const
+export const sellingTexts = () => ({
+  title: m.selling_title(),
+  unconnected: (count: number) => m.selling_unconnected({ count: count }),
+  incomplete: (count: number) => m.selling_incomplete({ count: count }),
+  connect: m.selling_connect(),
+  complete: m.selling_complete(),
+})

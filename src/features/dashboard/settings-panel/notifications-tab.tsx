@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -11,7 +12,7 @@ import { ownTimeZone } from '#src/lib/time/time-zones.ts'
 import { saveNotificationSettings, useSaveSettings } from '#src/data/settings/queries.ts'
 import { EmailSection } from './notifications/email-section.tsx'
 import { PushSection } from './notifications/push-section.tsx'
-import { notificationTexts as texts } from './notifications/texts.ts'
+
 import { TimeSection } from './notifications/time-section.tsx'
 import { SavedDialog } from './saved-dialog.tsx'
 import { useSection } from './use-section.ts'
@@ -30,7 +31,7 @@ export function NotificationsTab({ account }: { account: Account }) {
   const { form, values, problems, change, isDirty, isSaving, failure, submit } = useSection({
     stored,
     save: (changes) => mutateAsync(hasZone ? changes : { timeZone: stored.timeZone, ...changes }),
-    failed: texts.failed,
+    failed: m.notification_failed(),
     onSaved: () => {
       setHasZone(true)
       setIsSaved(true)
@@ -51,10 +52,10 @@ export function NotificationsTab({ account }: { account: Account }) {
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p role="status" className="text-sm text-muted">
-            {isDirty && !isSaving && texts.unsaved}
+            {isDirty && !isSaving && m.notification_unsaved()}
           </p>
-          <Button type="submit" className="max-sm:w-full" loadingLabel={isSaving && texts.saving}>
-            {texts.save}
+          <Button type="submit" className="max-sm:w-full" loadingLabel={isSaving && m.notification_saving()}>
+            {m.notification_save()}
           </Button>
         </div>
       </form>

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
-import { sectionTexts as texts } from './texts.ts'
 
 type SectionFormProps = {
   title: string
@@ -36,10 +36,14 @@ export function SectionForm({ title, help, section, children }: SectionFormProps
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p role="status" className="min-w-0 flex-1 text-sm text-muted">
-            {isDirty && !isSaving && texts.unsaved}
+            {isDirty && !isSaving && m.settings_section_unsaved()}
           </p>
-          <Button type="submit" loadingLabel={isSaving && texts.saving} className="max-sm:w-full">
-            {texts.save}
+          <Button
+            type="submit"
+            loadingLabel={isSaving && m.settings_section_saving()}
+            className="max-sm:w-full"
+          >
+            {m.settings_section_save()}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -11,7 +12,7 @@ import { GeneralTab } from './general-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { hrefOf, type TabId, tabIds, tabOf } from './tabs.ts'
-import { settingsTexts as texts, tabTexts } from './texts.ts'
+import { tabTexts } from './texts.ts'
 import { UnsavedGuard } from './unsaved.tsx'
 
 /** Sections of other features at the end of the profile, for the account as it is stored. */
@@ -27,13 +28,13 @@ export function SettingsPanel({ account, sectionsOf }: SettingsPanelProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 tabIndex={-1} className="text-2xl">
-        {texts.title}
+        {m.settings_title()}
       </h1>
       <LinkTabs
-        label={texts.tabs}
+        label={m.settings_tabs()}
         tabs={tabIds.map((id) => ({
           to: hrefOf(id),
-          label: tabTexts[id],
+          label: tabTexts()[id],
           isChosen: id === tab,
           count: null,
         }))}
@@ -62,14 +63,14 @@ function Content({ tab, known, sectionsOf }: ContentProps) {
   if (account.isError && !account.isFetching) {
     return (
       <ErrorPanel
-        title={texts.failed}
-        message={messageOf(account.error, texts.failedMessage)}
+        title={m.settings_failed()}
+        message={messageOf(account.error, m.settings_failed_message())}
         onRetry={() => void account.refetch()}
       />
     )
   }
   return (
-    <Loading label={texts.loading} className="grid gap-6">
+    <Loading label={m.settings_loading()} className="grid gap-6">
       <Skeleton className="h-96 rounded-card!" />
       <Skeleton className="h-64 rounded-card!" />
     </Loading>

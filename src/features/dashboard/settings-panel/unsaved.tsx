@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
-import { unsavedTexts as texts } from './texts.ts'
+import { unsavedTexts } from './texts.ts'
 
 const NoteContext = createContext<(section: string, isDirty: boolean) => void>(() => undefined)
 
@@ -13,7 +13,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   return (
     <NoteContext value={note}>
       {children}
-      <LeaveGuard isActive={dirty.length > 0} keepsQuery texts={texts} />
+      <LeaveGuard isActive={dirty.length > 0} keepsQuery texts={unsavedTexts()} />
     </NoteContext>
   )
 }

@@ -1,11 +1,11 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import { m } from '#messages'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import type { ContactValues } from '#src/domain/contracts/messages.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { contactTexts as texts } from './texts.ts'
 
 type ContactFieldsProps = {
   register: (name: keyof ContactValues) => Partial<UseFormRegisterReturn>
@@ -26,12 +26,12 @@ export function ContactFields({
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={texts.name} error={errors?.name?.message}>
+        <Field label={m.contact_name()} error={errors?.name?.message}>
           {(control) => (
             <TextInput {...control} {...register('name')} readOnly={isReadOnly} autoComplete="given-name" />
           )}
         </Field>
-        <Field label={texts.surname} error={errors?.surname?.message}>
+        <Field label={m.contact_surname()} error={errors?.surname?.message}>
           {(control) => (
             <TextInput
               {...control}
@@ -42,7 +42,7 @@ export function ContactFields({
           )}
         </Field>
       </div>
-      <Field label={texts.email} error={errors?.email?.message}>
+      <Field label={m.contact_email()} error={errors?.email?.message}>
         {(control) => (
           <TextInput
             {...control}
@@ -54,7 +54,7 @@ export function ContactFields({
         )}
       </Field>
       <Field
-        label={texts.message}
+        label={m.contact_message()}
         error={errors?.message?.message}
         aside={<Counter length={messageLength} max={limits.contact.message} />}
       >

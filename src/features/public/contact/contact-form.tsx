@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { contactSchema } from '#src/domain/contracts/messages.ts'
@@ -9,7 +10,6 @@ import { submissionDrafts } from '#src/lib/browser/submission-draft.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useSendMessage } from '#src/data/messages/queries.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { contactTexts as texts } from './texts.ts'
 
 const text = z.string()
 const draftSchema = z.object({ name: text, surname: text, email: text, message: text })
@@ -60,9 +60,13 @@ export function ContactForm({ creatorId }: { creatorId: string }) {
         isReadOnly={isSubmitting}
       />
       {errors.root?.message && <Outcome tone="error">{errors.root.message}</Outcome>}
-      {state === 'sent' && <Outcome tone="success">{texts.sent}</Outcome>}
-      <Button type="submit" loadingLabel={isSubmitting && texts.submitting} className="sm:justify-self-start">
-        {texts.submit}
+      {state === 'sent' && <Outcome tone="success">{m.contact_sent()}</Outcome>}
+      <Button
+        type="submit"
+        loadingLabel={isSubmitting && m.contact_submitting()}
+        className="sm:justify-self-start"
+      >
+        {m.contact_submit()}
       </Button>
     </form>
   )

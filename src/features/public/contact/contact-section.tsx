@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { contactTexts as texts } from './texts.ts'
 
 const ContactForm = later(
   async () => {
@@ -17,21 +17,21 @@ const ContactForm = later(
   <FormCard>
     <FormShape />
   </FormCard>,
-  { when: 'near', failed: (retry) => <ErrorPanel title={texts.failed} onRetry={retry} /> },
+  { when: 'near', failed: (retry) => <ErrorPanel title={m.contact_failed()} onRetry={retry} /> },
 )
 
 export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 'name'> }) {
   return (
     <section
       aria-labelledby="contact"
-      lang={texts.lang}
+      lang="en"
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-10"
     >
       <div className="grid gap-2">
         <h2 id="contact" className="text-xl">
-          {texts.title(creator.name)}
+          {m.contact_title({ name: creator.name })}
         </h2>
-        <p className="text-muted">{texts.intro(creator.name)}</p>
+        <p className="text-muted">{m.contact_intro({ name: creator.name })}</p>
       </div>
       <ContactForm creatorId={creator.userId} />
     </section>

@@ -1,10 +1,11 @@
+import { m } from '#messages'
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
 import { RichText } from '#src/components/rich-text/rich-text.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { networkLinksOf, SocialLinks } from './social-links.tsx'
-import { creatorTexts as texts } from './texts.ts'
+import { creatorVideoTexts } from './texts.ts'
 
 export function AboutSection({ creator }: { creator: Creator }) {
   const video = parseVideoLink(creator.featuredVideo)
@@ -13,7 +14,7 @@ export function AboutSection({ creator }: { creator: Creator }) {
   return (
     <section aria-labelledby="about" className="grid gap-5">
       <h2 id="about" lang="en" className="text-xl">
-        {texts.about}
+        {m.creator_about()}
       </h2>
       <div className={classNames('grid items-start gap-8', hasWords && video && 'lg:grid-cols-2')}>
         {hasWords && (
@@ -27,9 +28,9 @@ export function AboutSection({ creator }: { creator: Creator }) {
             <VideoEmbed
               key={video.embedUrl}
               video={video}
-              title={texts.video.title(creator.name)}
-              texts={texts.video}
-              lang={texts.lang}
+              title={m.creator_video_title({ name: creator.name })}
+              texts={creatorVideoTexts()}
+              lang="de"
             />
           </div>
         )}

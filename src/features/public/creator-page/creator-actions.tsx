@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { Menu } from '#src/components/ui/action/menu.tsx'
@@ -8,7 +9,7 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { shareLink } from '#src/lib/url/share-link.ts'
-import { creatorTexts as texts } from './texts.ts'
+import { creatorShareCopiedTexts, creatorShareFailedTexts } from './texts.ts'
 
 type CreatorActionsProps = {
   creator: Creator
@@ -20,19 +21,24 @@ type CreatorActionsProps = {
 
 export function CreatorActions({ creator, mainAction, menuItems }: CreatorActionsProps) {
   return (
-    <div lang={texts.lang} className="flex items-center gap-2">
+    <div lang="de" className="flex items-center gap-2">
       {mainAction}
       <IconButton
-        name={texts.share.label}
+        name={m.creator_share_label()}
         icon={<Share2 aria-hidden />}
         variant="outlined"
         onClick={() => void share(creator)}
       />
       {menuItems && (
         <Menu
-          lang={texts.lang}
+          lang="de"
           trigger={(props) => (
-            <IconButton name={texts.more} icon={<Ellipsis aria-hidden />} variant="outlined" {...props} />
+            <IconButton
+              name={m.creator_more()}
+              icon={<Ellipsis aria-hidden />}
+              variant="outlined"
+              {...props}
+            />
           )}
         >
           {menuItems}
@@ -44,9 +50,9 @@ export function CreatorActions({ creator, mainAction, menuItems }: CreatorAction
 
 async function share(creator: Creator) {
   const result = await shareLink({
-    title: texts.share.title(creator.name, brand.name),
+    title: m.creator_share_title({ name: creator.name, brand: brand.name }),
     url: new URL(paths.handle.href(creator.username), window.location.origin).href,
   })
-  if (result === 'copied') showToast({ type: 'success', lang: texts.lang, ...texts.share.copied })
-  if (result === 'failed') showToast({ type: 'error', lang: texts.lang, ...texts.share.failed })
+  if (result === 'copied') showToast({ type: 'success', lang: 'de', ...creatorShareCopiedTexts() })
+  if (result === 'failed') showToast({ type: 'error', lang: 'de', ...creatorShareFailedTexts() })
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { everything } from '#src/domain/product/product-choice.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
@@ -7,7 +8,6 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
 import { AboutSection } from './about-section.tsx'
 import { ProductList } from './products/product-list.tsx'
-import { creatorTexts as texts, productListTexts } from './texts.ts'
 
 type CreatorBodyProps = { creator: Creator; contact: ReactNode }
 
@@ -23,11 +23,11 @@ export function CreatorBody({ creator, contact }: CreatorBodyProps) {
     <>
       {featured.isLoadingError && products.data && (
         <ErrorPanel
-          title={productListTexts.featuredFailed}
+          title={m.creator_product_list_featured_failed()}
           message={messageOf(featured.error)}
           messageLang="en"
-          lang={texts.lang}
-          retryLabel={texts.tryAgain}
+          lang="de"
+          retryLabel={m.creator_try_again()}
           onRetry={retryFeatured}
         />
       )}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
-import { verifiedTexts } from '#src/components/ui/texts.ts'
+
 import { Tooltip } from '#src/components/ui/overlay/tooltip.tsx'
 import { VerifiedIcon } from '#src/components/ui/feedback/verified-mark.tsx'
 import { facePictures, leadPictures } from '#src/config/pictures.ts'
@@ -10,7 +11,7 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
 import { CreatorActions } from './creator-actions.tsx'
-import { creatorTexts as texts } from './texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
 type CreatorHeroProps = { creator: Creator; mainAction: ReactNode; menuItems: ReactNode }
 
@@ -65,12 +66,12 @@ function CreatorName({ creator }: { creator: Creator }) {
         {creator.name}
       </h1>
       {creator.verified && (
-        <Tooltip text={verifiedTexts.name} lang={verifiedTexts.lang}>
+        <Tooltip text={m.ui_verified_name()} lang="de">
           {() => (
             <button
               type="button"
-              lang={verifiedTexts.lang}
-              aria-label={verifiedTexts.name}
+              lang="de"
+              aria-label={m.ui_verified_name()}
               className="grid size-11 place-content-center rounded-full text-xl"
             >
               <VerifiedIcon />
@@ -79,8 +80,8 @@ function CreatorName({ creator }: { creator: Creator }) {
         </Tooltip>
       )}
       {creator.isNew && (
-        <Badge tone="accent" lang={texts.lang}>
-          {texts.isNew}
+        <Badge tone="accent" lang="de">
+          {m.creator_is_new()}
         </Badge>
       )}
     </div>
@@ -92,13 +93,12 @@ function CreatorCounts({ creator }: { creator: Creator }) {
   const { supporters, totalProducts, totalDownloads } = creator
   if (supporters + totalProducts + totalDownloads === 0) return null
   return (
-    <ul
-      lang={texts.lang}
-      className="mt-5 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-muted"
-    >
-      {supporters > 0 && <li className="font-medium text-ink">{texts.supporters(supporters)}</li>}
-      {totalProducts > 0 && <li>{texts.products(totalProducts)}</li>}
-      {totalDownloads > 0 && <li>{texts.downloads(totalDownloads)}</li>}
+    <ul lang="de" className="mt-5 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-muted">
+      {supporters > 0 && (
+        <li className="font-medium text-ink">{m.creator_supporters(counted(supporters))}</li>
+      )}
+      {totalProducts > 0 && <li>{m.creator_products(counted(totalProducts))}</li>}
+      {totalDownloads > 0 && <li>{m.creator_downloads(counted(totalDownloads))}</li>}
     </ul>
   )
 }

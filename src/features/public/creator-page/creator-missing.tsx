@@ -3,12 +3,12 @@ import { FailedPage } from '#src/components/layout/failed-page.tsx'
 import { MissingPage } from '#src/components/layout/missing-page.tsx'
 import { paths } from '#src/config/paths.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { creatorTexts as texts } from './texts.ts'
+import { creatorNotFoundTexts, creatorTexts } from './texts.ts'
 
 export function CreatorNotFound() {
-  return <MissingPage icon={UserX} lang={texts.lang} texts={texts.notFound} backTo={paths.landing.href()} />
+  return <MissingPage icon={UserX} lang="de" texts={creatorNotFoundTexts()} backTo={paths.landing.href()} />
 }
 
 export function CreatorFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <FailedPage lang={texts.lang} texts={texts} message={messageOf(error)} onRetry={onRetry} />
+  return <FailedPage lang="de" texts={creatorTexts()} message={messageOf(error)} onRetry={onRetry} />
 }

@@ -1,7 +1,8 @@
+import { m } from '#messages'
 import { NetworkIcon } from '#src/components/icons/brands.tsx'
 import type { Creator, SocialNetwork } from '#src/domain/profile/profile.ts'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
-import { creatorTexts as texts } from './texts.ts'
+import { creatorNetworksTexts } from './texts.ts'
 
 const networks = ['website', 'twitter', 'instagram', 'linkedin', 'youtube', 'tiktok', 'github'] as const
 
@@ -19,7 +20,7 @@ export function SocialLinks({ links }: { links: Creator['socialLinks'] }) {
   const shown = networkLinksOf(links)
   if (shown.length === 0) return null
   return (
-    <ul aria-label={texts.links} className="flex flex-wrap gap-2">
+    <ul aria-label={m.creator_links()} className="flex flex-wrap gap-2">
       {shown.map(({ network, url }) => (
         <li key={network}>
           <a
@@ -29,10 +30,10 @@ export function SocialLinks({ links }: { links: Creator['socialLinks'] }) {
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-medium transition-colors hover:border-line-strong"
           >
             <NetworkIcon network={network} />
-            {texts.networks[network]}
-            <span lang={texts.lang} className="sr-only">
+            {creatorNetworksTexts()[network]}
+            <span lang="de" className="sr-only">
               {' '}
-              ({texts.opensInNewTab})
+              ({m.creator_opens_in_new_tab()})
             </span>
           </a>
         </li>

@@ -1,101 +1,96 @@
+import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { LOW_PRICE } from '#src/domain/product/product-choice.ts'
-import { formatCount } from '#src/lib/format/format-count.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
-export const creatorTexts = {
+export const creatorVideoTexts = () => ({
+  title: (name: string) => m.creator_video_title({ name }),
+  play: m.creator_video_play(),
+  notice: (platform: string) => m.creator_video_notice({ platform }),
+})
+
+export const creatorShareCopiedTexts = () => ({
+  title: m.creator_share_copied_title(),
+  message: m.creator_share_copied_message(),
+})
+
+export const creatorShareFailedTexts = () => ({
+  title: m.creator_share_failed_title(),
+  message: m.creator_share_failed_message(),
+})
+
+export const creatorNotFoundTexts = () => ({
+  title: m.creator_not_found_title(),
+  text: m.creator_not_found_text(),
+  back: m.creator_not_found_back(),
+})
+
+export const creatorTexts = () => ({
   lang: 'de',
-  loading: 'Lädt Experte...',
-  notFound: {
-    title: 'Experte nicht gefunden',
-    text: 'Diese Seite gibt es nicht, oder sie ist nicht öffentlich.',
-    back: 'Zurück zur Übersicht',
+  loading: m.creator_loading(),
+  notFound: creatorNotFoundTexts(),
+  failed: m.creator_failed(),
+  tryAgain: m.creator_try_again(),
+  supporters: (count: number) => m.creator_supporters(counted(count)),
+  products: (count: number) => m.creator_products(counted(count)),
+  downloads: (count: number) => m.creator_downloads(counted(count)),
+  isNew: m.creator_is_new(),
+  more: m.creator_more(),
+  editPage: {
+    text: m.creator_edit_page_text(),
+    lang: 'en',
   },
-  failed: 'Diese Seite konnte nicht geladen werden',
-  tryAgain: 'Erneut versuchen',
-  supporters: (count: number) => `${formatCount(count)} ${count === 1 ? 'Supporter' : 'Supporters'}`,
-  products: (count: number) => `${formatCount(count)} ${count === 1 ? 'Produkt' : 'Produkte'}`,
-  downloads: (count: number) => `${formatCount(count)} ${count === 1 ? 'Download' : 'Downloads'}`,
-  isNew: 'Neu',
-  more: 'Weitere Aktionen',
-  editPage: { text: 'Edit page', lang: 'en' },
   share: {
-    label: 'Teilen',
-    title: (name: string, brand: string) => `${name} auf ${brand}`,
-    copied: { title: 'Link kopiert', message: 'Der Link zu dieser Seite liegt in der Zwischenablage.' },
-    failed: {
-      title: 'Link konnte nicht kopiert werden',
-      message: 'Bitte kopieren Sie ihn aus der Adresszeile des Browsers.',
-    },
+    label: m.creator_share_label(),
+    title: (name: string, brand: string) => m.creator_share_title({ name, brand }),
+    copied: creatorShareCopiedTexts(),
+    failed: creatorShareFailedTexts(),
   },
-  about: 'About',
-  links: 'Links',
-  video: {
-    title: (name: string) => `Video von ${name}`,
-    play: 'Video abspielen',
-    notice: (platform: string) =>
-      `Lädt Inhalte von ${platform}. Dabei werden Daten an ${platform} übertragen.`,
-  },
-  networks: {
-    website: 'Website',
-    twitter: 'Twitter',
-    instagram: 'Instagram',
-    linkedin: 'LinkedIn',
-    youtube: 'YouTube',
-    tiktok: 'TikTok',
-    github: 'GitHub',
-  },
-  opensInNewTab: 'öffnet in neuem Tab',
-} as const
+  about: m.creator_about(),
+  links: m.creator_links(),
+  video: creatorVideoTexts(),
+  networks: creatorNetworksTexts(),
+  opensInNewTab: m.creator_opens_in_new_tab(),
+})
 
-export const productListTexts = {
-  title: 'Produkte',
-  featured: 'Im Fokus',
-  rating: (average: string, count: number) =>
-    `${average} von 5 Sternen, ${formatCount(count)} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
-  buy: 'Buy now',
-  /** For a paid product whose creator cannot be paid yet. */
-  view: 'View product',
-  search: 'Produkte durchsuchen...',
-  clearSearch: 'Suche löschen',
-  all: 'Alle Produkte',
-  category: 'Kategorie',
-  categories: {
-    all: 'Alle Kategorien',
-    'E-Books': 'E-Books',
-    Software: 'Software',
-    Templates: 'Vorlagen',
-    Audio: 'Audio',
-    Video: 'Video',
-    Graphics: 'Grafik',
-    Documents: 'Dokumente',
-    Other: 'Andere',
-  },
-  price: 'Preis',
-  prices: {
-    any: 'Alle Preise',
-    free: 'Kostenlos',
-    low: `Bis ${formatPrice(LOW_PRICE)}`,
-    high: `Über ${formatPrice(LOW_PRICE)}`,
-  },
-  sort: 'Reihenfolge',
-  sorts: {
-    own: 'Empfohlen',
-    newest: 'Neueste zuerst',
-    popular: 'Beliebteste zuerst',
-    cheapest: 'Günstigste zuerst',
-    dearest: 'Teuerste zuerst',
-  },
-  loading: 'Lädt Produkte...',
-  noneFound: {
-    title: 'Keine Produkte gefunden',
-    text: 'Versuchen Sie es mit einem anderen Suchbegriff.',
-    filtered: 'Versuchen Sie es mit einer anderen Auswahl.',
-    showAll: 'Alle Produkte anzeigen',
-  },
-  none: { title: 'Keine Produkte gefunden', text: 'Hier erscheinen bald die ersten Produkte.' },
-  failed: 'Produkte konnten nicht geladen werden',
-  moreFailed: 'Weitere Produkte konnten nicht geladen werden.',
-  featuredFailed: 'Das Produkt im Fokus konnte nicht geladen werden',
-  loadMore: 'Mehr Produkte laden',
-  loadingMore: 'Lädt...',
-} as const
+export const creatorNetworksTexts = () => ({
+  website: m.creator_networks_website(),
+  twitter: m.creator_networks_twitter(),
+  instagram: m.creator_networks_instagram(),
+  linkedin: m.creator_networks_linkedin(),
+  youtube: m.creator_networks_youtube(),
+  tiktok: m.creator_networks_tiktok(),
+  github: m.creator_networks_github(),
+})
+
+export const productListNoneTexts = () => ({
+  title: m.creator_product_list_none_title(),
+  text: m.creator_product_list_none_text(),
+})
+
+export const productListCategoriesTexts = () => ({
+  all: m.creator_product_list_categories_all(),
+  'E-Books': m.creator_product_list_categories_e_books(),
+  Software: m.creator_product_list_categories_software(),
+  Templates: m.creator_product_list_categories_templates(),
+  Audio: m.creator_product_list_categories_audio(),
+  Video: m.creator_product_list_categories_video(),
+  Graphics: m.creator_product_list_categories_graphics(),
+  Documents: m.creator_product_list_categories_documents(),
+  Other: m.creator_product_list_categories_other(),
+})
+
+export const productListPricesTexts = () => ({
+  any: m.creator_product_list_prices_any(),
+  free: m.creator_product_list_prices_free(),
+  low: m.creator_product_list_prices_low({ price: formatPrice(LOW_PRICE) }),
+  high: m.creator_product_list_prices_high({ price: formatPrice(LOW_PRICE) }),
+})
+
+export const productListSortsTexts = () => ({
+  own: m.creator_product_list_sorts_own(),
+  newest: m.creator_product_list_sorts_newest(),
+  popular: m.creator_product_list_sorts_popular(),
+  cheapest: m.creator_product_list_sorts_cheapest(),
+  dearest: m.creator_product_list_sorts_dearest(),
+})

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
@@ -7,7 +8,6 @@ import { classNames } from '#src/lib/format/class-names.ts'
 import { textOfHtml } from '#src/lib/format/html-text.ts'
 import { Link } from 'react-router'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
-import { directoryTexts as texts } from './texts.ts'
 
 /** A card of a creator, which is a link as a whole. New creators have a border with a gradient. */
 export function CreatorCard({ creator }: { creator: Creator }) {
@@ -23,7 +23,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
     >
       <div className="flex items-start justify-between gap-3">
         <Avatar name={creator.name} src={avatarUrl(creator.picture)} size={64} />
-        {creator.isNew && <Badge tone="accent">{texts.new}</Badge>}
+        {creator.isNew && <Badge tone="accent">{m.directory_new()}</Badge>}
       </div>
       <div className="grid gap-1">
         <h3 className="flex items-center gap-1.5 text-lg leading-snug">
@@ -33,10 +33,10 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         <p className="text-sm text-muted">{creator.category}</p>
       </div>
       <p className="line-clamp-2 min-h-[3em] text-sm">
-        {textOfHtml(creator.about) || texts.defaultDescription}
+        {textOfHtml(creator.about) || m.directory_default_description()}
       </p>
       {creator.totalProducts > 0 && (
-        <p className="text-sm text-muted">{texts.products(creator.totalProducts)}</p>
+        <p className="text-sm text-muted">{m.directory_products({ count: creator.totalProducts })}</p>
       )}
     </Link>
   )

@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { CreatorCard } from './creator-card.tsx'
-import { directoryTexts as texts } from './texts.ts'
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4'
 const row =
@@ -33,7 +33,7 @@ const placeholders = [1, 2, 3, 4, 5, 6]
 /** Has the shape of the top section. */
 export function CreatorListSkeleton() {
   return (
-    <Loading label={texts.loading} className="mt-12">
+    <Loading label={m.directory_loading()} className="mt-12">
       <Skeleton className="mb-4 h-8 w-48" />
       <div className={top}>
         {placeholders.map((place) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { m } from '#messages'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { nextIndex } from '#src/components/ui/overlay/roving-focus.ts'
@@ -9,7 +10,6 @@ import { useNavigate } from 'react-router'
 import { creatorSearchQuery } from '#src/data/creators/search-queries.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchStateOf } from './search-state.ts'
-import { searchTexts as texts } from './texts.ts'
 
 /** A combobox (WAI-ARIA 1.2): the focus stays in the box, and arrow keys move the active option. */
 export function CreatorSearch() {
@@ -54,13 +54,13 @@ export function CreatorSearch() {
       <input
         type="search"
         role="combobox"
-        aria-label={texts.label}
+        aria-label={m.search_label()}
         aria-expanded={dropdown.isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={dropdown.isOpen && chosen ? `${listId}-${active}` : undefined}
         autoComplete="off"
-        placeholder={texts.placeholder}
+        placeholder={m.search_placeholder()}
         value={term}
         onChange={(event) => {
           setTerm(event.target.value)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { ChipRow } from '#src/components/ui/action/chip-row.tsx'
 import { LinkChip } from '#src/components/ui/action/chip.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
@@ -13,7 +14,6 @@ import { directoryQuery } from '#src/data/creators/queries.ts'
 import { isServerDown, messageOf } from '#src/data/error-messages.ts'
 import { CreatorList, CreatorListSkeleton } from './creator-list.tsx'
 import { categoryRows, type CategoryRow, otherCreators, topCreators } from './sections.ts'
-import { directoryTexts as texts } from './texts.ts'
 
 export function Directory() {
   const [parameters] = useSearchParams()
@@ -28,11 +28,11 @@ export function Directory() {
 
 function CategoryChips({ chosen }: { chosen: DirectoryCategory | null }) {
   return (
-    <nav aria-label={texts.chips}>
+    <nav aria-label={m.directory_chips()}>
       <ChipRow chosen={chosen === null ? 0 : directoryCategories.indexOf(chosen) + 1}>
         <li>
           <LinkChip to={paths.landing.href()} isChosen={chosen === null}>
-            {texts.all}
+            {m.directory_all()}
           </LinkChip>
         </li>
         {directoryCategories.map((category) => (
@@ -59,14 +59,14 @@ function DirectoryContent({ chip }: { chip: DirectoryCategory | null }) {
   if (creators.length === 0 || (chip === null && rows.length === 0)) {
     return (
       <div className="mt-10">
-        <EmptyState title={texts.empty} />
+        <EmptyState title={m.directory_empty()} />
       </div>
     )
   }
   return (
     <>
       {top.length > 0 && (
-        <Section title={chip ? texts.topOf(chip) : texts.top}>
+        <Section title={chip ? m.directory_top_of({ category: chip }) : m.directory_top()}>
           <CreatorList creators={top} layout="top" />
         </Section>
       )}
@@ -82,7 +82,7 @@ function DirectoryFailed({ error, onRetry }: { error: unknown; onRetry: () => vo
       {isServerDown(error) ? (
         <UnreachablePanel onRetry={onRetry} />
       ) : (
-        <ErrorPanel title={texts.failed} message={messageOf(error)} onRetry={onRetry} />
+        <ErrorPanel title={m.directory_failed()} message={messageOf(error)} onRetry={onRetry} />
       )}
     </div>
   )
@@ -98,7 +98,7 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
           to={paths.landing.href(row.category)}
           className="inline-flex min-h-11 items-center text-sm underline"
         >
-          {texts.seeAll}
+          {m.directory_see_all()}
           <span className="sr-only"> {row.category}</span>
         </Link>
       }
@@ -110,11 +110,11 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
 
 function Rest({ category, creators }: { category: DirectoryCategory; creators: Creator[] }) {
   return (
-    <Section title={texts.rest(category)}>
+    <Section title={m.directory_rest({ category })}>
       {creators.length > 0 ? (
         <CreatorList creators={creators} />
       ) : (
-        <EmptyState title={texts.onlyTop} text={texts.onlyTopHint} />
+        <EmptyState title={m.directory_only_top()} text={m.directory_only_top_hint()} />
       )}
     </Section>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { ShelfPanel } from '#src/components/layout/shelf-panel.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
@@ -6,7 +7,6 @@ import { useMedia } from '#src/lib/page/use-media.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { CreatorSearch } from './creator-search.tsx'
 import { Directory } from './directory.tsx'
-import { heroTexts, invitationTexts } from './texts.ts'
 
 export function Landing() {
   return (
@@ -23,8 +23,8 @@ function Hero() {
   return (
     <section className="container-page grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div>
-        <h1 className="text-hero">{heroTexts.title}</h1>
-        <p className="mt-5 mb-8 max-w-xl text-lg text-muted">{heroTexts.lead}</p>
+        <h1 className="text-hero">{m.hero_title()}</h1>
+        <p className="mt-5 mb-8 max-w-xl text-lg text-muted">{m.hero_lead()}</p>
         <div className="max-w-xl">
           <CreatorSearch />
         </div>
@@ -45,11 +45,11 @@ function Invitation() {
     <section className="container-page pb-20">
       <div className="grid gap-6 rounded-card bg-sunflower p-8 text-[#14120f] sm:p-12 md:grid-cols-[1fr_auto] md:items-center">
         <div>
-          <h2 className="text-3xl">{invitationTexts.title}</h2>
-          <p className="mt-3 max-w-xl text-lg">{invitationTexts.text}</p>
+          <h2 className="text-3xl">{m.invitation_title()}</h2>
+          <p className="mt-3 max-w-xl text-lg">{m.invitation_text()}</p>
         </div>
         <LinkButton to={paths.signUp.href()} variant="ink" size="large" className="justify-self-start">
-          {invitationTexts.action}
+          {m.invitation_action()}
         </LinkButton>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -8,12 +9,11 @@ import { classNames } from '#src/lib/format/class-names.ts'
 import { Link } from 'react-router'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import type { SearchState } from './search-state.ts'
-import { searchTexts as texts } from './texts.ts'
 
 const hints = {
-  idle: [texts.start, texts.startHint],
-  none: [texts.none, texts.noneHint],
-  failed: [texts.failed, texts.failedHint],
+  idle: [m.search_start, m.search_start_hint],
+  none: [m.search_none, m.search_none_hint],
+  failed: [m.search_failed, m.search_failed_hint],
 } as const
 
 type SearchResultsProps = { id: string; state: SearchState; active: number; onRetry: () => void }
@@ -25,7 +25,7 @@ export function SearchResults({ id, state, active, onRetry }: SearchResultsProps
       <div
         id={id}
         role="listbox"
-        aria-label={texts.label}
+        aria-label={m.search_label()}
         className="max-h-[min(26rem,60dvh)] overflow-y-auto"
       >
         {creators.map((creator, index) => (
@@ -36,16 +36,16 @@ export function SearchResults({ id, state, active, onRetry }: SearchResultsProps
       {state.kind !== 'found' && state.kind !== 'searching' && (
         // High enough to cover the chips below completely.
         <div className="grid min-h-28 place-content-center justify-items-center px-5 py-6 text-center sm:min-h-34">
-          <p className="font-medium">{hints[state.kind][0]}</p>
-          <p className="text-sm text-muted">{hints[state.kind][1]}</p>
+          <p className="font-medium">{hints[state.kind][0]()}</p>
+          <p className="text-sm text-muted">{hints[state.kind][1]()}</p>
           {state.kind === 'failed' && <TryAgain onRetry={onRetry} />}
         </div>
       )}
       <p role="status" className="sr-only">
-        {state.kind === 'found' && texts.found(creators.length)}
-        {state.kind === 'searching' && texts.searching}
-        {state.kind === 'none' && texts.none}
-        {state.kind === 'failed' && texts.failed}
+        {state.kind === 'found' && m.search_found({ count: creators.length })}
+        {state.kind === 'searching' && m.search_searching()}
+        {state.kind === 'none' && m.search_none()}
+        {state.kind === 'failed' && m.search_failed()}
       </p>
     </div>
   )
@@ -61,7 +61,7 @@ function TryAgain({ onRetry }: { onRetry: () => void }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onRetry}
     >
-      {texts.tryAgain}
+      {m.search_try_again()}
     </Button>
   )
 }

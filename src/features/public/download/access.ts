@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Product, AccessType, LicenseType } from '#src/domain/product/product.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
-import { downloadTexts as texts } from './texts.ts'
 
 /** What a visitor must do between pressing the button and getting the file. */
 export type Gate = 'none' | 'email' | 'code' | 'payment'
@@ -25,12 +25,12 @@ export function gateOf(accessType: AccessType): Gate {
 export function buttonLabel({ accessType, priceCents }: Pick<Product, 'accessType' | 'priceCents'>): string {
   switch (accessType) {
     case 'paid':
-      return texts.pay(formatPrice(priceCents))
+      return m.download_pay({ price: formatPrice(priceCents) })
     case 'code_required':
-      return texts.withCode
+      return m.download_with_code()
     case 'free':
     case 'email_required':
-      return texts.free
+      return m.download_free()
   }
 }
 

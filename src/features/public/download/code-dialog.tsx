@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -9,9 +10,11 @@ import { downloadCodeSchema, type DownloadProof } from '#src/domain/contracts/do
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { faultOf } from './download-error.ts'
-import { downloadTexts, codeDialogTexts as texts } from './texts.ts'
+import { codeDialogTexts } from './texts.ts'
 
-const formSchema = z.object({ code: downloadCodeSchema.check(z.minLength(1, texts.missing)) })
+const formSchema = z.object({
+  code: downloadCodeSchema.check(z.minLength(1, { error: () => m.download_code_dialog_missing() })),
+})
 
 type CodeDialogProps = {
   product: Pick<Product, 'title'>
@@ -36,10 +39,10 @@ export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
   })
 
   return (
-    <FormDialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
+    <FormDialog title={m.download_code_dialog_title()} onClose={onClose} isDismissible={!isSubmitting}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-muted">{texts.message(product.title)}</p>
-        <Field label={texts.code} error={errors.code?.message}>
+        <p className="text-muted">{m.download_code_dialog_message({ title: product.title })}</p>
+        <Field label={m.download_code_dialog_code()} error={errors.code?.message}>
           {(control) => (
             <TextInput
               {...control}
@@ -53,7 +56,7 @@ export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
           )}
         </Field>
         <DialogActions
-          texts={{ ...texts, cancel: downloadTexts.cancel }}
+          texts={{ ...codeDialogTexts(), cancel: m.download_cancel() }}
           isSubmitting={isSubmitting}
           error={errors.root?.message}
           onCancel={onClose}

@@ -1,9 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import Lock from 'lucide-react/icons/lock'
 import type { Ref } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import type { ButtonSize } from '#src/components/ui/action/button-styles.ts'
-import { downloadTexts as texts } from './texts.ts'
+
 import type { DownloadFlow } from './use-download-flow.tsx'
 
 type DownloadButtonProps = {
@@ -22,7 +23,7 @@ export function DownloadButton({ flow, size = 'medium', className, ref }: Downlo
       className={className}
       icon={<Icon aria-hidden className="size-5" />}
       disabled={!flow.isForSale}
-      loadingLabel={flow.isStarting && texts.preparing}
+      loadingLabel={flow.isStarting && m.download_preparing()}
       onClick={flow.start}
       {...flow.intent}
     >

@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react'
+import { m } from '#messages'
 import { EmailField } from '#src/components/ui/input/email-field.tsx'
-import { emailDialogTexts as texts } from './texts.ts'
 
 type DownloadEmailFieldProps = Pick<ComponentProps<typeof EmailField>, 'registration' | 'error'>
 
 export const DownloadEmailField = (props: DownloadEmailFieldProps) => (
-  <EmailField label={texts.email} placeholder={texts.placeholder} {...props} />
+  <EmailField
+    label={m.download_email_dialog_email()}
+    placeholder={m.download_email_dialog_placeholder()}
+    {...props}
+  />
 )

@@ -8,13 +8,14 @@ import Scale from 'lucide-react/icons/scale'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Zap from 'lucide-react/icons/zap'
 import type { ReactNode, Ref } from 'react'
+import { m } from '#messages'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { offerLabel, type AccessType } from '#src/domain/product/product.ts'
 import { fileOf, licenseOf } from './access.ts'
 import { DownloadButton } from './download-button.tsx'
-import { downloadTexts as texts, licenseNames } from './texts.ts'
+import { downloadAccessTexts, licenseNames } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
 const LicenseDialog = dialogOnDemand(async () => (await import('./license-dialog.tsx')).LicenseDialog)
@@ -45,31 +46,31 @@ export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps
     <div className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
       <p className="numerals text-3xl font-semibold">{offerLabel(product)}</p>
       <DownloadButton ref={buttonRef} flow={flow} size="large" className="w-full" />
-      {!flow.isForSale && <p className="text-sm text-muted">{texts.notForSaleNote}</p>}
+      {!flow.isForSale && <p className="text-sm text-muted">{m.download_not_for_sale_note()}</p>}
       <ul className="grid gap-0.5">
-        <Line icon={<Zap aria-hidden />}>{texts.instant}</Line>
+        <Line icon={<Zap aria-hidden />}>{m.download_instant()}</Line>
         {flow.isOwned ? (
-          <Line icon={<BadgeCheck aria-hidden />}>{texts.bought}</Line>
+          <Line icon={<BadgeCheck aria-hidden />}>{m.download_bought()}</Line>
         ) : (
-          <Line icon={accessIcons[product.accessType]}>{texts.access[product.accessType]}</Line>
+          <Line icon={accessIcons[product.accessType]}>{downloadAccessTexts()[product.accessType]}</Line>
         )}
         <Line icon={<Scale aria-hidden />}>
-          {licenseNames[license]}
+          {licenseNames()[license]}
           <IconButton
-            name={texts.aboutLicense}
+            name={m.download_about_license()}
             icon={<Info aria-hidden />}
             onClick={about.open}
             {...about.intent}
             className="-my-1.5 -mr-3 text-muted"
           />
         </Line>
-        {file && <Line icon={<FileText aria-hidden />}>{texts.fileSize(file)}</Line>}
+        {file && <Line icon={<FileText aria-hidden />}>{m.download_file_size({ size: file })}</Line>}
       </ul>
       <p className="flex gap-3 border-t border-line pt-4 text-sm text-muted">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
         <span className="grid flex-1">
-          <strong className="font-medium text-ink">{texts.secure}</strong>
-          {product.accessType === 'paid' && onRecover ? texts.secureNote : <SecureNote flow={flow} />}
+          <strong className="font-medium text-ink">{m.download_secure()}</strong>
+          {product.accessType === 'paid' && onRecover ? m.download_secure_note() : <SecureNote flow={flow} />}
         </span>
       </p>
       {onRecover && product.accessType === 'paid' && <BuyersLine flow={flow} onRecover={onRecover} />}
@@ -82,7 +83,7 @@ export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps
 function SecureNote({ flow }: { flow: DownloadFlow }) {
   return (
     <span className="grid *:col-start-1 *:row-start-1">
-      <Taking turn={!flow.hasStarted}>{texts.secureNote}</Taking>
+      <Taking turn={!flow.hasStarted}>{m.download_secure_note()}</Taking>
       <Renewal flow={flow} />
     </span>
   )
@@ -93,7 +94,7 @@ function BuyersLine({ flow, onRecover }: { flow: DownloadFlow; onRecover: () => 
   return (
     <p className="grid text-sm text-muted *:col-start-1 *:row-start-1">
       <Taking turn={!flow.isOwned && !flow.isOwn && !flow.hasStarted}>
-        {texts.boughtBefore} <TextButton onClick={onRecover}>{texts.getLink}</TextButton>
+        {m.download_bought_before()} <TextButton onClick={onRecover}>{m.download_get_link()}</TextButton>
       </Taking>
       <Renewal flow={flow} />
     </p>
@@ -103,7 +104,7 @@ function BuyersLine({ flow, onRecover }: { flow: DownloadFlow; onRecover: () => 
 function Renewal({ flow }: { flow: DownloadFlow }) {
   return (
     <Taking turn={flow.hasStarted}>
-      {texts.notStarted} <TextButton onClick={flow.renew}>{texts.renew}</TextButton>
+      {m.download_not_started()} <TextButton onClick={flow.renew}>{m.download_renew()}</TextButton>
     </Taking>
   )
 }

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
@@ -11,7 +12,7 @@ import type { Product } from '#src/domain/product/product.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { faultOf } from './download-error.ts'
 import { DownloadEmailField } from './download-email-field.tsx'
-import { downloadTexts, emailDialogTexts as texts } from './texts.ts'
+import { emailDialogTexts } from './texts.ts'
 
 const formSchema = z.object({ email: emailSchema, agreeToEmails: z.boolean() })
 
@@ -39,15 +40,15 @@ export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
   })
 
   return (
-    <FormDialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
+    <FormDialog title={m.download_email_dialog_title()} onClose={onClose} isDismissible={!isSubmitting}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="whitespace-pre-line text-muted">
-          {product.emailMessage || texts.message(product.title)}
+          {product.emailMessage || m.download_email_dialog_message({ title: product.title })}
         </p>
         <DownloadEmailField registration={register('email')} error={errors.email?.message} />
-        <Checkbox {...register('agreeToEmails')} label={texts.agree} />
+        <Checkbox {...register('agreeToEmails')} label={m.download_email_dialog_agree()} />
         <DialogActions
-          texts={{ ...texts, cancel: downloadTexts.cancel }}
+          texts={{ ...emailDialogTexts(), cancel: m.download_cancel() }}
           isSubmitting={isSubmitting}
           error={errors.root?.message}
           onCancel={onClose}

@@ -2,11 +2,12 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { ownedQuery } from '#src/data/downloads/queries.ts'
-import { downloadTexts, keptTexts as texts } from './texts.ts'
+
 import { useFileDownload } from './use-file-download.ts'
 import { useRecovery } from './use-recovery.tsx'
 
@@ -21,7 +22,7 @@ export function KeptPurchase({ productId, children }: KeptPurchaseProps) {
   const { data: isOwned = false } = useQuery(ownedQuery(productId))
   const { download, isPending } = useFileDownload(productId)
   const fetchFile = () => download(undefined, 'told')
-  const recovery = useRecovery({ $id: productId, title: texts.unnamed }, { isOwned, fetchFile })
+  const recovery = useRecovery({ $id: productId, title: m.download_kept_unnamed() }, { isOwned, fetchFile })
   return (
     <>
       {isOwned ? (
@@ -35,21 +36,21 @@ export function KeptPurchase({ productId, children }: KeptPurchaseProps) {
 }
 
 function Kept({ isPending, onDownload }: { isPending: boolean; onDownload: () => void }) {
-  useDocumentTitle(`${texts.title} · ${brand.name}`)
+  useDocumentTitle(`${m.download_kept_title()} · ${brand.name}`)
   return (
     <div className="container-page grid justify-items-center gap-3 py-24 text-center">
       <BadgeCheck aria-hidden className="size-10 text-muted" />
       <h1 tabIndex={-1} className="text-2xl">
-        {texts.title}
+        {m.download_kept_title()}
       </h1>
-      <p className="text-muted">{texts.text}</p>
+      <p className="text-muted">{m.download_kept_text()}</p>
       <Button
         icon={<Download aria-hidden className="size-5" />}
-        loadingLabel={isPending && downloadTexts.preparing}
+        loadingLabel={isPending && m.download_preparing()}
         onClick={onDownload}
         className="mt-4"
       >
-        {downloadTexts.again}
+        {m.download_again()}
       </Button>
     </div>
   )

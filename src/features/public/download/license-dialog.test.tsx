@@ -16,7 +16,7 @@ test.each<[License, string]>([
   renderFeature(<LicenseDialog license={license} onClose={onClose} />)
   const dialog = within(screen.getByRole('dialog', { name }))
   const points = dialog.getAllByRole('listitem').map((point) => point.textContent)
-  expect(points).toEqual([...licenseTexts[license].may, ...licenseTexts[license].mayNot])
+  expect(points).toEqual([...licenseTexts()[license].may, ...licenseTexts()[license].mayNot])
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
 })

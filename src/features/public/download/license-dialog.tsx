@@ -1,16 +1,25 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import type { License } from './access.ts'
-import { licenseNames, licenseTexts as texts } from './texts.ts'
+import { licenseNames, licenseTexts } from './texts.ts'
 
 export function LicenseDialog({ license, onClose }: { license: License; onClose: () => void }) {
-  const { may, mayNot } = texts[license]
+  const { may, mayNot } = licenseTexts()[license]
   return (
-    <Dialog title={licenseNames[license]} onClose={onClose}>
-      <Points title={texts.mayTitle} points={may} icon={<Check aria-hidden className="text-success" />} />
-      <Points title={texts.mayNotTitle} points={mayNot} icon={<X aria-hidden className="text-danger" />} />
+    <Dialog title={licenseNames()[license]} onClose={onClose}>
+      <Points
+        title={m.download_license_may_title()}
+        points={may}
+        icon={<Check aria-hidden className="text-success" />}
+      />
+      <Points
+        title={m.download_license_may_not_title()}
+        points={mayNot}
+        icon={<X aria-hidden className="text-danger" />}
+      />
     </Dialog>
   )
 }

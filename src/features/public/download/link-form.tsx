@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -8,7 +9,7 @@ import type { Product } from '#src/domain/product/product.ts'
 import { Link } from 'react-router'
 import { useMailLink } from '#src/data/downloads/queries.ts'
 import { DownloadEmailField } from './download-email-field.tsx'
-import { recoveryTexts as texts } from './texts.ts'
+import { recoveryTexts } from './texts.ts'
 import { useLinkForm } from './use-link-form.ts'
 
 type LinkFormProps = {
@@ -26,9 +27,9 @@ export function LinkForm({ product, problem, onClose }: LinkFormProps) {
   if (isSuccess && sentTo) {
     return (
       <>
-        <FormMessage tone="success">{texts.sent(sentTo)}</FormMessage>
+        <FormMessage tone="success">{m.download_recovery_sent({ email: sentTo })}</FormMessage>
         <Button ref={focusOnMount} onClick={onClose} className="sm:justify-self-end">
-          {texts.close}
+          {m.download_recovery_close()}
         </Button>
       </>
     )
@@ -36,15 +37,17 @@ export function LinkForm({ product, problem, onClose }: LinkFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {problem && <FormMessage tone="error">{problem}</FormMessage>}
-      <p className="text-muted">{texts.ask(product.title, limits.download.mailedLinkMinutes)}</p>
+      <p className="text-muted">
+        {m.download_recovery_ask({ title: product.title, minutes: limits.download.mailedLinkMinutes })}
+      </p>
       <DownloadEmailField {...field} />
       <p className="text-sm text-muted">
-        {texts.elsewhere}{' '}
+        {m.download_recovery_elsewhere()}{' '}
         <Link to={paths.downloads.href()} className="py-1 underline hover:text-ink">
-          {texts.seeAll}
+          {m.download_recovery_see_all()}
         </Link>
       </p>
-      <DialogActions texts={texts} isSubmitting={isSubmitting} error={error} onCancel={onClose} />
+      <DialogActions texts={recoveryTexts()} isSubmitting={isSubmitting} error={error} onCancel={onClose} />
     </form>
   )
 }

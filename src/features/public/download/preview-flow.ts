@@ -1,11 +1,12 @@
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { intentTo } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import { buttonLabel, gateOf } from './access.ts'
-import { downloadTexts as texts } from './texts.ts'
+import { downloadPreviewTexts } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
-const explain = () => showToast({ type: 'info', ...texts.preview })
+const explain = () => showToast({ type: 'info', ...downloadPreviewTexts() })
 
 /** Returns the download button for the creator's preview of a product that is not public. It neither hands out nor sells the file. */
 export function previewFlow(product: Product, { canBePaid }: { canBePaid: boolean }): DownloadFlow {
@@ -15,7 +16,7 @@ export function previewFlow(product: Product, { canBePaid }: { canBePaid: boolea
     isOwned: false,
     isOwn: false,
     isForSale,
-    label: isForSale ? buttonLabel(product) : texts.notForSale,
+    label: isForSale ? buttonLabel(product) : m.download_not_for_sale(),
     start: explain,
     isStarting: false,
     hasStarted: false,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import type { Product } from '#src/domain/product/product.ts'
@@ -6,7 +7,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { useOpenLink } from '#src/data/downloads/queries.ts'
 import { isSpent } from './download-error.ts'
 import { LinkForm } from './link-form.tsx'
-import { recoveryTexts as texts } from './texts.ts'
+
 import { useWithoutSecret } from '#src/lib/url/use-without-secret.ts'
 
 type RecoveryDialogProps = {
@@ -37,7 +38,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
 
   if (secret === null || (isSpent(error) && !isOwned)) {
     return (
-      <FormDialog key="ask" title={texts.title} onClose={onClose}>
+      <FormDialog key="ask" title={m.download_recovery_title()} onClose={onClose}>
         <LinkForm product={product} problem={error ? messageOf(error) : null} onClose={onClose} />
       </FormDialog>
     )
@@ -49,7 +50,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
     await fetchFile()
   }
   return (
-    <FormDialog key="open" title={texts.openTitle} onClose={onClose} isDismissible={!isBusy}>
+    <FormDialog key="open" title={m.download_recovery_open_title()} onClose={onClose} isDismissible={!isBusy}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -57,9 +58,17 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
           open().catch(() => undefined)
         }}
       >
-        <p className="text-muted">{isSpent(error) ? texts.ownedAnyway : texts.ready(product.title)}</p>
+        <p className="text-muted">
+          {isSpent(error)
+            ? m.download_recovery_owned_anyway()
+            : m.download_recovery_ready({ title: product.title })}
+        </p>
         <DialogActions
-          texts={{ submit: texts.open, submitting: texts.opening, cancel: texts.cancel }}
+          texts={{
+            submit: m.download_recovery_open(),
+            submitting: m.download_recovery_opening(),
+            cancel: m.download_cancel(),
+          }}
           isSubmitting={isBusy}
           error={error ? messageOf(error) : undefined}
           onCancel={onClose}

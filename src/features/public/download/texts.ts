@@ -1,120 +1,89 @@
-export const downloadTexts = {
-  free: 'Free Download',
-  withCode: 'Download with code',
-  pay: (price: string) => `Pay ${price}`,
-  notForSale: 'Not for sale yet',
-  notForSaleNote: 'Its creator can’t be paid here yet. Follow them to hear of news.',
-  preview: {
-    title: 'This is a preview',
-    message: 'Visitors can use this button once the product is published.',
-  },
-  again: 'Download again',
-  own: 'Download your file',
-  bought: 'You bought this',
-  preparing: 'Preparing...',
-  instant: 'Instant Download',
-  fileSize: (size: string) => `File size: ${size}`,
-  secure: 'Secure Download',
-  secureNote: 'Files are delivered through a private link that expires within minutes.',
-  notStarted: 'Download didn’t start?',
-  renew: 'Get a new link',
-  boughtBefore: 'Bought it before?',
-  getLink: 'Get a link by email',
-  aboutLicense: 'About this license',
-  access: {
-    email_required: 'Email required',
-    paid: 'Secure payment',
-    code_required: 'Download code required',
-    free: 'Direct download',
-  },
-  started: 'Download started!',
-  failed: 'Download failed',
-  cancel: 'Cancel',
-  close: 'Close',
-} as const
+import { m } from '#messages'
 
-export const licenseNames = {
-  personal: 'Personal License',
-  commercial: 'Commercial License',
-  extended: 'Extended License',
-  standard: 'Standard License',
-} as const
+export const downloadAccessTexts = () => ({
+  email_required: m.download_access_email_required(),
+  paid: m.download_access_paid(),
+  code_required: m.download_access_code_required(),
+  free: m.download_access_free(),
+})
 
-export const emailDialogTexts = {
-  title: 'Email Required',
-  message: (title: string) => `Enter your email to download "${title}"`,
-  email: 'Email',
-  placeholder: 'you@example.com',
-  agree: 'I agree to receive emails from this creator',
-  submit: 'Download Now',
-  submitting: 'Verifying...',
-} as const
+export const downloadPreviewTexts = () => ({
+  title: m.download_preview_title(),
+  message: m.download_preview_message(),
+})
 
-export const recoveryTexts = {
-  title: 'Get your download again',
-  ask: (title: string, minutes: number) =>
-    `Enter the email that you bought “${title}” with. It gets a link that works once, within ${minutes} minutes.`,
-  submit: 'Send link',
-  submitting: 'Sending...',
-  cancel: downloadTexts.cancel,
-  sent: (email: string) =>
-    `If ${email} has bought it, a link is on its way. Please look into your inbox, also among the spam.`,
-  close: 'Close',
-  elsewhere: 'Bought elsewhere?',
-  seeAll: 'See all your downloads',
-  openTitle: 'Welcome back',
-  ready: (title: string) =>
-    `Your link to “${title}” works once. After that, this browser knows you as the buyer.`,
-  ownedAnyway: 'You need none here: this browser is already known as the buyer’s.',
-  open: 'Download now',
-  opening: 'Preparing...',
-} as const
+export const licenseNames = () => ({
+  personal: m.download_license_names_personal(),
+  commercial: m.download_license_names_commercial(),
+  extended: m.download_license_names_extended(),
+  standard: m.download_license_names_standard(),
+})
 
-/** For buyers of a product that is no longer offered. */
-export const keptTexts = {
-  title: 'You bought this',
-  text: 'It is no longer offered, but it stays yours.',
-  unnamed: 'this product',
-} as const
+export const emailDialogTexts = () => ({
+  title: m.download_email_dialog_title(),
+  message: (title: string) => m.download_email_dialog_message({ title }),
+  email: m.download_email_dialog_email(),
+  placeholder: m.download_email_dialog_placeholder(),
+  agree: m.download_email_dialog_agree(),
+  submit: m.download_email_dialog_submit(),
+  submitting: m.download_email_dialog_submitting(),
+})
 
-export const codeDialogTexts = {
-  title: 'Download Code Required',
-  message: (title: string) => `Enter the code you received to download "${title}"`,
-  code: 'Download code',
-  missing: 'Please enter your download code',
-  submit: 'Verify & Download',
-  submitting: 'Verifying...',
-} as const
+export const recoveryTexts = () => ({
+  title: m.download_recovery_title(),
+  ask: (title: string, minutes: number) => m.download_recovery_ask({ title, minutes }),
+  submit: m.download_recovery_submit(),
+  submitting: m.download_recovery_submitting(),
+  cancel: m.download_cancel(),
+  sent: (email: string) => m.download_recovery_sent({ email }),
+  close: m.download_recovery_close(),
+  elsewhere: m.download_recovery_elsewhere(),
+  seeAll: m.download_recovery_see_all(),
+  openTitle: m.download_recovery_open_title(),
+  ready: (title: string) => m.download_recovery_ready({ title }),
+  ownedAnyway: m.download_recovery_owned_anyway(),
+  open: m.download_recovery_open(),
+  opening: m.download_recovery_opening(),
+})
 
-export const licenseTexts = {
+export const codeDialogTexts = () => ({
+  title: m.download_code_dialog_title(),
+  message: (title: string) => m.download_code_dialog_message({ title }),
+  code: m.download_code_dialog_code(),
+  missing: m.download_code_dialog_missing(),
+  submit: m.download_code_dialog_submit(),
+  submitting: m.download_code_dialog_submitting(),
+})
+
+export const licenseTexts = () => ({
   personal: {
     may: [
-      'Use it in your own, non-commercial projects',
-      'Keep a copy on each of your devices',
-      'Change it to fit your needs',
+      m.download_license_personal_may_1(),
+      m.download_license_personal_may_2(),
+      m.download_license_personal_may_3(),
     ],
-    mayNot: ['Use it in anything that is sold or advertises a business', 'Pass the files on or resell them'],
+    mayNot: [m.download_license_personal_may_not_1(), m.download_license_personal_may_not_2()],
   },
   commercial: {
     may: [
-      'Use it in personal and commercial projects',
-      'Use it in work for one client at a time',
-      'Change it to fit your needs',
+      m.download_license_commercial_may_1(),
+      m.download_license_commercial_may_2(),
+      m.download_license_commercial_may_3(),
     ],
-    mayNot: ['Resell or share the files themselves', 'Offer it as a template or a stock file'],
+    mayNot: [m.download_license_commercial_may_not_1(), m.download_license_commercial_may_not_2()],
   },
   extended: {
     may: [
-      'Use it in any number of personal and commercial projects',
-      'Use it in products that are sold',
-      'Let your team and your clients use the result',
+      m.download_license_extended_may_1(),
+      m.download_license_extended_may_2(),
+      m.download_license_extended_may_3(),
     ],
-    mayNot: ['Resell or share the original files on their own'],
+    mayNot: [m.download_license_extended_may_not_1()],
   },
   standard: {
-    may: ['Use it in your own projects', 'Change it to fit your needs'],
-    mayNot: ['Resell or share the files themselves', 'Claim it as your own work'],
+    may: [m.download_license_standard_may_1(), m.download_license_standard_may_2()],
+    mayNot: [m.download_license_standard_may_not_1(), m.download_license_standard_may_not_2()],
   },
-  mayTitle: 'You may',
-  mayNotTitle: 'You may not',
-} as const
+  mayTitle: m.download_license_may_title(),
+  mayNotTitle: m.download_license_may_not_title(),
+})

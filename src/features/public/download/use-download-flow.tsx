@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { m } from '#messages'
 import { type Intent, intentTo, dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product/product.ts'
@@ -8,7 +9,7 @@ import { ownedQuery, useKnownBuyer } from '#src/data/downloads/queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useSyncBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
 import { buttonLabel, gateOf, type Gate } from './access.ts'
-import { downloadTexts as texts } from './texts.ts'
+
 import { useFileDownload } from './use-file-download.ts'
 
 const EmailDialog = dialogOnDemand(async () => (await import('./email-dialog.tsx')).EmailDialog)
@@ -87,9 +88,9 @@ export function useDownloadFlow(
   }
 
   const labelOf = () => {
-    if (isOwned) return texts.again
-    if (isOwn) return texts.own
-    return isForSale ? buttonLabel(product) : texts.notForSale
+    if (isOwned) return m.download_again()
+    if (isOwn) return m.download_own()
+    return isForSale ? buttonLabel(product) : m.download_not_for_sale()
   }
 
   return {

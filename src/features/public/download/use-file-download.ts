@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { startDownload } from '#src/lib/browser/start-download.ts'
 import { useBoughtDownload, useDownload } from '#src/data/downloads/queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { downloadTexts as texts } from './texts.ts'
 
 /** `told`: the toast gives the reason of a failure. `left`: the caller shows the reason, for example at its input field. */
 type Reason = 'told' | 'left'
@@ -47,8 +47,8 @@ async function begin(requestFile: () => Promise<{ url: string; fileName: string 
     startDownload(url, fileName)
   } catch (error) {
     const message = reason === 'told' ? messageOf(error) : undefined
-    showToast({ type: 'error', title: texts.failed, message, duration: limits.toast.error })
+    showToast({ type: 'error', title: m.download_failed(), message, duration: limits.toast.error })
     throw error
   }
-  showToast({ type: 'success', title: texts.started, duration: limits.toast.success })
+  showToast({ type: 'success', title: m.download_started(), duration: limits.toast.success })
 }

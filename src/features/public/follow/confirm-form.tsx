@@ -1,9 +1,10 @@
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useConfirmFollow } from '#src/data/follows/queries.ts'
-import { confirmTexts as texts, followDialogTexts } from './texts.ts'
+import { confirmTexts, followDialogAlreadyFollowingTexts, followDialogSucceededTexts } from './texts.ts'
 import { isSpent, SpentLink } from './spent-link.tsx'
 
 type ConfirmFormProps = {
@@ -22,11 +23,10 @@ export function ConfirmForm({ creatorId, secret, onAskAgain, onClose }: ConfirmF
 
   const confirm = async () => {
     const { result } = await mutateAsync(secret)
-    const { lang, succeeded, alreadyFollowing } = followDialogTexts
     showToast(
       result === 'followed'
-        ? { type: 'success', lang, ...succeeded }
-        : { type: 'info', lang, ...alreadyFollowing },
+        ? { type: 'success', lang: 'de', ...followDialogSucceededTexts() }
+        : { type: 'info', lang: 'de', ...followDialogAlreadyFollowingTexts() },
     )
     onClose()
   }
@@ -40,9 +40,9 @@ export function ConfirmForm({ creatorId, secret, onAskAgain, onClose }: ConfirmF
         once(confirm)
       }}
     >
-      <p className="text-muted">{texts.ready}</p>
+      <p className="text-muted">{m.follow_confirm_ready()}</p>
       <DialogActions
-        texts={texts}
+        texts={confirmTexts()}
         isSubmitting={isPending}
         error={error ? messageOf(error) : undefined}
         onCancel={onClose}

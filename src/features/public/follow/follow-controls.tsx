@@ -1,8 +1,9 @@
 import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { MenuItem } from '#src/components/ui/action/menu.tsx'
-import { followTexts as texts } from './texts.ts'
+
 import type { Follow } from './use-follow-dialog.tsx'
 
 type FollowProps = { follow: Follow }
@@ -11,22 +12,22 @@ type FollowProps = { follow: Follow }
 export function FollowButton({ follow }: FollowProps) {
   return (
     <Button
-      lang={texts.lang}
+      lang="de"
       variant={follow.isFollowed ? 'secondary' : 'primary'}
       icon={<FollowIcon follow={follow} />}
       onClick={follow.open}
       {...follow.intent}
     >
-      {follow.isFollowed ? texts.following : texts.follow}
+      {follow.isFollowed ? m.follow_following() : m.follow_follow()}
     </Button>
   )
 }
 
 export function FollowMenuItem({ follow }: FollowProps) {
   return (
-    <MenuItem lang={texts.lang} onClick={follow.open} {...follow.intent}>
+    <MenuItem lang="de" onClick={follow.open} {...follow.intent}>
       <FollowIcon follow={follow} />
-      {follow.isFollowed ? texts.following : texts.follow}
+      {follow.isFollowed ? m.follow_following() : m.follow_follow()}
     </MenuItem>
   )
 }

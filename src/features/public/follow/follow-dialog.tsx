@@ -1,3 +1,5 @@
+import { m } from '#messages'
+import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -16,13 +18,20 @@ import { useLocation } from 'react-router'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { waitOf } from '#src/data/error-messages.ts'
 import { isFollowPending, useFollow } from '#src/data/follows/queries.ts'
-import { followDialogTexts as texts, pendingTexts } from './texts.ts'
+import {
+  followDialogAlreadyFollowingTexts,
+  followDialogFailedTexts,
+  followDialogInvalidEmailTexts,
+  followDialogSucceededTexts,
+  followDialogTexts,
+} from './texts.ts'
 import { followSecretOf } from './mailed-secret.ts'
 import { MailedLinkDialog } from './mailed-link-dialog.tsx'
 import { UnfollowDialog } from './unfollow-dialog.tsx'
+import { brand } from '#src/config/brand.ts'
 
 const formSchema = z.object({
-  email: z.string().check(z.refine(isEmail, texts.invalidEmail.message)),
+  email: z.string().check(z.refine(isEmail, { error: () => m.follow_dialog_invalid_email_message() })),
 })
 
 type FollowDialogProps = {
@@ -71,8 +80,13 @@ function AskToFollow(props: FollowDialogProps) {
   const { email, onClose } = props
   if (email !== undefined) return <AskWho {...props} email={email} />
   return (
-    <Dialog title={texts.title} lang={texts.lang} closeName={texts.close} onClose={onClose}>
-      <Loading label={texts.loading} lang={texts.lang} className="grid gap-5">
+    <Dialog
+      title={m.follow_dialog_title({ brand: brand.name })}
+      lang="de"
+      closeName={m.follow_dialog_close()}
+      onClose={onClose}
+    >
+      <Loading label={m.follow_dialog_loading()} lang="de" className="grid gap-5">
         <Skeleton className="h-12" />
         <Skeleton className="h-11" />
       </Loading>
@@ -97,24 +111,24 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
         if (result === 'pending') return
         showToast(
           result === 'followed'
-            ? { type: 'success', lang: texts.lang, ...texts.succeeded }
-            : { type: 'info', lang: texts.lang, ...texts.alreadyFollowing },
+            ? { type: 'success', lang: 'de', ...followDialogSucceededTexts() }
+            : { type: 'info', lang: 'de', ...followDialogAlreadyFollowingTexts() },
         )
         onClose()
       } catch (error) {
-        const message = waitOf(error, texts.lang) ?? texts.failed.message
+        const message = waitOf(error, 'de') ?? m.follow_dialog_failed_message()
         setError('root', { message })
-        showToast({ type: 'error', lang: texts.lang, ...texts.failed, message })
+        showToast({ type: 'error', lang: 'de', ...followDialogFailedTexts(), message })
       }
     },
-    () => showToast({ type: 'error', lang: texts.lang, ...texts.invalidEmail }),
+    () => showToast({ type: 'error', lang: 'de', ...followDialogInvalidEmailTexts() }),
   )
 
   return (
     <FormDialog
-      title={texts.title}
-      lang={texts.lang}
-      closeName={texts.close}
+      title={m.follow_dialog_title({ brand: brand.name })}
+      lang="de"
+      closeName={m.follow_dialog_close()}
       onClose={onClose}
       isDismissible={!isSubmitting}
     >
@@ -123,22 +137,24 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
           <p className="wrap-anywhere text-muted">
-            {email === '' ? texts.intro(creator.name) : texts.introSignedIn(creator.name, email)}
+            {email === ''
+              ? m.follow_dialog_intro({ name: creator.name })
+              : m.follow_dialog_intro_signed_in({ name: creator.name, email })}
           </p>
           {isWaiting && (
-            <FormMessage tone="info" lang={pendingTexts.lang}>
-              {pendingTexts.waiting}
+            <FormMessage tone="info" lang="en">
+              {m.follow_pending_waiting()}
             </FormMessage>
           )}
           {email === '' && (
             <EmailField
-              label={texts.email}
-              placeholder={texts.emailPlaceholder}
+              label={m.follow_dialog_email()}
+              placeholder={m.follow_dialog_email_placeholder()}
               registration={register('email')}
               error={errors.email?.message}
             />
           )}
-          <FormActions texts={texts} formState={formState} onCancel={onClose} />
+          <FormActions texts={followDialogTexts()} formState={formState} onCancel={onClose} />
         </form>
       )}
     </FormDialog>
@@ -148,11 +164,13 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
 /** Shows the same text whether or not the address follows already, because the visitor has not proven that it is theirs. */
 function AlmostDone({ email, onClose }: { email: string; onClose: () => void }) {
   return (
-    <div lang={pendingTexts.lang} className="grid gap-4">
-      <FormMessage tone="success">{pendingTexts.almostDone}</FormMessage>
-      <p className="wrap-anywhere text-muted">{pendingTexts.sentTo(email)}</p>
+    <div lang="en" className="grid gap-4">
+      <FormMessage tone="success">{m.follow_pending_almost_done()}</FormMessage>
+      <p className="wrap-anywhere text-muted">
+        {m.follow_pending_sent_to({ email: email, days: PENDING_DAYS })}
+      </p>
       <Button ref={focusOnMount} onClick={onClose} className="sm:justify-self-end">
-        {pendingTexts.close}
+        {m.follow_pending_close()}
       </Button>
     </div>
   )

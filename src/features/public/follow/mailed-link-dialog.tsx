@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -6,7 +7,7 @@ import { useWithoutSecret } from '#src/lib/url/use-without-secret.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useFollowLink, useIsFollowChanging } from '#src/data/follows/queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
-import { confirmTexts as texts, unfollowTexts } from './texts.ts'
+
 import { isSpent, SpentLink } from './spent-link.tsx'
 import { UnfollowForm } from './unfollow-form.tsx'
 
@@ -25,9 +26,10 @@ export function MailedLinkDialog(props: MailedLinkDialogProps) {
   const link = useFollowLink(creator.userId, secret)
   const isRunning = useIsFollowChanging(creator.userId)
   useWithoutSecret(true)
-  const title = link.data === true ? unfollowTexts.title : texts.title(creator.name)
+  const title =
+    link.data === true ? m.follow_unfollow_title() : m.follow_confirm_title({ name: creator.name })
   return (
-    <Dialog title={title} lang={texts.lang} onClose={onClose} isDismissible={!isRunning}>
+    <Dialog title={title} lang="en" onClose={onClose} isDismissible={!isRunning}>
       <LinkContent {...props} link={link} />
     </Dialog>
   )
@@ -44,13 +46,17 @@ function LinkContent({ creator, secret, onAskAgain, onClose, link }: LinkContent
   }
   if (link.isFetching) {
     return (
-      <Loading label={texts.opening}>
+      <Loading label={m.follow_confirm_opening()}>
         <Skeleton className="h-28 rounded-control!" />
       </Loading>
     )
   }
   if (isSpent(link.error)) return <SpentLink error={link.error} onAskAgain={onAskAgain} />
   return (
-    <ErrorPanel title={texts.failed} message={messageOf(link.error)} onRetry={() => void link.refetch()} />
+    <ErrorPanel
+      title={m.follow_confirm_failed()}
+      message={messageOf(link.error)}
+      onRetry={() => void link.refetch()}
+    />
   )
 }

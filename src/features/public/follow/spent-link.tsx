@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { ActionError, messageOf } from '#src/data/error-messages.ts'
-import { confirmTexts as texts } from './texts.ts'
 
 /** Returns whether the server refused the link for good, as opposed to a failure of the connection. */
 export const isSpent = (error: unknown) =>
@@ -12,7 +12,7 @@ export function SpentLink({ error, onAskAgain }: { error: unknown; onAskAgain: (
     <>
       <FormMessage tone="error">{messageOf(error)}</FormMessage>
       <Button onClick={onAskAgain} className="sm:justify-self-end">
-        {texts.askAgain}
+        {m.follow_confirm_ask_again()}
       </Button>
     </>
   )

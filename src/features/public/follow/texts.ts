@@ -1,68 +1,64 @@
+import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
-import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 
-export const followTexts = {
-  lang: 'de',
-  follow: 'Folgen',
-  following: 'Gefolgt',
-} as const
+export const followDialogSucceededTexts = () => ({
+  title: m.follow_dialog_succeeded_title(),
+})
 
-export const followDialogTexts = {
+export const followDialogAlreadyFollowingTexts = () => ({
+  title: m.follow_dialog_already_following_title(),
+  message: m.follow_dialog_already_following_message(),
+})
+
+export const followDialogFailedTexts = () => ({
+  title: m.follow_dialog_failed_title(),
+  message: m.follow_dialog_failed_message(),
+})
+
+export const followDialogInvalidEmailTexts = () => ({
+  title: m.follow_dialog_invalid_email_title(),
+  message: m.follow_dialog_invalid_email_message(),
+})
+
+export const followDialogTexts = () => ({
   lang: 'de',
-  title: `Folgen · ${brand.name}`,
-  intro: (name: string) =>
-    `Erhalte Neuigkeiten von ${name} per E\u2011Mail. Ein Konto brauchst du dafür nicht.`,
+  title: m.follow_dialog_title({ brand: brand.name }),
+  intro: (name: string) => m.follow_dialog_intro({ name }),
   /** For a signed-in visitor, whose address is known. */
-  introSignedIn: (name: string, email: string) =>
-    `Erhalte Neuigkeiten von ${name} per E\u2011Mail an ${email}.`,
-  email: 'E-Mail-Adresse',
-  emailPlaceholder: 'du@beispiel.ch',
-  submit: 'Folgen',
-  submitting: 'Following...',
+  introSignedIn: (name: string, email: string) => m.follow_dialog_intro_signed_in({ name, email }),
+  email: m.follow_dialog_email(),
+  emailPlaceholder: m.follow_dialog_email_placeholder(),
+  submit: m.follow_dialog_submit(),
+  submitting: m.follow_dialog_submitting(),
   submittingLang: 'en',
-  cancel: 'Abbrechen',
-  close: 'Schließen',
-  loading: 'Lädt...',
-  invalidEmail: { title: 'Ungültige E-Mail', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
-  alreadyFollowing: {
-    title: 'Bereits gefolgt',
-    message: 'Du folgst diesem Experten bereits mit dieser E-Mail-Adresse.',
-  },
-  failed: { title: 'Fehler beim Folgen', message: 'Bitte versuchen Sie es später erneut.' },
-  succeeded: { title: 'Erfolgreich gefolgt!' },
-} as const
+  cancel: m.follow_dialog_cancel(),
+  close: m.follow_dialog_close(),
+  loading: m.follow_dialog_loading(),
+  invalidEmail: followDialogInvalidEmailTexts(),
+  alreadyFollowing: followDialogAlreadyFollowingTexts(),
+  failed: followDialogFailedTexts(),
+  succeeded: followDialogSucceededTexts(),
+})
 
-/** English, unlike the texts of the dialog before it. */
-export const pendingTexts = {
+export const confirmTexts = () => ({
   lang: 'en',
-  almostDone: 'Almost done: please confirm the link in the e\u2011mail.',
-  sentTo: (email: string) =>
-    `It is on its way to ${email} and works for ${PENDING_DAYS} days. An address that follows already gets none, and any other one at most one a day.`,
-  waiting:
-    'You have asked to follow before: please confirm the link in the e\u2011mail. You can also use another address.',
-  close: 'Close',
-} as const
+  title: (name: string) => m.follow_confirm_title({ name }),
+  ready: m.follow_confirm_ready(),
+  submit: m.follow_confirm_submit(),
+  submitting: m.follow_confirm_submitting(),
+  cancel: m.follow_confirm_cancel(),
+  askAgain: m.follow_confirm_ask_again(),
+  opening: m.follow_confirm_opening(),
+  failed: m.follow_confirm_failed(),
+})
 
-export const confirmTexts = {
+export const unfollowTexts = () => ({
   lang: 'en',
-  title: (name: string) => `Follow ${name}`,
-  ready: 'One press, and news of this page comes to your mailbox.',
-  submit: 'Confirm',
-  submitting: 'Confirming...',
-  cancel: 'Cancel',
-  askAgain: 'Ask for a new link',
-  opening: 'Opening the link…',
-  failed: 'The link could not be opened',
-} as const
-
-export const unfollowTexts = {
-  lang: 'en',
-  title: 'Stop following?',
-  question: (name: string) =>
-    `News of ${name} no longer comes to your mailbox. You can follow again at any time.`,
-  submit: 'Unfollow',
-  submitting: 'Unfollowing...',
-  cancel: 'Cancel',
-  close: 'Close',
-  left: (name: string) => `You no longer follow ${name}`,
-} as const
+  title: m.follow_unfollow_title(),
+  question: (name: string) => m.follow_unfollow_question({ name }),
+  submit: m.follow_unfollow_submit(),
+  submitting: m.follow_unfollow_submitting(),
+  cancel: m.follow_unfollow_cancel(),
+  close: m.follow_unfollow_close(),
+  left: (name: string) => m.follow_unfollow_left({ name }),
+})

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
@@ -7,7 +8,7 @@ import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { isFollowOver, useUnfollow } from '#src/data/follows/queries.ts'
-import { unfollowTexts as texts } from './texts.ts'
+import { unfollowTexts } from './texts.ts'
 
 export type UnfollowFormProps = {
   creator: Pick<Creator, 'userId' | 'name'>
@@ -23,7 +24,7 @@ export function UnfollowForm({ creator, onClose, onLeft = onClose }: UnfollowFor
 
   const leave = async () => {
     await mutateAsync()
-    showToast({ type: 'success', lang: texts.lang, title: texts.left(creator.name) })
+    showToast({ type: 'success', lang: 'en', title: m.follow_unfollow_left({ name: creator.name }) })
     onLeft()
   }
 
@@ -32,7 +33,7 @@ export function UnfollowForm({ creator, onClose, onLeft = onClose }: UnfollowFor
       <>
         <FormMessage tone="error">{problem}</FormMessage>
         <Button ref={focusOnMount} onClick={onLeft} className="sm:justify-self-end">
-          {texts.close}
+          {m.follow_unfollow_close()}
         </Button>
       </>
     )
@@ -45,8 +46,8 @@ export function UnfollowForm({ creator, onClose, onLeft = onClose }: UnfollowFor
         once(leave)
       }}
     >
-      <p className="wrap-anywhere text-muted">{texts.question(creator.name)}</p>
-      <DialogActions texts={texts} isSubmitting={isPending} error={problem} onCancel={onClose} />
+      <p className="wrap-anywhere text-muted">{m.follow_unfollow_question({ name: creator.name })}</p>
+      <DialogActions texts={unfollowTexts()} isSubmitting={isPending} error={problem} onCancel={onClose} />
     </form>
   )
 }

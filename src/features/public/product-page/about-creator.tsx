@@ -1,16 +1,17 @@
+import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
-import { productTexts as texts } from './texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
 export function AboutCreator({ creator }: { creator: Creator }) {
   return (
     <section aria-labelledby="creator" className="grid gap-4">
       <h2 id="creator" className="text-xl">
-        {texts.aboutCreator}
+        {m.product_about_creator()}
       </h2>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-card p-5">
         <Avatar name={creator.name} src={avatarUrl(creator.picture)} size={64} />
@@ -22,7 +23,7 @@ export function AboutCreator({ creator }: { creator: Creator }) {
           <p className="text-sm text-muted">{factsOf(creator).join(' · ')}</p>
         </div>
         <LinkButton variant="secondary" to={paths.creator.href(creator.username)}>
-          {texts.allProducts}
+          {m.product_all_products()}
         </LinkButton>
       </div>
     </section>
@@ -33,7 +34,7 @@ export function AboutCreator({ creator }: { creator: Creator }) {
 function factsOf({ category, supporters, totalProducts }: Creator): string[] {
   return [
     category,
-    ...(supporters > 0 ? [texts.supporters(supporters)] : []),
-    ...(totalProducts > 0 ? [texts.publicProducts(totalProducts)] : []),
+    ...(supporters > 0 ? [m.product_supporters(counted(supporters))] : []),
+    ...(totalProducts > 0 ? [m.product_public_products(counted(totalProducts))] : []),
   ]
 }

@@ -1,15 +1,16 @@
+import { m } from '#messages'
 import { FailedPage } from '#src/components/layout/failed-page.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { messageOf } from '#src/data/error-messages.ts'
-import { productTexts as texts } from './texts.ts'
+import { productTexts } from './texts.ts'
 
 type FailedProps = { error: unknown; onRetry: () => void }
 
 export function ProductFailed({ error, onRetry }: FailedProps) {
-  return <FailedPage lang={texts.lang} texts={texts} message={messageOf(error)} onRetry={onRetry} />
+  return <FailedPage lang="de" texts={productTexts()} message={messageOf(error)} onRetry={onRetry} />
 }
 
 /** Shown if creator and reviews could not be loaded. The product above still works. */
 export function CreatorAndReviewsFailed({ error, onRetry }: FailedProps) {
-  return <ErrorPanel title={texts.creatorFailed} message={messageOf(error)} onRetry={onRetry} />
+  return <ErrorPanel title={m.product_creator_failed()} message={messageOf(error)} onRetry={onRetry} />
 }

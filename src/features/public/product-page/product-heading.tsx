@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { paths } from '#src/config/paths.ts'
@@ -6,7 +7,7 @@ import { categoryLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage } from '#src/lib/format/format-count.ts'
 import { Link } from 'react-router'
-import { productTexts as texts } from './texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
 type ProductHeadingProps = { product: Product; creator: Creator | null }
 
@@ -20,14 +21,17 @@ export function ProductHeading({ product, creator }: ProductHeadingProps) {
         {product.downloadCount > 0 && (
           <li className="flex items-center gap-1.5">
             <Download aria-hidden className="size-4" />
-            {texts.downloads(product.downloadCount)}
+            {m.product_downloads(counted(product.downloadCount))}
           </li>
         )}
         {creator?.reviewWidget && product.ratingCount > 0 && (
           <li className="flex items-center gap-1.5">
-            <RatingStars rating={product.rating} label={texts.rating(formatAverage(product.rating))} />
+            <RatingStars
+              rating={product.rating}
+              label={m.product_rating({ average: formatAverage(product.rating) })}
+            />
             <span aria-hidden>{formatAverage(product.rating)} ·</span>
-            <span>{texts.reviews(product.ratingCount)}</span>
+            <span>{m.product_reviews(counted(product.ratingCount))}</span>
           </li>
         )}
       </ul>
@@ -35,7 +39,7 @@ export function ProductHeading({ product, creator }: ProductHeadingProps) {
         {product.title}
       </h1>
       <p className="text-muted">
-        {texts.by}{' '}
+        {m.product_by()}{' '}
         <Link
           to={paths.creator.href(product.userName)}
           className="inline-flex min-h-6 items-center font-medium text-ink underline"

@@ -1,9 +1,9 @@
 import PackageX from 'lucide-react/icons/package-x'
 import { MissingPage } from '#src/components/layout/missing-page.tsx'
 import { paths } from '#src/config/paths.ts'
-import { productTexts as texts } from './texts.ts'
+import { productNotFoundTexts } from './texts.ts'
 
 export function ProductNotFound({ username }: { username: string }) {
   const backTo = paths.creator.href(username)
-  return <MissingPage icon={PackageX} lang={texts.lang} texts={texts.notFound} backTo={backTo} />
+  return <MissingPage icon={PackageX} lang="de" texts={productNotFoundTexts()} backTo={backTo} />
 }

@@ -1,13 +1,13 @@
+import { m } from '#messages'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { slideBox } from './gallery/slide-box.ts'
-import { productTexts as texts } from './texts.ts'
 
 export function ProductSkeleton() {
   return (
     <Loading
-      label={texts.loading}
+      label={m.product_loading()}
       scope="page"
-      lang={texts.lang}
+      lang="de"
       className="container-page grid min-h-dvh content-start gap-x-10 gap-y-8 pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10"
     >
       <span className="grid content-start gap-4">

@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import type { Product } from '#src/domain/product/product.ts'
 import { leadOf } from './lead.ts'
 import { PlainText } from './plain-text.tsx'
-import { productTexts as texts } from './texts.ts'
 
 /** Shows the full description, or the short one if there is no full one. */
 export function ProductText({ product }: { product: Product }) {
@@ -10,15 +10,15 @@ export function ProductText({ product }: { product: Product }) {
     <div className="grid gap-8">
       <section aria-labelledby="description" className="grid gap-4">
         <h2 id="description" className="sr-only">
-          {texts.description}
+          {m.product_description()}
         </h2>
         {lead && <p className="prose-width text-lg">{lead}</p>}
         <PlainText text={product.fullDescription || product.description} />
       </section>
-      <Extra id="requirements" title={texts.requirements} text={product.requirements} />
-      <Extra id="support" title={texts.support} text={product.supportInfo} />
+      <Extra id="requirements" title={m.product_requirements()} text={product.requirements} />
+      <Extra id="support" title={m.product_support()} text={product.supportInfo} />
       {product.tags.length > 0 && (
-        <ul aria-label={texts.tags} className="flex flex-wrap gap-2">
+        <ul aria-label={m.product_tags()} className="flex flex-wrap gap-2">
           {product.tags.map((tag) => (
             <li key={tag} className="rounded-full border border-line px-3 py-1 text-sm text-muted">
               {tag}

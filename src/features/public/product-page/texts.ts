@@ -1,49 +1,42 @@
-import { formatCount } from '#src/lib/format/format-count.ts'
+import { m } from '#messages'
+import { counted } from '#src/lib/format/format-count.ts'
 
-export const productTexts = {
-  loading: 'Lädt Produkt...',
+export const productTexts = () => ({
+  loading: m.product_loading(),
   lang: 'de',
-  notFound: {
-    title: 'Produkt nicht gefunden',
-    text: 'Dieses Produkt gibt es nicht, oder es ist nicht öffentlich.',
-    back: 'Zurück zu den Produkten',
-  },
-  failed: 'Produkt konnte nicht geladen werden',
-  tryAgain: 'Erneut versuchen',
-  by: 'by',
-  downloads: (count: number) => `${formatCount(count)} ${count === 1 ? 'download' : 'downloads'}`,
-  reviews: (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`,
-  rating: (average: string) => `${average} out of 5 stars`,
-  description: 'Description',
-  requirements: 'Requirements',
-  support: 'Support',
-  tags: 'Tags',
-  aboutCreator: 'About the creator',
-  allProducts: 'All products',
-  supporters: (count: number) => `${formatCount(count)} ${count === 1 ? 'supporter' : 'supporters'}`,
-  publicProducts: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
-  buyBar: 'Get this product',
-  creatorFailed: 'The creator and the reviews could not be loaded',
-} as const
+  notFound: productNotFoundTexts(),
+  failed: m.product_failed(),
+  tryAgain: m.product_try_again(),
+  by: m.product_by(),
+  downloads: (count: number) => m.product_downloads(counted(count)),
+  reviews: (count: number) => m.product_reviews(counted(count)),
+  rating: (average: string) => m.product_rating({ average }),
+  description: m.product_description(),
+  requirements: m.product_requirements(),
+  support: m.product_support(),
+  tags: m.product_tags(),
+  aboutCreator: m.product_about_creator(),
+  allProducts: m.product_all_products(),
+  supporters: (count: number) => m.product_supporters(counted(count)),
+  publicProducts: (count: number) => m.product_public_products(counted(count)),
+  buyBar: m.product_buy_bar(),
+  creatorFailed: m.product_creator_failed(),
+})
 
-export const previewTexts = {
-  title: 'Only you can see this page.',
-  draft: 'The product is a draft: visitors will see it like this once you publish it.',
-  scheduled: 'Visitors will see it like this once it is published.',
-  scheduledAt: (date: string) => `Visitors will see it like this once it is published, on ${date}.`,
-  hidden: 'Your page is private, and so are its products.',
-  soon: 'It is published in a moment: reload the page to see it as everybody does.',
-  edit: 'Edit product',
-} as const
+export const productNotFoundTexts = () => ({
+  title: m.product_not_found_title(),
+  text: m.product_not_found_text(),
+  back: m.product_not_found_back(),
+})
 
-export const galleryTexts = {
-  label: (title: string) => `Pictures of ${title}`,
-  previous: 'Previous picture',
-  next: 'Next picture',
-  show: (number: number, total: number) => `Show ${number} of ${total}`,
-  counter: (number: number, total: number) => `${number} / ${total}`,
-  image: (title: string, number: number) => `${title}, picture ${number}`,
-  video: (title: string) => `Video of ${title}`,
-  play: 'Play video',
-  notice: (platform: string) => `Loads content from ${platform}, which sends data to ${platform}.`,
-} as const
+export const galleryTexts = () => ({
+  label: (title: string) => m.product_gallery_label({ title }),
+  previous: m.product_gallery_previous(),
+  next: m.product_gallery_next(),
+  show: (number: number, total: number) => m.product_gallery_show({ number, total }),
+  counter: (number: number, total: number) => m.product_gallery_counter({ number, total }),
+  image: (title: string, number: number) => m.product_gallery_image({ title, number }),
+  video: (title: string) => m.product_gallery_video({ title }),
+  play: m.product_gallery_play(),
+  notice: (platform: string) => m.product_gallery_notice({ platform }),
+})

@@ -1,9 +1,9 @@
 import { PaymentElement } from '@stripe/react-stripe-js'
 import { useRef, useState } from 'react'
+import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { firstMethods, homeOf } from './method-order.ts'
-import { purchaseTexts as texts } from './texts.ts'
 
 const elementOptions = {
   fields: { billingDetails: { email: 'never' } },
@@ -51,9 +51,9 @@ export function CardFields({ methods, state, onChange, onEscape }: CardFieldsPro
       className="grid min-h-40 gap-1.5 outline-none"
       aria-busy={state === 'loading'}
     >
-      <legend className="sr-only">{texts.details}</legend>
+      <legend className="sr-only">{m.purchase_details()}</legend>
       {state === 'failed' ? (
-        <ErrorPanel title={texts.errors.load} onRetry={retry} />
+        <ErrorPanel title={m.purchase_errors_load()} onRetry={retry} />
       ) : (
         <PaymentElement
           options={options}

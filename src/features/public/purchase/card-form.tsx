@@ -3,6 +3,7 @@ import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -16,7 +17,7 @@ import type { Payment } from '#src/data/payments/queries.ts'
 import { broughtBack } from './brought-back.ts'
 import { CardFields, type CardFieldsState } from './card-fields.tsx'
 import { outcomeOf } from './outcome.ts'
-import { purchaseTexts as texts } from './texts.ts'
+import { purchaseAttemptsTexts } from './texts.ts'
 import { type Buyer, forgetBuyer, keepBuyer, keptBuyer } from './typed-buyer.ts'
 
 const formSchema = z.object({ email: emailSchema, name: z.string().check(z.trim()) })
@@ -41,7 +42,7 @@ export function CardForm(props: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [fields, setFields] = useState<CardFieldsState>('loading')
-  const [problem, setProblem] = useState(payment.failed ? texts.attempts[payment.failed] : '')
+  const [problem, setProblem] = useState(payment.failed ? purchaseAttemptsTexts()[payment.failed] : '')
   // A ref, because React state changes too late for the second of two clicks in one frame.
   const isPaying = useRef(false)
   const { register, handleSubmit, formState } = useForm({
@@ -51,7 +52,7 @@ export function CardForm(props: CardFormProps) {
 
   const fail = (message: string) => {
     setProblem(message)
-    showToast({ type: 'error', title: texts.failed, duration: limits.toast.error })
+    showToast({ type: 'error', title: m.purchase_failed(), duration: limits.toast.error })
   }
 
   const pay = async (typed: Buyer) => {
@@ -81,7 +82,7 @@ export function CardForm(props: CardFormProps) {
       if (outcome.kind === 'over') onOver(typed)
     } catch {
       // Stripe.js returns a network failure as an error and rejects only for its own bugs.
-      fail(texts.errors.unexpected)
+      fail(m.purchase_errors_unexpected())
     } finally {
       back.stop()
       forgetBuyer(payment.id)
@@ -95,7 +96,11 @@ export function CardForm(props: CardFormProps) {
   return (
     <form ref={focusFirstField} noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label={texts.email} help={texts.emailHelp} error={formState.errors.email?.message}>
+        <Field
+          label={m.purchase_email()}
+          help={m.purchase_email_help()}
+          error={formState.errors.email?.message}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -106,7 +111,7 @@ export function CardForm(props: CardFormProps) {
             />
           )}
         </Field>
-        <Field label={texts.name} help={texts.nameHelp}>
+        <Field label={m.purchase_name()} help={m.purchase_name_help()}>
           {(control) => (
             <TextInput
               {...control}
@@ -127,9 +132,9 @@ export function CardForm(props: CardFormProps) {
           type="submit"
           size="large"
           disabled={fields !== 'ready'}
-          loadingLabel={formState.isSubmitting && texts.processing}
+          loadingLabel={formState.isSubmitting && m.purchase_processing()}
         >
-          {texts.pay(formatPrice(payment.amount))}
+          {m.purchase_pay({ price: formatPrice(payment.amount) })}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -6,7 +7,6 @@ import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useRecordPayment } from '#src/data/payments/queries.ts'
-import { purchaseTexts as texts, returnTexts } from './texts.ts'
 
 type DeliveryProps = {
   productId: string
@@ -19,7 +19,8 @@ type DeliveryProps = {
   onUnpaid: () => void
 }
 
-const paidTwice = { type: 'info', title: texts.paidTwice, duration: limits.toast.error } as const
+const paidTwice = () =>
+  ({ type: 'info', title: m.purchase_paid_twice(), duration: limits.toast.error }) as const
 
 type Stage = { step: 'working' } | { step: 'pending' } | { step: 'failed'; message: string }
 
@@ -43,10 +44,10 @@ export function Delivery({
       if (payment.status === 'succeeded') {
         await onDeliver(payment.id)
         // the product was bought before: the server returned the first payment, and that one delivers the file
-        if (paymentId !== undefined && payment.id !== paymentId) showToast(paidTwice)
+        if (paymentId !== undefined && payment.id !== paymentId) showToast(paidTwice())
       } else if (payment.status === 'open' && paymentId !== undefined && payment.id !== paymentId) {
         // the session has ended, and without it the server does not know the payment of the account
-        setStage({ step: 'failed', message: returnTexts.unknownSignedOut })
+        setStage({ step: 'failed', message: m.purchase_return_unknown_signed_out() })
       } else if (payment.status === 'open') onUnpaid()
       else setStage({ step: 'pending' })
     } catch (error) {
@@ -66,21 +67,21 @@ export function Delivery({
   if (stage.step === 'working') {
     return (
       <p role="status" className="flex items-center justify-center gap-3 py-10 font-medium">
-        <Spinner /> {texts.paid}
+        <Spinner /> {m.purchase_paid()}
       </p>
     )
   }
   return (
     <div className="grid gap-4 py-4">
       {stage.step === 'pending' ? (
-        <FormMessage tone="success">{texts.pending}</FormMessage>
+        <FormMessage tone="success">{m.purchase_pending()}</FormMessage>
       ) : (
         <FormMessage tone="error">
-          {texts.recordFailed} {stage.message}
+          {m.purchase_record_failed()} {stage.message}
         </FormMessage>
       )}
       <Button size="large" onClick={() => void deliver()}>
-        {stage.step === 'pending' ? texts.checkAgain : texts.tryAgain}
+        {stage.step === 'pending' ? m.purchase_check_again() : m.purchase_try_again()}
       </Button>
     </div>
   )

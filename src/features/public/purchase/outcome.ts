@@ -1,4 +1,4 @@
-import { purchaseTexts as texts } from './texts.ts'
+import { m } from '#messages'
 
 /** The result of asking Stripe to charge the buyer. */
 export type Outcome =
@@ -21,5 +21,5 @@ export function outcomeOf({ error, paymentIntent }: Result): Outcome {
   if (error?.code === 'payment_intent_unexpected_state') return { kind: 'over' }
   if (paymentIntent?.status === 'succeeded') return { kind: 'paid' }
   if (paymentIntent?.status === 'processing') return { kind: 'pending' }
-  return { kind: 'declined', message: error?.message ?? texts.errors.unexpected }
+  return { kind: 'declined', message: error?.message ?? m.purchase_errors_unexpected() }
 }

@@ -2,6 +2,7 @@ import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { useCallback, useState } from 'react'
+import { m } from '#messages'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -15,7 +16,7 @@ import { CardForm } from './card-form.tsx'
 import { appearanceOf } from './appearance.ts'
 import { Delivery } from './delivery.tsx'
 import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
-import { purchaseTexts as texts } from './texts.ts'
+
 import type { Buyer } from './typed-buyer.ts'
 
 export type PaymentModalProps = {
@@ -71,31 +72,31 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   }
 
   return (
-    <Dialog title={texts.title} onClose={onClose} isDismissible={!isBusy} width="wide">
+    <Dialog title={m.purchase_title()} onClose={onClose} isDismissible={!isBusy} width="wide">
       <PurchaseSummary product={product} amount={amount} before={isOpen ? priceBefore : amount} />
       {isOpen && !payment.isFetching && (amount !== priceBefore || over) && (
         <FormMessage tone="info">
           {amount === priceBefore
-            ? texts.startedOver
-            : texts.priceChanged(formatPrice(priceBefore), formatPrice(amount))}
+            ? m.purchase_started_over()
+            : m.purchase_price_changed({ before: formatPrice(priceBefore), now: formatPrice(amount) })}
         </FormMessage>
       )}
       {isSetUpWrongly && !isPaid ? (
-        <ErrorPanel title={texts.errors.setup} message={texts.errors.setupText} />
+        <ErrorPanel title={m.purchase_errors_setup()} message={m.purchase_errors_setup_text()} />
       ) : error && !isPaid ? (
         <ErrorPanel
           title={
             error instanceof OfflineError
-              ? texts.errors.load
+              ? m.purchase_errors_load()
               : isNotForSale(error)
-                ? texts.errors.notForSale
-                : messageOf(error, texts.errors.load)
+                ? m.purchase_errors_not_for_sale()
+                : messageOf(error, m.purchase_errors_load())
           }
           message={
             isNotForSale(error)
-              ? texts.errors.notForSaleText
+              ? m.purchase_errors_not_for_sale_text()
               : over && isRefused(error)
-                ? texts.errors.nothingCharged
+                ? m.purchase_errors_nothing_charged()
                 : undefined
           }
           {...(!isFinal(error) && { onRetry: retry })}
@@ -129,7 +130,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
           />
         </Elements>
       ) : (
-        <Loading label={texts.preparing} className="grid gap-3">
+        <Loading label={m.purchase_preparing()} className="grid gap-3">
           <Skeleton className="h-11" />
           <Skeleton className="h-40" />
           <Skeleton className="h-12" />
@@ -137,7 +138,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
       )}
       <p className="flex items-start gap-2 text-sm text-muted">
         <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {texts.secure}
+        {m.purchase_secure()}
       </p>
     </Dialog>
   )

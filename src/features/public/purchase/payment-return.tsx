@@ -5,6 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import SearchX from 'lucide-react/icons/search-x'
+import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
@@ -18,7 +19,7 @@ import { useLocation } from 'react-router'
 import { ReturnMessage } from './return-message.tsx'
 import { ReturnedDelivery } from './returned-delivery.tsx'
 import type { ReturnedPayment } from './returned-payment.ts'
-import { purchaseTexts, returnTexts as texts } from './texts.ts'
+
 import { forgetBuyer } from './typed-buyer.ts'
 
 type PaymentReturnProps = {
@@ -50,19 +51,24 @@ export function PaymentReturn(props: PaymentReturnProps) {
   if (error && (state === undefined || state === 'processing')) {
     return (
       <div className="container-page grid gap-4 py-24">
-        <ErrorPanel scope="page" title={texts.checkFailed} message={messageOf(error)} onRetry={checkAgain} />
+        <ErrorPanel
+          scope="page"
+          title={m.purchase_return_check_failed()}
+          message={messageOf(error)}
+          onRetry={checkAgain}
+        />
         <LinkButton variant="quiet" to={toProduct} className="justify-self-center">
-          {texts.toProduct}
+          {m.purchase_return_to_product()}
         </LinkButton>
       </div>
     )
   }
   switch (state) {
     case undefined:
-      return <ReturnMessage icon={<Spinner />} title={texts.checking} />
+      return <ReturnMessage icon={<Spinner />} title={m.purchase_return_checking()} />
     case 'succeeded':
       return (
-        <ReturnMessage icon={<CircleCheck aria-hidden />} title={texts.succeeded}>
+        <ReturnMessage icon={<CircleCheck aria-hidden />} title={m.purchase_return_succeeded()}>
           <ReturnedDelivery isDelivered={isDelivered} onDeliver={onDeliver} toProduct={toProduct} />
         </ReturnMessage>
       )
@@ -70,14 +76,14 @@ export function PaymentReturn(props: PaymentReturnProps) {
       return (
         <ReturnMessage
           icon={<Clock aria-hidden />}
-          title={texts.processing}
-          text={texts.processingText(paymentPolling.interval / 1000)}
+          title={m.purchase_return_processing()}
+          text={m.purchase_return_processing_text({ seconds: paymentPolling.interval / 1000 })}
         >
-          <Button loadingLabel={isFetching && texts.checkingAgain} onClick={checkAgain}>
-            {purchaseTexts.checkAgain}
+          <Button loadingLabel={isFetching && m.purchase_return_checking_again()} onClick={checkAgain}>
+            {m.purchase_check_again()}
           </Button>
           <LinkButton variant="secondary" to={toProduct}>
-            {texts.toProduct}
+            {m.purchase_return_to_product()}
           </LinkButton>
         </ReturnMessage>
       )
@@ -86,19 +92,23 @@ export function PaymentReturn(props: PaymentReturnProps) {
       return (
         <ReturnMessage
           icon={<CircleX aria-hidden />}
-          title={data?.failed === 'expired' ? texts.expired : purchaseTexts.failed}
-          text={texts.failedText}
+          title={data?.failed === 'expired' ? m.purchase_return_expired() : m.purchase_failed()}
+          text={m.purchase_return_failed_text()}
         >
-          <Button onClick={() => onTryAgain(toProduct)}>{purchaseTexts.tryAgain}</Button>
+          <Button onClick={() => onTryAgain(toProduct)}>{m.purchase_try_again()}</Button>
           <LinkButton variant="secondary" to={toProduct}>
-            {texts.toProduct}
+            {m.purchase_return_to_product()}
           </LinkButton>
         </ReturnMessage>
       )
     case 'refunded':
       return (
-        <ReturnMessage icon={<RotateCcw aria-hidden />} title={texts.refunded} text={texts.refundedText}>
-          <LinkButton to={toProduct}>{texts.toProduct}</LinkButton>
+        <ReturnMessage
+          icon={<RotateCcw aria-hidden />}
+          title={m.purchase_return_refunded()}
+          text={m.purchase_return_refunded_text()}
+        >
+          <LinkButton to={toProduct}>{m.purchase_return_to_product()}</LinkButton>
         </ReturnMessage>
       )
     default:
@@ -113,18 +123,25 @@ export function PaymentUnknown({ toProduct, linkRequest }: PaymentUnknownProps) 
   const { data: session } = useQuery(sessionQuery)
   const { pathname, search } = useLocation()
   const maySignIn = toProduct !== undefined && session === null
-  const text = maySignIn ? `${texts.unknownText} ${texts.unknownSignedOut}` : texts.unknownText
+  const text = maySignIn
+    ? `${m.purchase_return_unknown_text()} ${m.purchase_return_unknown_signed_out()}`
+    : m.purchase_return_unknown_text()
   return (
-    <ReturnMessage icon={<SearchX aria-hidden />} title={texts.unknown} text={text} below={linkRequest}>
-      <LinkButton to={paths.downloads.href()}>{texts.myDownloads}</LinkButton>
+    <ReturnMessage
+      icon={<SearchX aria-hidden />}
+      title={m.purchase_return_unknown()}
+      text={text}
+      below={linkRequest}
+    >
+      <LinkButton to={paths.downloads.href()}>{m.purchase_return_my_downloads()}</LinkButton>
       {toProduct && (
         <LinkButton variant="secondary" to={toProduct}>
-          {texts.toProduct}
+          {m.purchase_return_to_product()}
         </LinkButton>
       )}
       {maySignIn && (
         <LinkButton variant="secondary" to={paths.signIn.href(`${pathname}${search}`)}>
-          {texts.signIn}
+          {m.purchase_return_sign_in()}
         </LinkButton>
       )}
     </ReturnMessage>

@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
-import { purchaseTexts as texts } from './texts.ts'
 
 const thumbnail = { width: 200, height: 150 }
 
@@ -39,12 +39,12 @@ export function PurchaseSummary({ product, amount, before }: PurchaseSummaryProp
       />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-medium">{product.title}</p>
-        <p className="truncate text-sm text-muted">{texts.by(product.creatorName)}</p>
+        <p className="truncate text-sm text-muted">{m.purchase_by({ creator: product.creatorName })}</p>
       </div>
       <div className="numerals text-end whitespace-nowrap">
         {before !== amount && (
           <p className="text-sm text-muted">
-            <span className="sr-only">{texts.priceBefore}</span> <s>{formatPrice(before)}</s>
+            <span className="sr-only">{m.purchase_price_before()}</span> <s>{formatPrice(before)}</s>
           </p>
         )}
         <p className="text-lg font-semibold">{formatPrice(amount)}</p>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { purchaseTexts, returnTexts as texts } from './texts.ts'
 
 type ReturnedDeliveryProps = {
   isDelivered: boolean
@@ -42,20 +42,23 @@ export function ReturnedDelivery({ isDelivered, onDeliver, toProduct }: Returned
   return (
     <div className="grid justify-items-center gap-4">
       <p role="status" className="text-muted">
-        {stage.step === 'working' && purchaseTexts.paid}
-        {stage.step === 'started' && texts.started}
-        {stage.step === 'ready' && texts.ready}
+        {stage.step === 'working' && m.purchase_paid()}
+        {stage.step === 'started' && m.purchase_return_started()}
+        {stage.step === 'ready' && m.purchase_return_ready()}
       </p>
       {stage.step === 'failed' && <FormMessage tone="error">{stage.message}</FormMessage>}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button loadingLabel={stage.step === 'working' && texts.preparing} onClick={() => void deliver()}>
-          {stage.step === 'failed' ? purchaseTexts.tryAgain : texts.again}
+        <Button
+          loadingLabel={stage.step === 'working' && m.purchase_return_preparing()}
+          onClick={() => void deliver()}
+        >
+          {stage.step === 'failed' ? m.purchase_try_again() : m.purchase_return_again()}
         </Button>
         <LinkButton variant="secondary" to={toProduct}>
-          {texts.toProduct}
+          {m.purchase_return_to_product()}
         </LinkButton>
         <LinkButton variant="quiet" to={paths.downloads.href()}>
-          {texts.toDownloads}
+          {m.purchase_return_to_downloads()}
         </LinkButton>
       </div>
     </div>

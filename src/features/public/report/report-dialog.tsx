@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
@@ -14,7 +15,7 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { submissionDrafts } from '#src/lib/browser/submission-draft.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useCreateReport } from '#src/data/reports/queries.ts'
-import { reportedTexts, reportTexts as texts } from './texts.ts'
+import { reportTexts, reportedFailedTexts, reportedSucceededTexts } from './texts.ts'
 
 const drafts = submissionDrafts('report', z.object({ reason: z.string() }), { reason: '' })
 
@@ -35,25 +36,25 @@ export function ReportDialog({ creator: { userId, name }, onClose }: ReportDialo
       await report.mutateAsync({ submissionId, values })
     } catch (error) {
       setError('root', { message: messageOf(error) })
-      showToast({ type: 'error', lang: reportedTexts.lang, ...reportedTexts.failed })
+      showToast({ type: 'error', lang: 'de', ...reportedFailedTexts() })
       return
     }
     drafts.discard(userId)
-    showToast({ type: 'success', lang: reportedTexts.lang, ...reportedTexts.succeeded })
+    showToast({ type: 'success', lang: 'de', ...reportedSucceededTexts() })
     onClose()
   })
 
   return (
-    <Dialog title={texts.title} lang={texts.lang} onClose={onClose} isDismissible={!isSubmitting}>
+    <Dialog title={m.report_title()} lang="en" onClose={onClose} isDismissible={!isSubmitting}>
       <form
         noValidate
         onSubmit={submit}
         onChange={() => drafts.keep(userId, { submissionId, values: getValues() })}
         className="grid gap-5"
       >
-        <p className="text-muted">{texts.intro(name)}</p>
+        <p className="text-muted">{m.report_intro({ name })}</p>
         <Field
-          label={texts.reason}
+          label={m.report_reason()}
           error={errors.reason?.message}
           aside={<Counter length={reason.length} max={limits.report.reason} />}
         >
@@ -62,11 +63,11 @@ export function ReportDialog({ creator: { userId, name }, onClose }: ReportDialo
               {...control}
               {...register('reason')}
               readOnly={isSubmitting}
-              placeholder={texts.placeholder}
+              placeholder={m.report_placeholder()}
             />
           )}
         </Field>
-        <FormActions texts={texts} formState={formState} onCancel={onClose} />
+        <FormActions texts={reportTexts()} formState={formState} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,17 +1,22 @@
-/** The dialog is English; the toast about its result (`reportedTexts`) is German. */
-export const reportTexts = {
-  lang: 'en',
-  title: 'Report User',
-  intro: (name: string) => `Tell us what is wrong with ${name}’s page. Only our team reads it.`,
-  reason: 'Reason',
-  placeholder: 'Describe the issue (spam, inappropriate content, harassment, etc.)',
-  submit: 'Submit Report',
-  submitting: 'Submitting...',
-  cancel: 'Cancel',
-} as const
+import { m } from '#messages'
 
-export const reportedTexts = {
-  lang: 'de',
-  succeeded: { title: 'Meldung eingereicht', message: 'Unser Team wird Ihre Meldung prüfen.' },
-  failed: { title: 'Fehler bei der Meldung' },
-} as const
+/** The dialog is English; the toast about its result (`reportedTexts`) is German. */
+export const reportTexts = () => ({
+  lang: 'en',
+  title: m.report_title(),
+  intro: (name: string) => m.report_intro({ name }),
+  reason: m.report_reason(),
+  placeholder: m.report_placeholder(),
+  submit: m.report_submit(),
+  submitting: m.report_submitting(),
+  cancel: m.report_cancel(),
+})
+
+export const reportedFailedTexts = () => ({
+  title: m.report_reported_failed_title(),
+})
+
+export const reportedSucceededTexts = () => ({
+  title: m.report_reported_succeeded_title(),
+  message: m.report_reported_succeeded_message(),
+})

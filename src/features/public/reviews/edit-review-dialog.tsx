@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
@@ -8,7 +9,7 @@ import { type OwnReview, useUpdateReview } from '#src/data/reviews/queries.ts'
 import { reasonOf } from './reason-of.ts'
 import { CommentField, RatingField } from './review-fields.tsx'
 import { emptyReview, reviewFormSchemas } from './review-form-schema.ts'
-import { editTexts as texts, reviewTexts } from './texts.ts'
+import { editTexts } from './texts.ts'
 
 export type OwnReviewDialogProps = {
   productId: string
@@ -32,13 +33,13 @@ export function EditReviewDialog({ productId, review, onClose, onDone }: OwnRevi
     try {
       await update.mutateAsync({ rating: values.rating, comment: values.comment })
     } catch (error) {
-      return setError('root', reasonOf(error, reviewTexts.saveFailed))
+      return setError('root', reasonOf(error, m.review_save_failed()))
     }
     showToast({
       type: 'success',
-      lang: reviewTexts.lang,
-      title: texts.saved,
-      message: reviewTexts.pending,
+      lang: 'de',
+      title: m.review_edit_saved(),
+      message: m.review_pending(),
       duration: limits.toast.success,
     })
     return onDone()
@@ -46,17 +47,17 @@ export function EditReviewDialog({ productId, review, onClose, onDone }: OwnRevi
 
   return (
     <FormDialog
-      title={texts.title}
-      lang={reviewTexts.lang}
-      closeName={texts.close}
+      title={m.review_edit_title()}
+      lang="de"
+      closeName={m.review_edit_close()}
       onClose={onClose}
       isDismissible={!formState.isSubmitting}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <RatingField form={form} />
         <CommentField form={form} />
-        <p className="text-sm text-muted">{texts.note}</p>
-        <FormActions texts={texts} formState={formState} onCancel={onClose} />
+        <p className="text-sm text-muted">{m.review_edit_note()}</p>
+        <FormActions texts={editTexts()} formState={formState} onCancel={onClose} />
       </form>
     </FormDialog>
   )

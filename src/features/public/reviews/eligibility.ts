@@ -1,4 +1,4 @@
-import { reviewTexts as texts } from './texts.ts'
+import { m } from '#messages'
 
 type Eligibility = { canReview: boolean; reviewCount: number; maxReviews: number }
 export type Reader = 'owner' | 'member' | 'visitor'
@@ -12,9 +12,9 @@ export type Access = { way: 'open' | 'email' | 'none'; note: string | null }
  */
 export function accessOf({ canReview, reviewCount, maxReviews }: Eligibility, reader: Reader): Access {
   if (canReview) return { way: 'open', note: null }
-  if (reader === 'owner') return { way: 'none', note: texts.ownProduct }
-  if (reviewCount >= maxReviews) return { way: 'none', note: texts.maximumReached }
+  if (reader === 'owner') return { way: 'none', note: m.review_own_product() }
+  if (reviewCount >= maxReviews) return { way: 'none', note: m.review_maximum_reached() }
   return reader === 'visitor'
-    ? { way: 'email', note: texts.mayKnowIt }
-    : { way: 'none', note: texts.notEligible }
+    ? { way: 'email', note: m.review_may_know_it() }
+    : { way: 'none', note: m.review_not_eligible() }
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { m } from '#messages'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { OWN_REVIEW_NOT_FOUND } from '#src/domain/contracts/reviews.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
@@ -13,7 +14,6 @@ import {
 } from '#src/data/reviews/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
-import { editTexts, ownReviewTexts, removeTexts, reviewTexts } from './texts.ts'
 
 vi.mock('#src/data/reviews/api.ts', () => ({
   createReview: vi.fn(),
@@ -95,7 +95,7 @@ test.each([
 ] as const)('one that is %s is shown to its author alone: %s', async (status, words) => {
   eligibility.mockResolvedValue(may(own({ reviewId: 'r9', status, editedAt: '2026-11-22T12:00:00.000Z' })))
   open()
-  const list = await screen.findByRole('list', { name: ownReviewTexts.list })
+  const list = await screen.findByRole('list', { name: m.review_own_review_list() })
   expect(within(list).getByText(words)).toBeVisible()
   expect(within(list).getByText('bearbeitet am 22.11.2026')).toBeVisible()
   expect(within(list).getByRole('button', { name: EDIT })).toBeVisible()
@@ -111,9 +111,9 @@ describe('editing', () => {
     await userEvent.clear(await comment())
     await userEvent.type(await comment(), 'Doch nicht.')
     eligibility.mockResolvedValue(may(own({ status: 'pending', rating: 2, comment: 'Doch nicht.' })))
-    await press(editTexts.submit)
-    expect(await screen.findByText(editTexts.saved)).toBeVisible()
-    expect(toastStore.getState()).toMatchObject({ type: 'success', message: reviewTexts.pending })
+    await press(m.review_edit_submit())
+    expect(await screen.findByText(m.review_edit_saved())).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'success', message: m.review_pending() })
     expect(update).toHaveBeenCalledExactlyOnceWith('r1', { rating: 2, comment: 'Doch nicht.' })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('Wird geprüft')).toBeVisible()
@@ -123,7 +123,7 @@ describe('editing', () => {
   test('an edit without changes sends nothing', async () => {
     open()
     await press(EDIT)
-    await press(editTexts.submit)
+    await press(m.review_edit_submit())
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(update).not.toHaveBeenCalled()
   })
@@ -131,14 +131,14 @@ describe('editing', () => {
   test.each([
     [new OfflineError(), new OfflineError().message],
     [new ActionError('not_found', OWN_REVIEW_NOT_FOUND), OWN_REVIEW_NOT_FOUND],
-    [new Error('bug'), reviewTexts.saveFailed],
+    [new Error('bug'), m.review_save_failed()],
   ])('an edit that failed keeps the input: %s', async (error, message) => {
     update.mockRejectedValueOnce(error)
     open()
     await press(EDIT)
     await userEvent.type(await comment(), ' Sehr.')
     eligibility.mockResolvedValue(may())
-    await press(editTexts.submit)
+    await press(m.review_edit_submit())
     expect(await screen.findByText(message)).toBeVisible()
     expect(await comment()).toHaveValue('Klar aufgebaut. Sehr.')
   })
@@ -147,7 +147,7 @@ describe('editing', () => {
     open()
     await press(EDIT)
     await userEvent.type(await comment(), ' Sehr.')
-    await press(editTexts.close)
+    await press(m.review_edit_close())
     expect(await screen.findByRole('dialog', { name: 'Eingaben verwerfen?' })).toBeVisible()
     await press('Weiter bearbeiten')
     expect(await comment()).toHaveValue('Klar aufgebaut. Sehr.')
@@ -158,13 +158,13 @@ describe('removing', () => {
   test('removing a review asks first', async () => {
     open()
     await press(REMOVE)
-    expect(await screen.findByRole('dialog', { name: removeTexts.title })).toHaveAttribute('lang', 'de')
-    await press(removeTexts.cancel)
+    expect(await screen.findByRole('dialog', { name: m.review_remove_title() })).toHaveAttribute('lang', 'de')
+    await press(m.review_remove_cancel())
     expect(remove).not.toHaveBeenCalled()
     await press(REMOVE)
     eligibility.mockResolvedValue(may())
-    await press(removeTexts.confirm)
-    expect(await screen.findByText(removeTexts.removed)).toBeVisible()
+    await press(m.review_remove_confirm())
+    expect(await screen.findByText(m.review_remove_removed())).toBeVisible()
     expect(remove).toHaveBeenCalledExactlyOnceWith('r1')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('heading', { name: 'REVIEWS' })).toHaveFocus()
@@ -173,13 +173,13 @@ describe('removing', () => {
   test.each([
     [new OfflineError(), new OfflineError().message],
     [new ActionError('not_found', OWN_REVIEW_NOT_FOUND), OWN_REVIEW_NOT_FOUND],
-    [new Error('bug'), removeTexts.failed],
+    [new Error('bug'), m.review_remove_failed()],
   ])('removing a review that failed says why: %s', async (error, message) => {
     remove.mockRejectedValueOnce(error)
     open()
     await press(REMOVE)
-    await press(removeTexts.confirm)
+    await press(m.review_remove_confirm())
     expect(await screen.findByText(message)).toBeVisible()
-    expect(screen.getByRole('dialog', { name: removeTexts.title })).toBeVisible()
+    expect(screen.getByRole('dialog', { name: m.review_remove_title() })).toBeVisible()
   })
 })

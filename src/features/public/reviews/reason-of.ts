@@ -1,9 +1,8 @@
 import { ActionError, OfflineError, waitOf } from '#src/data/error-messages.ts'
-import { reviewTexts } from './texts.ts'
 
 /** Returns the server's message for a refusal, and `ownWords` for any other error. */
 export function reasonOf(error: unknown, ownWords: string) {
-  const wait = waitOf(error, reviewTexts.lang)
+  const wait = waitOf(error, 'de')
   if (wait !== null) return { message: wait }
   return error instanceof ActionError || error instanceof OfflineError
     ? { type: 'backend', message: error.message }

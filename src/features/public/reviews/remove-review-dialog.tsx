@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -5,7 +6,6 @@ import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useDeleteReview } from '#src/data/reviews/queries.ts'
 import type { OwnReviewDialogProps } from './edit-review-dialog.tsx'
 import { reasonOf } from './reason-of.ts'
-import { editTexts, removeTexts as texts, reviewTexts } from './texts.ts'
 
 export function RemoveReviewDialog({ productId, review, onClose, onDone }: OwnReviewDialogProps) {
   const { mutateAsync, isPending, error } = useDeleteReview(productId, review.reviewId)
@@ -15,8 +15,8 @@ export function RemoveReviewDialog({ productId, review, onClose, onDone }: OwnRe
     await mutateAsync()
     showToast({
       type: 'success',
-      lang: reviewTexts.lang,
-      title: texts.removed,
+      lang: 'de',
+      title: m.review_remove_removed(),
       duration: limits.toast.success,
     })
     onDone()
@@ -24,15 +24,15 @@ export function RemoveReviewDialog({ productId, review, onClose, onDone }: OwnRe
 
   return (
     <ConfirmDialog
-      title={texts.title}
-      message={texts.message}
-      lang={reviewTexts.lang}
-      closeName={editTexts.close}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.cancel}
+      title={m.review_remove_title()}
+      message={m.review_remove_message()}
+      lang="de"
+      closeName={m.review_edit_close()}
+      confirmLabel={m.review_remove_confirm()}
+      cancelLabel={m.review_remove_cancel()}
       variant="danger"
-      loadingLabel={isPending && texts.removing}
-      error={error ? reasonOf(error, texts.failed).message : undefined}
+      loadingLabel={isPending && m.review_remove_removing()}
+      error={error ? reasonOf(error, m.review_remove_failed()).message : undefined}
       onConfirm={() => once(remove)}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { m } from '#messages'
 import { newReviewOf, reviewFormSchemas, type Reviewer } from './review-form-schema.ts'
-import { reviewFormTexts as texts } from './texts.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
 const complete = { rating: 4, name: 'Ben', email: '', comment: '' }
 
@@ -10,22 +11,30 @@ const problemOf = (reviewer: Reviewer, change: Partial<typeof complete>) =>
 describe('what is asked for', () => {
   test.each([
     ['anonymous', {}, undefined],
-    ['anonymous', { rating: 0 }, texts.ratingMissing],
-    ['anonymous', { rating: 6 }, texts.ratingMissing],
-    ['anonymous', { name: ' ' }, texts.nameMissing],
+    ['anonymous', { rating: 0 }, m.review_form_rating_missing()],
+    ['anonymous', { rating: 6 }, m.review_form_rating_missing()],
+    ['anonymous', { name: ' ' }, m.review_form_name_missing()],
     ['anonymous', { name: 'x'.repeat(50) }, undefined],
-    ['anonymous', { name: 'x'.repeat(51) }, texts.nameTooLong],
+    ['anonymous', { name: 'x'.repeat(51) }, m.review_form_name_too_long({ max: limits.review.name })],
     ['anonymous', { email: 'ben@example.ch' }, undefined],
-    ['anonymous', { email: 'ben@' }, texts.emailInvalid],
-    ['anonymous', { email: `${'x'.repeat(90)}@example.ch` }, texts.emailTooLong],
+    ['anonymous', { email: 'ben@' }, m.review_form_email_invalid()],
+    [
+      'anonymous',
+      { email: `${'x'.repeat(90)}@example.ch` },
+      m.review_form_email_too_long({ max: limits.review.email }),
+    ],
     ['anonymous', { comment: 'x'.repeat(500) }, undefined],
-    ['anonymous', { comment: 'x'.repeat(501) }, texts.commentTooLong],
+    [
+      'anonymous',
+      { comment: 'x'.repeat(501) },
+      m.review_form_comment_too_long({ max: limits.review.comment }),
+    ],
     ['by-email', { email: 'ben@example.ch' }, undefined],
-    ['by-email', { email: ' ' }, texts.emailMissing],
-    ['by-email', { email: 'ben@' }, texts.emailInvalid],
-    ['by-email', { email: 'ben@example.ch', name: ' ' }, texts.nameMissing],
+    ['by-email', { email: ' ' }, m.review_form_email_missing()],
+    ['by-email', { email: 'ben@' }, m.review_form_email_invalid()],
+    ['by-email', { email: 'ben@example.ch', name: ' ' }, m.review_form_name_missing()],
     ['signed-in', { name: '' }, undefined],
-    ['signed-in', { name: '', rating: 0 }, texts.ratingMissing],
+    ['signed-in', { name: '', rating: 0 }, m.review_form_rating_missing()],
   ] as const)('of %s with %j: %s', (reviewer, change, problem) =>
     expect(problemOf(reviewer, change)).toBe(problem),
   )

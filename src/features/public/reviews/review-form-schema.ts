@@ -1,26 +1,38 @@
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { ratingSchema } from '#src/domain/contracts/reviews.ts'
 import { isEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
-import { reviewFormTexts as texts } from './texts.ts'
 
 const { review } = limits
 
-const rating = z
-  .number()
-  .check(z.refine((value) => ratingSchema.safeParse(value).success, texts.ratingMissing))
-const comment = z.string().check(z.trim(), z.maxLength(review.comment, texts.commentTooLong))
+const rating = z.number().check(
+  z.refine((value) => ratingSchema.safeParse(value).success, {
+    error: () => m.review_form_rating_missing(),
+  }),
+)
+const comment = z.string().check(
+  z.trim(),
+  z.maxLength(review.comment, {
+    error: () => m.review_form_comment_too_long({ max: limits.review.comment }),
+  }),
+)
 const name = z
   .string()
-  .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(review.name, texts.nameTooLong), oneLine)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: () => m.review_form_name_missing() }),
+    z.maxLength(review.name, { error: () => m.review_form_name_too_long({ max: limits.review.name }) }),
+    oneLine,
+  )
 const email = z.string().check(
   z.trim(),
-  z.maxLength(review.email, texts.emailTooLong),
-  z.refine((text) => text === '' || isEmail(text), texts.emailInvalid),
+  z.maxLength(review.email, { error: () => m.review_form_email_too_long({ max: limits.review.email }) }),
+  z.refine((text) => text === '' || isEmail(text), { error: () => m.review_form_email_invalid() }),
 )
 
-const givenEmail = email.check(z.minLength(1, texts.emailMissing))
+const givenEmail = email.check(z.minLength(1, { error: () => m.review_form_email_missing() }))
 
 /**
  * The form for each kind of reviewer. A signed-in reviewer has the account's name and address, so the form does not ask for them. A

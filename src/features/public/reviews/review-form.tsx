@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -11,7 +12,7 @@ import { useCreateReview } from '#src/data/reviews/queries.ts'
 import { CommentField, RatingField } from './review-fields.tsx'
 import { newReviewOf, reviewFormSchemas, type Reviewer, type ReviewValues } from './review-form-schema.ts'
 import { reasonOf } from './reason-of.ts'
-import { reviewFormTexts as texts, reviewTexts } from './texts.ts'
+import { reviewFormIncompleteTexts } from './texts.ts'
 
 type ReviewFormProps = {
   productId: string
@@ -38,26 +39,26 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
       try {
         await create.mutateAsync(newReviewOf(reviewer, values))
       } catch (error) {
-        setError('root', reasonOf(error, reviewTexts.saveFailed))
+        setError('root', reasonOf(error, m.review_save_failed()))
         showToast({
           type: 'error',
-          lang: reviewTexts.lang,
-          title: reviewTexts.error,
-          message: waitOf(error, reviewTexts.lang) ?? reviewTexts.saveFailed,
+          lang: 'de',
+          title: m.review_error(),
+          message: waitOf(error, 'de') ?? m.review_save_failed(),
           duration: errorTime,
         })
         return
       }
       showToast({
         type: 'success',
-        lang: reviewTexts.lang,
-        title: reviewTexts.thanks,
-        message: reviewTexts.pending,
+        lang: 'de',
+        title: m.review_thanks(),
+        message: m.review_pending(),
         duration: successTime,
       })
       onSaved()
     },
-    () => showToast({ type: 'error', lang: reviewTexts.lang, ...texts.incomplete, duration: errorTime }),
+    () => showToast({ type: 'error', lang: 'de', ...reviewFormIncompleteTexts(), duration: errorTime }),
   )
 
   return (
@@ -68,12 +69,12 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
       className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
     >
       <h3 ref={takeFocus} tabIndex={-1} id="review-form" className="text-lg outline-none">
-        {texts.title}
+        {m.review_form_title()}
       </h3>
       <RatingField form={form} />
       {reviewer !== 'signed-in' && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label={texts.name} error={errors.name?.message}>
+          <Field label={m.review_form_name()} error={errors.name?.message}>
             {(control) => (
               <TextInput
                 {...control}
@@ -84,9 +85,9 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
             )}
           </Field>
           <Field
-            label={texts.email}
+            label={m.review_form_email()}
             optional={reviewer === 'anonymous'}
-            help={texts.emailHelp}
+            help={m.review_form_email_help()}
             error={errors.email?.message}
           >
             {(control) => (
@@ -109,10 +110,10 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
       )}
       <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" disabled={isSubmitting} onClick={() => onCancel(getValues())}>
-          {texts.cancel}
+          {m.review_form_cancel()}
         </Button>
-        <Button type="submit" loadingLabel={isSubmitting && texts.submitting}>
-          {texts.submit}
+        <Button type="submit" loadingLabel={isSubmitting && m.review_form_submitting()}>
+          {m.review_form_submit()}
         </Button>
       </div>
     </form>

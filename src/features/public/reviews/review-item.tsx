@@ -1,12 +1,12 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import type { Review } from '#src/domain/people/review.ts'
 import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
-import { reviewTexts as texts } from './texts.ts'
 
 type ShownReview = Pick<
   Review,
@@ -31,15 +31,15 @@ export function ReviewItem({ review, state, actions }: ReviewItemProps) {
           {review.isVerifiedPurchase && (
             <Badge tone="success">
               <BadgeCheck aria-hidden className="size-4" />
-              {texts.verified}
+              {m.review_verified()}
             </Badge>
           )}
           {state}
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <RatingStars rating={review.rating} label={texts.stars(review.rating)} />
+          <RatingStars rating={review.rating} label={m.review_stars({ rating: review.rating })} />
           <time dateTime={review.createdAt}>{formatGermanDate(review.createdAt)}</time>
-          {review.editedAt && <span>{texts.edited(formatGermanDate(review.editedAt))}</span>}
+          {review.editedAt && <span>{m.review_edited({ date: formatGermanDate(review.editedAt) })}</span>}
         </p>
         {review.comment && <p className="prose-width mt-1 whitespace-pre-line">{review.comment}</p>}
         {actions}

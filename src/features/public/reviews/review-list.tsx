@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import MessageSquare from 'lucide-react/icons/message-square'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
@@ -9,7 +10,7 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { ReviewItem } from './review-item.tsx'
-import { reviewTexts as texts } from './texts.ts'
+import { reviewEmptyTexts } from './texts.ts'
 
 type ReviewListProps = {
   productId: string
@@ -30,9 +31,9 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
   if (reviews.isLoadingError) {
     return (
       <ErrorPanel
-        title={texts.error}
-        message={texts.loadFailed}
-        retryLabel={texts.tryAgain}
+        title={m.review_error()}
+        message={m.review_load_failed()}
+        retryLabel={m.review_try_again()}
         onRetry={() => void reviews.refetch()}
       />
     )
@@ -43,14 +44,14 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
       <>
         <ReviewListSkeleton />
         <noscript>
-          <p>{texts.empty.title}</p>
+          <p>{m.review_empty_title()}</p>
         </noscript>
       </>
     )
   }
   if (rows.length === 0 && hasOwn) return null
   if (rows.length === 0) {
-    return <EmptyState {...texts.empty} icon={<MessageSquare aria-hidden />} action={emptyAction} />
+    return <EmptyState {...reviewEmptyTexts()} icon={<MessageSquare aria-hidden />} action={emptyAction} />
   }
 
   const loadMore = async () => {
@@ -58,16 +59,16 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
     if (!isFetchNextPageError) return
     showToast({
       type: 'error',
-      lang: texts.lang,
-      title: texts.error,
-      message: texts.loadMoreFailed,
+      lang: 'de',
+      title: m.review_error(),
+      message: m.review_load_more_failed(),
       duration: limits.toast.error,
     })
   }
 
   return (
     <>
-      <ul aria-label={texts.list} className="grid gap-7">
+      <ul aria-label={m.review_list()} className="grid gap-7">
         {rows.map((review) => (
           <li key={review.$id}>
             <ReviewItem review={review} actions={actionsOf(review.$id)} />
@@ -78,10 +79,10 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
         <Button
           variant="secondary"
           className="justify-self-start"
-          loadingLabel={reviews.isFetchingNextPage && texts.loadingMore}
+          loadingLabel={reviews.isFetchingNextPage && m.review_loading_more()}
           onClick={() => void loadMore()}
         >
-          {texts.loadMore}
+          {m.review_load_more()}
         </Button>
       )}
     </>
@@ -90,7 +91,7 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
 
 function ReviewListSkeleton() {
   return (
-    <Loading label={texts.loading} className="grid gap-7">
+    <Loading label={m.review_loading()} className="grid gap-7">
       {['first', 'second'].map((row) => (
         <span key={row} className="flex gap-4">
           <Skeleton className="size-10 rounded-full!" />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { m } from '#messages'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Review } from '#src/domain/people/review.ts'
 import { currentUser } from '#src/data/auth/api.ts'
@@ -12,7 +13,6 @@ import { account, user } from '#src/test/account.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
-import { reviewFormTexts, reviewTexts } from './texts.ts'
 
 vi.mock('#src/data/reviews/api.ts', () => ({
   createReview: vi.fn(),
@@ -86,17 +86,17 @@ describe('the summary', () => {
     vi.mocked(currentUser).mockResolvedValue({ ...user, $id: 'creator' })
     eligibility.mockResolvedValue({ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] })
     open()
-    expect(await screen.findByText(reviewTexts.ownProduct)).toBeVisible()
-    expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
+    expect(await screen.findByText(m.review_own_product())).toBeVisible()
+    expect(screen.queryByText(m.review_not_eligible())).toBeNull()
   })
 
   test('a failed check of eligibility can be tried again', async () => {
     eligibility.mockRejectedValueOnce(new OfflineError())
     open()
-    expect(await screen.findByText(reviewTexts.uncertain)).toBeVisible()
+    expect(await screen.findByText(m.review_uncertain())).toBeVisible()
     await press('Erneut versuchen')
     expect(await button('Bewertung schreiben')).toBeVisible()
-    expect(screen.queryByText(reviewTexts.uncertain)).toBeNull()
+    expect(screen.queryByText(m.review_uncertain())).toBeNull()
   })
 
   test('too many checks of eligibility show the wait', async () => {
@@ -108,8 +108,8 @@ describe('the summary', () => {
   })
 
   test.each([
-    [{ canReview: false, reviewCount: 2, maxReviews: 2, existingReviews: [] }, reviewTexts.maximumReached],
-    [{ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }, reviewTexts.notEligible],
+    [{ canReview: false, reviewCount: 2, maxReviews: 2, existingReviews: [] }, m.review_maximum_reached()],
+    [{ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }, m.review_not_eligible()],
   ])('a signed-in visitor with %j cannot review and is told why', async (answer, reason) => {
     vi.mocked(currentUser).mockResolvedValue(user)
     eligibility.mockResolvedValue(answer)
@@ -135,30 +135,30 @@ describe('a guest without a download', () => {
 
   test('a guest without a download reviews under an e-mail address', async () => {
     open()
-    expect(await screen.findByText(reviewTexts.mayKnowIt)).toBeVisible()
-    expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
+    expect(await screen.findByText(m.review_may_know_it())).toBeVisible()
+    expect(screen.queryByText(m.review_not_eligible())).toBeNull()
     await write()
     await press('Bewertung einreichen')
-    expect(await screen.findByText(reviewFormTexts.emailMissing)).toBeVisible()
+    expect(await screen.findByText(m.review_form_email_missing())).toBeVisible()
     expect(email()).toHaveFocus()
     expect(create).not.toHaveBeenCalled()
     await userEvent.type(email(), 'ben@example.ch{Enter}')
-    expect((await screen.findAllByText(reviewTexts.pending))[0]).toBeVisible()
+    expect((await screen.findAllByText(m.review_pending()))[0]).toBeVisible()
     expect(create).toHaveBeenCalledExactlyOnceWith('kit', {
       rating: 4,
       comment: '',
       userName: 'Ben',
       email: 'ben@example.ch',
     })
-    expect(screen.queryByText(reviewTexts.mayKnowIt)).toBeNull()
+    expect(screen.queryByText(m.review_may_know_it())).toBeNull()
   })
 
   test('a guest whose address has no reviews left is told by the server and keeps the input', async () => {
-    create.mockRejectedValue(new ActionError('conflict', reviewTexts.maximumReached))
+    create.mockRejectedValue(new ActionError('conflict', m.review_maximum_reached()))
     open()
     await write()
     await userEvent.type(email(), 'ben@example.ch{Enter}')
-    expect(await screen.findByText(reviewTexts.maximumReached)).toBeVisible()
+    expect(await screen.findByText(m.review_maximum_reached())).toBeVisible()
     expect(email()).toHaveValue('ben@example.ch')
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ben')
   })
@@ -166,7 +166,7 @@ describe('a guest without a download', () => {
   test('the e-mail address is not offered to an account or after the last review', async () => {
     vi.mocked(currentUser).mockResolvedValue(user)
     open()
-    expect(await screen.findByText(reviewTexts.notEligible)).toBeVisible()
+    expect(await screen.findByText(m.review_not_eligible())).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mit E-Mail-Adresse bewerten' })).toBeNull()
   })
 })
@@ -236,8 +236,8 @@ describe('form', () => {
     await press('Bewertung einreichen')
     expect(await screen.findByText('Formular unvollständig')).toBeVisible()
     expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
-    expect(screen.getByText(reviewFormTexts.ratingMissing)).toBeVisible()
-    expect(screen.getByText(reviewFormTexts.nameMissing)).toBeVisible()
+    expect(screen.getByText(m.review_form_rating_missing())).toBeVisible()
+    expect(screen.getByText(m.review_form_name_missing())).toBeVisible()
     expect(await star('1 Stern')).toHaveFocus()
     expect(create).not.toHaveBeenCalled()
   })
@@ -250,7 +250,7 @@ describe('form', () => {
     await userEvent.type(comment(), 'Gut!')
     expect(screen.getByText('4/500 Zeichen')).toBeVisible()
     await press('Bewertung einreichen')
-    expect((await screen.findAllByText(reviewTexts.pending))[0]).toBeVisible()
+    expect((await screen.findAllByText(m.review_pending()))[0]).toBeVisible()
     expect(toastStore.getState()).toMatchObject({ type: 'success', duration: 4000 })
     expect(create).toHaveBeenCalledExactlyOnceWith('kit', {
       rating: 4,
@@ -281,7 +281,7 @@ describe('form', () => {
     await userEvent.click(await star('5 Sterne'))
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
     await press('Bewertung einreichen')
-    expect((await screen.findAllByText(reviewTexts.pending))[0]).toBeVisible()
+    expect((await screen.findAllByText(m.review_pending()))[0]).toBeVisible()
     expect(create).toHaveBeenCalledExactlyOnceWith('kit', { rating: 5, comment: '' })
   })
 
@@ -319,7 +319,7 @@ describe('form', () => {
     await userEvent.click(await star('4 Sterne'))
     await userEvent.type(name(), 'Ben')
     await press('Bewertung einreichen')
-    const [message] = await screen.findAllByText(reviewTexts.saveFailed, { selector: '[role=alert] div' })
+    const [message] = await screen.findAllByText(m.review_save_failed(), { selector: '[role=alert] div' })
     expect(message?.closest('[lang]')).toHaveAttribute('lang', 'de')
   })
 

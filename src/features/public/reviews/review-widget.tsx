@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
@@ -14,8 +15,9 @@ import { type Access, accessOf } from './eligibility.ts'
 import { OwnReviewList } from './own-review-list.tsx'
 import { emptyReview } from './review-form-schema.ts'
 import { ReviewList } from './review-list.tsx'
-import { reviewTexts as texts } from './texts.ts'
+
 import { useOwnReviews } from './use-own-reviews.tsx'
+import { counted } from '#src/lib/format/format-count.ts'
 
 const ReviewForm = onDemand(async () => (await import('./review-form.tsx')).ReviewForm, {
   standIn: <Spinner />,
@@ -43,12 +45,12 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   const access = eligibility.data && accessOf(eligibility.data, reader)
   const writeButton = access?.way === 'open' && mode !== 'writing' && (
     <Button variant="secondary" onClick={() => setMode('writing')} {...ReviewForm.intent}>
-      {texts.write}
+      {m.review_write()}
     </Button>
   )
 
   return (
-    <section id="reviews" lang={texts.lang} aria-labelledby="reviews-heading" className="grid gap-6">
+    <section id="reviews" lang="de" aria-labelledby="reviews-heading" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ReviewSummary product={product} headingRef={heading} />
         {(!isEmpty || existing.length > 0) && writeButton}
@@ -70,7 +72,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
           }}
         />
       )}
-      {mode === 'sent' && <FormMessage tone="success">{texts.pending}</FormMessage>}
+      {mode === 'sent' && <FormMessage tone="success">{m.review_pending()}</FormMessage>}
       {access && !isSessionOpen && mode !== 'writing' && (
         <Note access={access} isDone={mode === 'sent'} onWrite={() => setMode('writing')} />
       )}
@@ -99,7 +101,7 @@ function Note({ access: { way, note }, isDone, onWrite }: NoteProps) {
       <p className="text-muted">{note}</p>
       {way === 'email' && (
         <Button variant="secondary" onClick={onWrite} {...ReviewForm.intent}>
-          {texts.byEmail}
+          {m.review_by_email()}
         </Button>
       )}
     </div>
@@ -109,9 +111,9 @@ function Note({ access: { way, note }, isDone, onWrite }: NoteProps) {
 function Uncertain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-      {waitOf(error, texts.lang) ?? texts.uncertain}
+      {waitOf(error, 'de') ?? m.review_uncertain()}
       <Button variant="secondary" onClick={onRetry}>
-        {texts.tryAgain}
+        {m.review_try_again()}
       </Button>
     </p>
   )
@@ -124,13 +126,13 @@ function ReviewSummary({ product: { rating, ratingCount }, headingRef }: ReviewS
   return (
     <div className="grid gap-1">
       <h2 ref={headingRef} tabIndex={-1} id="reviews-heading" lang="en" className="text-xl outline-none">
-        {texts.heading}
+        {m.review_heading()}
       </h2>
       {ratingCount > 0 && (
         <p className="flex items-center gap-2.5">
           <span className="numerals text-2xl font-semibold">{formatAverage(rating)}</span>
-          <RatingStars rating={rating} label={texts.stars(formatAverage(rating))} />
-          <span className="text-muted">{texts.count(ratingCount)}</span>
+          <RatingStars rating={rating} label={m.review_stars({ rating: formatAverage(rating) })} />
+          <span className="text-muted">{m.review_count(counted(ratingCount))}</span>
         </p>
       )}
     </div>

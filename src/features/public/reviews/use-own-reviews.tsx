@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import type { OwnReview } from '#src/data/reviews/queries.ts'
-import { ownReviewTexts as texts, reviewTexts } from './texts.ts'
+import { ownReviewTexts } from './texts.ts'
 
 const dialogs = {
   edit: dialogOnDemand(async () => (await import('./edit-review-dialog.tsx')).EditReviewDialog),
@@ -48,7 +49,10 @@ export function useOwnReviews(productId: string, own: readonly OwnReview[], onDo
 }
 
 function Actions({ review, onOpen }: { review: OwnReview; onOpen: (action: Action) => void }) {
-  const name = texts.name(reviewTexts.stars(review.rating), formatGermanDate(review.createdAt))
+  const name = m.review_own_review_name({
+    stars: m.review_stars({ rating: review.rating }),
+    date: formatGermanDate(review.createdAt),
+  })
   return (
     <div className="-ml-3 flex flex-wrap gap-1">
       {actions.map((action) => (
@@ -56,11 +60,11 @@ function Actions({ review, onOpen }: { review: OwnReview; onOpen: (action: Actio
           key={action}
           variant="quiet"
           size="small"
-          aria-label={`${texts[action]}: ${name}`}
+          aria-label={`${ownReviewTexts()[action]}: ${name}`}
           onClick={() => onOpen(action)}
           {...dialogs[action].intent}
         >
-          {texts[action]}
+          {ownReviewTexts()[action]}
         </Button>
       ))}
     </div>

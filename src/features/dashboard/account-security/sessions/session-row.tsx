@@ -1,12 +1,13 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
+import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { type ActiveSession, deviceOf, isHandheld, placeOf } from '#src/domain/account/active-session.ts'
 import { formatGermanDateTime } from '#src/lib/format/format-date-time.ts'
-import { sessionTexts as texts } from './texts.ts'
 
-export const deviceName = (session: ActiveSession) => deviceOf(session) || texts.unknownDevice
+export const deviceName = (session: ActiveSession) =>
+  deviceOf(session) || m.session_list_session_unknown_device()
 
 type SessionRowProps = { session: ActiveSession; onSignOut: () => void }
 
@@ -19,16 +20,21 @@ export function SessionRow({ session, onSignOut }: SessionRowProps) {
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {device}
-          {session.current && <Badge tone="success">{texts.current}</Badge>}
+          {session.current && <Badge tone="success">{m.session_list_session_current()}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <span>{placeOf(session) || texts.unknownPlace}</span>
-          <span>{texts.since(formatGermanDateTime(session.$createdAt))}</span>
+          <span>{placeOf(session) || m.session_list_session_unknown_place()}</span>
+          <span>{m.session_list_session_since({ time: formatGermanDateTime(session.$createdAt) })}</span>
         </p>
       </div>
       {!session.current && (
-        <Button variant="secondary" size="small" aria-label={texts.signOutOf(device)} onClick={onSignOut}>
-          {texts.signOut}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={m.session_list_session_sign_out_of({ device })}
+          onClick={onSignOut}
+        >
+          {m.session_list_session_sign_out()}
         </Button>
       )}
     </li>

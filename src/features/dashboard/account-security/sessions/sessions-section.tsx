@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { activeSessionsQuery } from '#src/data/sessions/queries.ts'
 import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { SignOutOneDialog, SignOutOthersDialog } from './sign-out-dialogs.tsx'
 import { SessionRow } from './session-row.tsx'
-import { sessionTexts as texts } from './texts.ts'
+import { sessionTexts } from './texts.ts'
 
 export function SessionsSection() {
   const outline = (
@@ -20,9 +21,9 @@ export function SessionsSection() {
   const query = useQuery(activeSessionsQuery)
   return (
     <LoadedSection
-      texts={texts}
+      texts={sessionTexts()}
       query={query}
-      failure={messageOf(query.error, texts.failedMessage)}
+      failure={messageOf(query.error, m.session_list_session_failed_message())}
       outline={outline}
     >
       {(sessions) => <SessionList sessions={sessions} />}
@@ -36,7 +37,7 @@ function SessionList({ sessions }: { sessions: readonly ActiveSession[] }) {
   const hasOthers = sessions.some(({ current }) => !current)
   return (
     <>
-      <ul aria-label={texts.list} className="-my-2 divide-y divide-line">
+      <ul aria-label={m.session_list_session_list()} className="-my-2 divide-y divide-line">
         {sessions.map((session) => (
           <SessionRow key={session.$id} session={session} onSignOut={() => setLeaving(session)} />
         ))}
@@ -44,11 +45,11 @@ function SessionList({ sessions }: { sessions: readonly ActiveSession[] }) {
       {hasOthers ? (
         <div className="flex justify-end max-sm:grid">
           <Button variant="secondary" onClick={() => setLeaving('others')}>
-            {texts.others}
+            {m.session_list_session_others()}
           </Button>
         </div>
       ) : (
-        <p className="text-sm text-muted">{texts.none}</p>
+        <p className="text-sm text-muted">{m.session_list_session_none()}</p>
       )}
       {leaving === 'others' && <SignOutOthersDialog onClose={close} />}
       {leaving && leaving !== 'others' && <SignOutOneDialog session={leaving} onClose={close} />}

@@ -1,11 +1,11 @@
+import { m } from '#messages'
 import { BackendError, isBackendError } from '#src/data/error-messages.ts'
 import { saveFailureOf } from '#src/data/save-failure.ts'
-import { twoFactorTexts as texts } from './texts.ts'
 
 /** Returns the message for a code that was refused or could not be checked. */
 export function codeMessage(error: unknown): string {
-  if (isBackendError(error, 'user_invalid_token')) return texts.wrong
-  if (error instanceof BackendError && error.status === 429) return texts.tooMany
+  if (isBackendError(error, 'user_invalid_token')) return m.two_factor_wrong()
+  if (error instanceof BackendError && error.status === 429) return m.two_factor_too_many()
   return saveFailureOf(error, { message: '' }).message
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
@@ -6,7 +7,6 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { saveFailureOf } from '#src/data/save-failure.ts'
 import { useRequireSecondFactor } from '#src/data/two-factor/queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { codesTexts as texts, twoFactorTexts } from './texts.ts'
 
 type CodesDialogProps = { email: string; codes: readonly string[]; onClose: () => void }
 
@@ -16,26 +16,26 @@ export function EnableWithCodesDialog({ email, codes, onClose }: CodesDialogProp
   const submit = () =>
     enable.mutate(undefined, {
       onSuccess: () => {
-        showToast({ type: 'success', message: twoFactorTexts.enabled, duration: limits.toast.success })
+        showToast({ type: 'success', message: m.two_factor_enabled(), duration: limits.toast.success })
         onClose()
       },
     })
   return (
-    <Dialog title={texts.title} isDismissible={false} onClose={onClose}>
+    <Dialog title={m.two_factor_codes_title()} isDismissible={false} onClose={onClose}>
       <RecoveryCodes email={email} codes={codes} />
       {enable.error ? (
         <FormMessage tone="error">
-          {saveFailureOf(enable.error, { message: texts.notEnabled }).message}
+          {saveFailureOf(enable.error, { message: m.two_factor_codes_not_enabled() }).message}
         </FormMessage>
       ) : (
-        <p className="text-sm text-muted">{texts.enableHelp}</p>
+        <p className="text-sm text-muted">{m.two_factor_codes_enable_help()}</p>
       )}
       <div className="flex gap-3 pt-1 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" disabled={enable.isPending} onClick={onClose}>
-          {texts.later}
+          {m.two_factor_codes_later()}
         </Button>
-        <Button loadingLabel={enable.isPending && texts.enabling} onClick={submit}>
-          {texts.enable}
+        <Button loadingLabel={enable.isPending && m.two_factor_codes_enabling()} onClick={submit}>
+          {m.two_factor_codes_enable()}
         </Button>
       </div>
     </Dialog>
@@ -44,10 +44,10 @@ export function EnableWithCodesDialog({ email, codes, onClose }: CodesDialogProp
 
 export function CodesDialog({ email, codes, onClose }: CodesDialogProps) {
   return (
-    <Dialog title={texts.title} isDismissible={false} onClose={onClose}>
+    <Dialog title={m.two_factor_codes_title()} isDismissible={false} onClose={onClose}>
       <RecoveryCodes email={email} codes={codes} />
       <div className="flex justify-end pt-1 max-sm:grid">
-        <Button onClick={onClose}>{texts.done}</Button>
+        <Button onClick={onClose}>{m.two_factor_codes_done()}</Button>
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
@@ -8,7 +9,7 @@ import type { SecondFactor } from '#src/data/two-factor/queries.ts'
 import { focusFirstProblem } from '#src/lib/page/focus-first-problem.ts'
 import { CodeInput } from './code-input.tsx'
 import { codeMessage } from './code-message.ts'
-import { confirmTexts as texts, twoFactorTexts } from './texts.ts'
+import { confirmTexts } from './texts.ts'
 
 type ConfirmByCodeProps = {
   texts: { title: string; help: string; submit: string; submitting: string }
@@ -46,14 +47,14 @@ export function ConfirmByCodeDialog({ texts: own, isRunning, onConfirm, onClose 
     if (isRunning) return
     const factor = factorOf(kind, typed)
     if (factor) onConfirm(factor).catch((error: unknown) => tell(codeMessage(error)))
-    else tell(isAuthenticator ? twoFactorTexts.incomplete : texts.noRecovery)
+    else tell(isAuthenticator ? m.two_factor_incomplete() : m.two_factor_confirm_no_recovery())
   }
 
   return (
     <FormDialog title={own.title} onClose={onClose} isDismissible={!isRunning}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{own.help}</p>
-        <Field label={texts[kind]} error={problem}>
+        <Field label={confirmTexts()[kind]} error={problem}>
           {(control) => <CodeInput {...control} key={kind} kind={kind} value={typed} onChange={type} />}
         </Field>
         <Button
@@ -65,10 +66,12 @@ export function ConfirmByCodeDialog({ texts: own, isRunning, onConfirm, onClose 
             type('')
           }}
         >
-          {isAuthenticator ? texts.byRecoveryCode : texts.byAuthenticator}
+          {isAuthenticator
+            ? m.two_factor_confirm_by_recovery_code()
+            : m.two_factor_confirm_by_authenticator()}
         </Button>
         <DialogActions
-          texts={{ ...own, cancel: texts.cancel }}
+          texts={{ ...own, cancel: m.two_factor_confirm_cancel() }}
           isSubmitting={isRunning}
           error={undefined}
           onCancel={onClose}

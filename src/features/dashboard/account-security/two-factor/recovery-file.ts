@@ -1,9 +1,15 @@
+import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
-import { fileTexts as texts } from './texts.ts'
 
-export const recoveryFileName = texts.name(brand.name)
+export const recoveryFileName = () => m.two_factor_file_name({ product: brand.name.toLowerCase() })
 
 /** Returns the text of the file, with CRLF line ends, which the editors of all systems show. */
 export function recoveryFile(email: string, codes: readonly string[]): string {
-  return [texts.heading(brand.name, email), texts.help, '', ...codes, ''].join('\r\n')
+  return [
+    m.two_factor_file_heading({ product: brand.name, email }),
+    m.two_factor_file_help(),
+    '',
+    ...codes,
+    '',
+  ].join('\r\n')
 }

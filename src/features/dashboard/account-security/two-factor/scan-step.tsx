@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { CopyButton } from '#src/components/ui/action/copy-button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -7,7 +8,7 @@ import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { brand } from '#src/config/brand.ts'
 import { authenticatorUri } from '#src/domain/account/two-factor.ts'
 import { drawQr, qrMatrix } from '#src/lib/browser/qr-image.ts'
-import { codesTexts, setUpTexts as texts, twoFactorTexts } from './texts.ts'
+import { codesCopyFailedTexts } from './texts.ts'
 
 const PIXELS = 200
 /** Pixels. Larger than the code is shown, so that it is sharp on dense screens. */
@@ -27,15 +28,15 @@ type ScanStepProps = { email: string; secret: string; onNext: () => void; onCanc
 export function ScanStep({ email, secret, onNext, onCancel }: ScanStepProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-muted">{texts.scanHelp}</p>
+      <p className="text-muted">{m.two_factor_set_up_scan_help()}</p>
       <img
         src={qrAddress(authenticatorUri({ issuer: brand.name, email, secret }))}
-        alt={texts.image}
+        alt={m.two_factor_set_up_image()}
         width={PIXELS}
         height={PIXELS}
         className="justify-self-center rounded-control border border-line"
       />
-      <Field label={texts.secret} help={texts.secretHelp}>
+      <Field label={m.two_factor_set_up_secret()} help={m.two_factor_set_up_secret_help()}>
         {(control) => (
           <Textarea
             {...control}
@@ -51,18 +52,18 @@ export function ScanStep({ email, secret, onNext, onCancel }: ScanStepProps) {
       <div className="grid sm:justify-start">
         <CopyButton
           text={secret}
-          label={texts.copy}
-          copiedLabel={texts.copied}
-          failed={codesTexts.copyFailed}
+          label={m.two_factor_set_up_copy()}
+          copiedLabel={m.two_factor_set_up_copied()}
+          failed={codesCopyFailedTexts()}
           icon={<Copy aria-hidden className="size-4.5" />}
         />
       </div>
       <div className="flex gap-3 pt-1 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
-          {twoFactorTexts.cancel}
+          {m.two_factor_cancel()}
         </Button>
         <Button ref={focusOnOpen} onClick={onNext}>
-          {texts.next}
+          {m.two_factor_set_up_next()}
         </Button>
       </div>
     </div>

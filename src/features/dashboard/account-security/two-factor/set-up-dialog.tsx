@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { EnableWithCodesDialog } from './codes-dialog.tsx'
 import { ScanStep } from './scan-step.tsx'
-import { setUpTexts as texts } from './texts.ts'
+import { setUpTexts } from './texts.ts'
 import { VerifyStep } from './verify-step.tsx'
 
 type SetUpDialogProps = {
@@ -18,7 +18,7 @@ export function SetUpDialog({ email, secret, onElsewhere, onClose }: SetUpDialog
   const [codes, setCodes] = useState<string[]>()
   if (codes) return <EnableWithCodesDialog email={email} codes={codes} onClose={onClose} />
   return (
-    <FormDialog key={step} title={texts[step]} onClose={onClose}>
+    <FormDialog key={step} title={setUpTexts()[step]} onClose={onClose}>
       {step === 'scan' ? (
         <ScanStep email={email} secret={secret} onNext={() => setStep('verify')} onCancel={onClose} />
       ) : (

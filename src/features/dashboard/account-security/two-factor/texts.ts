@@ -1,103 +1,95 @@
-export const twoFactorTexts = {
-  title: 'Two-Factor Authentication',
-  help: 'When you sign in, you also enter a code that only your phone shows.',
-  loading: 'Loading two-factor authentication...',
-  failed: 'Error loading two-factor authentication',
-  failedMessage: 'Failed to load two-factor authentication',
-  badges: { off: 'Disabled', unfinished: 'Not finished', without_codes: 'Enabled', on: 'Enabled' },
-  states: {
-    off: 'Your account is protected only by your password.',
-    unfinished:
-      'An authenticator app is linked, but you are not asked for its codes yet. Finish setting it up, or remove the app.',
-    without_codes:
-      'You are asked for a code when you sign in. You have no recovery codes left: if you lose your phone, you lose your account.',
-    on: 'You are asked for a code from your authenticator app when you sign in.',
-  },
-  enable: 'Enable Two-Factor Authentication',
-  finish: 'Finish Setup',
-  remove: 'Remove Authenticator App',
-  createCodes: 'Create Recovery Codes',
-  renewCodes: 'New Recovery Codes',
-  disable: 'Disable',
-  enabled: 'Two-factor authentication has been enabled successfully!',
-  disabled: 'Two-factor authentication has been disabled.',
-  elsewhere: 'Two-factor authentication has been set up somewhere else in the meantime.',
-  qrFailed: 'Error generating QR code: ',
-  incomplete: 'Please enter a valid 6-digit code.',
-  wrong: 'Invalid code. Please try again.',
-  tooMany: 'Too many attempts. Please wait a few minutes and try again.',
-  cancel: 'Cancel',
-} as const
+import { m } from '#messages'
 
-export const setUpTexts = {
-  scan: 'Step 1 of 2: link your authenticator app',
-  scanHelp: 'Scan this code with an authenticator app on your phone.',
-  creating: 'Creating your code...',
-  image: 'QR code for your authenticator app',
-  secret: 'Or type in this key',
-  secretHelp: 'For apps that cannot scan, or if you are on your phone already.',
-  copy: 'Copy',
-  copied: 'Copied',
-  next: 'Continue',
-  verify: 'Step 2 of 2: enter the code',
-  verifyHelp: 'Your app now shows a 6-digit code that changes every 30 seconds.',
-  code: 'Code',
-  back: 'Back',
-  submit: 'Verify',
-  submitting: 'Verifying...',
-} as const
+export const twoFactorBadgesTexts = () => ({
+  off: m.two_factor_badges_off(),
+  unfinished: m.two_factor_badges_unfinished(),
+  without_codes: m.two_factor_badges_without_codes(),
+  on: m.two_factor_badges_on(),
+})
 
-export const codesTexts = {
-  title: 'Your recovery codes',
-  help: 'Each code signs you in once without your phone. You see them only now, so keep them somewhere you can reach without it.',
-  list: 'Recovery codes',
-  copy: 'Copy Codes',
-  copied: 'Copied',
-  copyFailed: { title: 'Copy Failed', message: 'Please select the codes and copy them yourself.' },
-  download: 'Download (.txt)',
-  enable: 'I have saved my codes',
-  enabling: 'Enabling...',
-  enableHelp: 'Confirm this to switch two-factor authentication on.',
-  notEnabled: 'It is not on yet: ',
-  later: 'Later',
-  done: 'Done',
-} as const
+export const twoFactorStatesTexts = () => ({
+  off: m.two_factor_states_off(),
+  unfinished: m.two_factor_states_unfinished(),
+  without_codes: m.two_factor_states_without_codes(),
+  on: m.two_factor_states_on(),
+})
 
-export const confirmTexts = {
+export const twoFactorTexts = () => ({
+  title: m.two_factor_title(),
+  help: m.two_factor_help(),
+  loading: m.two_factor_loading(),
+  failed: m.two_factor_failed(),
+  failedMessage: m.two_factor_failed_message(),
+  badges: twoFactorBadgesTexts(),
+  states: twoFactorStatesTexts(),
+  enable: m.two_factor_enable(),
+  finish: m.two_factor_finish(),
+  remove: m.two_factor_remove(),
+  createCodes: m.two_factor_create_codes(),
+  renewCodes: m.two_factor_renew_codes(),
+  disable: m.two_factor_disable(),
+  enabled: m.two_factor_enabled(),
+  disabled: m.two_factor_disabled(),
+  elsewhere: m.two_factor_elsewhere(),
+  qrFailed: m.two_factor_qr_failed(),
+  incomplete: m.two_factor_incomplete(),
+  wrong: m.two_factor_wrong(),
+  tooMany: m.two_factor_too_many(),
+  cancel: m.two_factor_cancel(),
+})
+
+export const setUpTexts = () => ({
+  scan: m.two_factor_set_up_scan(),
+  scanHelp: m.two_factor_set_up_scan_help(),
+  creating: m.two_factor_set_up_creating(),
+  image: m.two_factor_set_up_image(),
+  secret: m.two_factor_set_up_secret(),
+  secretHelp: m.two_factor_set_up_secret_help(),
+  copy: m.two_factor_set_up_copy(),
+  copied: m.two_factor_set_up_copied(),
+  next: m.two_factor_set_up_next(),
+  verify: m.two_factor_set_up_verify(),
+  verifyHelp: m.two_factor_set_up_verify_help(),
+  code: m.two_factor_set_up_code(),
+  back: m.two_factor_set_up_back(),
+  submit: m.two_factor_set_up_submit(),
+  submitting: m.two_factor_set_up_submitting(),
+})
+
+export const codesCopyFailedTexts = () => ({
+  title: m.two_factor_codes_copy_failed_title(),
+  message: m.two_factor_codes_copy_failed_message(),
+})
+
+export const confirmTexts = () => ({
   disable: {
-    title: 'Disable two-factor authentication?',
-    help: 'You will only need your password to sign in.',
-    submit: 'Disable',
-    submitting: 'Disabling...',
+    title: m.two_factor_confirm_disable_title(),
+    help: m.two_factor_confirm_disable_help(),
+    submit: m.two_factor_confirm_disable_submit(),
+    submitting: m.two_factor_confirm_disable_submitting(),
   },
   remove: {
-    title: 'Remove the authenticator app?',
-    help: 'You will still only need your password to sign in.',
-    submit: 'Remove',
-    submitting: 'Removing...',
+    title: m.two_factor_confirm_remove_title(),
+    help: m.two_factor_confirm_remove_help(),
+    submit: m.two_factor_confirm_remove_submit(),
+    submitting: m.two_factor_confirm_remove_submitting(),
   },
   renew: {
-    title: 'New recovery codes',
-    help: 'Your old recovery codes stop working.',
-    submit: 'Create Codes',
-    submitting: 'Creating...',
+    title: m.two_factor_confirm_renew_title(),
+    help: m.two_factor_confirm_renew_help(),
+    submit: m.two_factor_confirm_renew_submit(),
+    submitting: m.two_factor_confirm_renew_submitting(),
   },
   finish: {
-    title: 'Finish setting up',
-    help: 'Enter the code that your authenticator app shows. Then you get your recovery codes.',
-    submit: 'Continue',
-    submitting: 'Verifying...',
+    title: m.two_factor_confirm_finish_title(),
+    help: m.two_factor_confirm_finish_help(),
+    submit: m.two_factor_confirm_finish_submit(),
+    submitting: m.two_factor_confirm_finish_submitting(),
   },
-  authenticator: 'Code from your authenticator app',
-  recovery_code: 'Recovery code',
-  byRecoveryCode: 'Use a recovery code instead',
-  byAuthenticator: 'Use the authenticator app instead',
-  noRecovery: 'Please enter a recovery code.',
-  cancel: 'Cancel',
-} as const
-
-export const fileTexts = {
-  heading: (product: string, email: string) => `${product} recovery codes for ${email}`,
-  help: 'Each code signs you in once, in place of the code from your authenticator app.',
-  name: (product: string) => `${product.toLowerCase()}-recovery-codes.txt`,
-} as const
+  authenticator: m.two_factor_confirm_authenticator(),
+  recovery_code: m.two_factor_confirm_recovery_code(),
+  byRecoveryCode: m.two_factor_confirm_by_recovery_code(),
+  byAuthenticator: m.two_factor_confirm_by_authenticator(),
+  noRecovery: m.two_factor_confirm_no_recovery(),
+  cancel: m.two_factor_confirm_cancel(),
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
@@ -9,7 +10,7 @@ import { saveFailureOf } from '#src/data/save-failure.ts'
 import { useCreateAuthenticator } from '#src/data/two-factor/queries.ts'
 import { isSetUpElsewhere } from './code-message.ts'
 import { SetUpDialog } from './set-up-dialog.tsx'
-import { setUpTexts, twoFactorTexts as texts } from './texts.ts'
+import { twoFactorBadgesTexts, twoFactorStatesTexts } from './texts.ts'
 import { useTwoFactorDialogs } from './use-two-factor-dialogs.tsx'
 
 const tones = { off: 'neutral', unfinished: 'warning', without_codes: 'success', on: 'success' } as const
@@ -20,31 +21,31 @@ export function TwoFactorControls({ email, state }: { email: string; state: TwoF
   return (
     <>
       <div className="grid justify-items-start gap-2">
-        <Badge tone={tones[state]}>{texts.badges[state]}</Badge>
-        <p>{texts.states[state]}</p>
+        <Badge tone={tones[state]}>{twoFactorBadgesTexts()[state]}</Badge>
+        <p>{twoFactorStatesTexts()[state]}</p>
       </div>
       {setUp.failure && <FormMessage tone="error">{setUp.failure}</FormMessage>}
       <div className="flex flex-wrap gap-3 max-sm:grid">
         {state === 'off' && (
-          <Button onClick={setUp.begin} loadingLabel={setUp.isCreating && setUpTexts.creating}>
-            {texts.enable}
+          <Button onClick={setUp.begin} loadingLabel={setUp.isCreating && m.two_factor_set_up_creating()}>
+            {m.two_factor_enable()}
           </Button>
         )}
         {state === 'unfinished' && (
           <>
-            <Button onClick={() => open('finish')}>{texts.finish}</Button>
+            <Button onClick={() => open('finish')}>{m.two_factor_finish()}</Button>
             <Button variant="secondary" onClick={() => open('remove')}>
-              {texts.remove}
+              {m.two_factor_remove()}
             </Button>
           </>
         )}
         {(state === 'on' || state === 'without_codes') && (
           <>
             <Button variant={state === 'on' ? 'secondary' : 'primary'} onClick={() => open('renew')}>
-              {state === 'on' ? texts.renewCodes : texts.createCodes}
+              {state === 'on' ? m.two_factor_renew_codes() : m.two_factor_create_codes()}
             </Button>
             <Button variant="danger" onClick={() => open('disable')}>
-              {texts.disable}
+              {m.two_factor_disable()}
             </Button>
           </>
         )}
@@ -62,7 +63,7 @@ function useSetUp(email: string) {
 
   const giveUp = () => {
     setSecret(undefined)
-    showToast({ type: 'info', message: texts.elsewhere, duration: limits.toast.error })
+    showToast({ type: 'info', message: m.two_factor_elsewhere(), duration: limits.toast.error })
   }
 
   const begin = () =>
@@ -77,7 +78,9 @@ function useSetUp(email: string) {
   return {
     begin,
     isCreating: create.isPending,
-    failure: hasFailed ? saveFailureOf(create.error, { message: texts.qrFailed }).message : undefined,
+    failure: hasFailed
+      ? saveFailureOf(create.error, { message: m.two_factor_qr_failed() }).message
+      : undefined,
     dialog: secret !== undefined && (
       <SetUpDialog email={email} secret={secret} onElsewhere={giveUp} onClose={() => setSecret(undefined)} />
     ),

@@ -1,10 +1,11 @@
+import { m } from '#messages'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { twoFactorQuery } from '#src/data/two-factor/queries.ts'
 import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { TwoFactorControls } from './two-factor-controls.tsx'
-import { twoFactorTexts as texts } from './texts.ts'
+import { twoFactorTexts } from './texts.ts'
 
 export function TwoFactorSection({ email }: { email: string }) {
   const outline = (
@@ -16,9 +17,9 @@ export function TwoFactorSection({ email }: { email: string }) {
   const query = useQuery(twoFactorQuery)
   return (
     <LoadedSection
-      texts={texts}
+      texts={twoFactorTexts()}
       query={query}
-      failure={messageOf(query.error, texts.failedMessage)}
+      failure={messageOf(query.error, m.two_factor_failed_message())}
       outline={outline}
     >
       {(state) => <TwoFactorControls email={email} state={state} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '#src/data/two-factor/queries.ts'
 import { CodesDialog, EnableWithCodesDialog } from './codes-dialog.tsx'
 import { ConfirmByCodeDialog } from './confirm-dialog.tsx'
-import { confirmTexts, twoFactorTexts as texts } from './texts.ts'
+import { confirmTexts } from './texts.ts'
 
 type Purpose = 'finish' | 'renew' | 'remove' | 'disable'
 
@@ -40,7 +41,7 @@ function NewCodes({ email, purpose, onClose }: NewCodesProps) {
   }
   return (
     <ConfirmByCodeDialog
-      texts={confirmTexts[purpose]}
+      texts={confirmTexts()[purpose]}
       isRunning={renew.isPending}
       onConfirm={renew.mutateAsync}
       onClose={onClose}
@@ -54,12 +55,12 @@ function Removal({ purpose, onClose }: RemovalProps) {
   const remove = useRemoveSecondFactor()
   const confirm = async (factor: SecondFactor) => {
     await remove.mutateAsync(factor)
-    showToast({ type: 'success', message: texts.disabled, duration: limits.toast.success })
+    showToast({ type: 'success', message: m.two_factor_disabled(), duration: limits.toast.success })
     onClose()
   }
   return (
     <ConfirmByCodeDialog
-      texts={confirmTexts[purpose]}
+      texts={confirmTexts()[purpose]}
       isRunning={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { codeOf } from '#src/domain/account/two-factor.ts'
@@ -7,7 +8,6 @@ import { useLinkAuthenticator } from '#src/data/two-factor/queries.ts'
 import { focusFirstProblem } from '#src/lib/page/focus-first-problem.ts'
 import { CodeInput } from './code-input.tsx'
 import { codeMessage, isSetUpElsewhere } from './code-message.ts'
-import { setUpTexts as texts, twoFactorTexts } from './texts.ts'
 
 type VerifyStepProps = {
   onLinked: (codes: string[]) => void
@@ -30,7 +30,7 @@ export function VerifyStep({ onLinked, onElsewhere, onBack }: VerifyStepProps) {
     event.preventDefault()
     if (link.isPending) return
     const code = codeOf(typed)
-    if (code === null) return tell(twoFactorTexts.incomplete)
+    if (code === null) return tell(m.two_factor_incomplete())
     link.mutate(code, {
       onSuccess: onLinked,
       onError: (error) => (isSetUpElsewhere(error) ? onElsewhere() : tell(codeMessage(error))),
@@ -39,8 +39,8 @@ export function VerifyStep({ onLinked, onElsewhere, onBack }: VerifyStepProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-muted">{texts.verifyHelp}</p>
-      <Field label={texts.code} error={problem}>
+      <p className="text-muted">{m.two_factor_set_up_verify_help()}</p>
+      <Field label={m.two_factor_set_up_code()} error={problem}>
         {(control) => (
           <CodeInput
             {...control}
@@ -55,10 +55,10 @@ export function VerifyStep({ onLinked, onElsewhere, onBack }: VerifyStepProps) {
       </Field>
       <div className="flex gap-3 pt-1 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" onClick={onBack} disabled={link.isPending}>
-          {texts.back}
+          {m.two_factor_set_up_back()}
         </Button>
-        <Button type="submit" loadingLabel={link.isPending && texts.submitting}>
-          {texts.submit}
+        <Button type="submit" loadingLabel={link.isPending && m.two_factor_set_up_submitting()}>
+          {m.two_factor_set_up_submit()}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import UserMinus from 'lucide-react/icons/user-minus'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
@@ -14,7 +15,6 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { useSetNotifications } from '#src/data/own-followers/queries.ts'
 import { RowFacts } from '#src/features/dashboard/community-panel/row-facts.tsx'
 import { ShortDate } from '#src/features/dashboard/community-panel/short-date.tsx'
-import { followerTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
 
 type FollowerRowProps = { follower: Follower; onRemove: () => void }
 
@@ -32,16 +32,18 @@ export function FollowerRow({ follower, onRemove }: FollowerRowProps) {
         </div>
         <RowFacts>
           <p className="flex flex-wrap gap-1.5">
-            {!isHere && <Badge tone="danger">{texts.inactive}</Badge>}
+            {!isHere && <Badge tone="danger">{m.community_statuses_inactive()}</Badge>}
             <Badge tone={notificationsEnabled ? 'info' : 'neutral'}>
-              {notificationsEnabled ? texts.notificationsOn : texts.notificationsOff}
+              {notificationsEnabled
+                ? m.community_follower_notifications_on()
+                : m.community_follower_notifications_off()}
             </Badge>
             <Badge tone={emailVerified ? 'success' : 'warning'}>
-              {emailVerified ? texts.isVerified : texts.isUnverified}
+              {emailVerified ? m.community_follower_is_verified() : m.community_follower_is_unverified()}
             </Badge>
           </p>
           <p className="text-sm text-muted">
-            {texts.followed} <ShortDate of={followedAt} />
+            {m.community_follower_followed()} <ShortDate of={followedAt} />
           </p>
         </RowFacts>
         <div className="flex justify-end @max-4xl:col-start-3 @max-4xl:row-start-1">
@@ -49,8 +51,8 @@ export function FollowerRow({ follower, onRemove }: FollowerRowProps) {
             <>
               <NotificationsToggle follower={follower} />
               <IconButton
-                name={texts.of(texts.remove, email)}
-                title={texts.remove}
+                name={m.community_follower_of({ action: m.community_follower_remove(), email })}
+                title={m.community_follower_remove()}
                 icon={<UserMinus aria-hidden />}
                 onClick={onRemove}
               />
@@ -65,7 +67,7 @@ export function FollowerRow({ follower, onRemove }: FollowerRowProps) {
 function NotificationsToggle({ follower }: { follower: Follower }) {
   const { $id: followerId, email, notificationsEnabled } = follower
   const change = useSetNotifications()
-  const action = notificationsEnabled ? texts.disable : texts.enable
+  const action = notificationsEnabled ? m.community_follower_disable() : m.community_follower_enable()
   const Icon = notificationsEnabled ? BellOff : Bell
   const toggle = () =>
     change.mutate(
@@ -74,14 +76,14 @@ function NotificationsToggle({ follower }: { follower: Follower }) {
         onError: (error) =>
           showToast({
             type: 'error',
-            message: texts.toggleFailed + messageOf(error),
+            message: m.community_follower_toggle_failed() + messageOf(error),
             duration: limits.toast.error,
           }),
       },
     )
   return (
     <IconButton
-      name={texts.of(action, email)}
+      name={m.community_follower_of({ action, email })}
       title={action}
       icon={change.isPending ? <Spinner /> : <Icon aria-hidden />}
       aria-busy={change.isPending}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
+import { m } from '#messages'
 import { useListChange } from '#src/components/list-panel/use-list-change.ts'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { Filter } from '#src/components/ui/action/filter.tsx'
@@ -20,7 +21,13 @@ import {
 } from '#src/features/dashboard/community-panel/address.ts'
 import { csvName, followersCsv } from '#src/features/dashboard/community-panel/csv-columns.ts'
 import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
-import { followerTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
+import {
+  followerNoneFoundTexts,
+  followerNoneTexts,
+  followerTexts,
+  notificationsFilterTexts,
+  statusFilterTexts,
+} from '#src/features/dashboard/community-panel/texts.ts'
 import { FollowerRow } from './follower-row.tsx'
 import { FollowerTiles } from './follower-tiles.tsx'
 import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
@@ -49,21 +56,21 @@ export function FollowersTab({ view, counters }: FollowersTabProps) {
           fileName: (now) => csvName('followers', now),
           messageOf,
         }}
-        texts={texts}
+        texts={followerTexts()}
         onSearch={(search) => change({ search }, { replace: true })}
         filters={
           <>
             <Filter
-              label={texts.notificationsLabel}
+              label={m.community_follower_notifications_label()}
               choices={notificationChoices}
-              texts={texts.notificationsFilter}
+              texts={notificationsFilterTexts()}
               value={filters.notifications}
               onChoose={(notifications) => change({ notifications })}
             />
             <Filter
-              label={texts.statusLabel}
+              label={m.community_follower_status_label()}
               choices={followerStatusChoices}
-              texts={texts.statusFilter}
+              texts={statusFilterTexts()}
               value={filters.status}
               onChoose={(status) => change({ status })}
             />
@@ -71,9 +78,9 @@ export function FollowersTab({ view, counters }: FollowersTabProps) {
         }
         empty={
           isFiltered(view) ? (
-            <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
+            <EmptyState {...followerNoneFoundTexts()} icon={<SearchX aria-hidden />} />
           ) : (
-            <EmptyState {...texts.none} icon={<HeartHandshake aria-hidden />} />
+            <EmptyState {...followerNoneTexts()} icon={<HeartHandshake aria-hidden />} />
           )
         }
       >

@@ -1,10 +1,8 @@
+import { m } from '#messages'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import type { Follower } from '#src/domain/people/follower.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useRemoveFollower } from '#src/data/own-followers/queries.ts'
-import { followerTexts } from '#src/features/dashboard/community-panel/texts.ts'
-
-const { removal: texts } = followerTexts
 
 type RemoveFollowerDialogProps = { follower: Follower; onClose: () => void; onRemoved: () => void }
 
@@ -12,13 +10,13 @@ export function RemoveFollowerDialog({ follower, onClose, onRemoved }: RemoveFol
   const removal = useRemoveFollower()
   return (
     <ConfirmDialog
-      title={texts.title}
-      message={texts.message(follower.email)}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.cancel}
+      title={m.community_follower_removal_title()}
+      message={m.community_follower_removal_message({ email: follower.email })}
+      confirmLabel={m.community_follower_removal_confirm()}
+      cancelLabel={m.community_follower_removal_cancel()}
       variant="danger"
-      loadingLabel={removal.isPending && texts.running}
-      error={removal.error ? texts.failed + messageOf(removal.error) : undefined}
+      loadingLabel={removal.isPending && m.community_follower_removal_running()}
+      error={removal.error ? m.community_follower_removal_failed() + messageOf(removal.error) : undefined}
       onConfirm={() => removal.mutate(follower.$id, { onSuccess: onRemoved })}
       onClose={onClose}
     />

@@ -1,10 +1,8 @@
+import { m } from '#messages'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { memberName, type Member } from '#src/domain/people/member.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useDeleteMember } from '#src/data/members/queries.ts'
-import { memberTexts } from '#src/features/dashboard/community-panel/texts.ts'
-
-const { deletion: texts } = memberTexts
 
 type DeleteMemberDialogProps = { member: Member; onClose: () => void; onDeleted: () => void }
 
@@ -12,13 +10,13 @@ export function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberD
   const removal = useDeleteMember()
   return (
     <ConfirmDialog
-      title={texts.title}
-      message={texts.message(memberName(member))}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.cancel}
+      title={m.community_member_deletion_title()}
+      message={m.community_member_deletion_message({ name: memberName(member) })}
+      confirmLabel={m.community_member_deletion_confirm()}
+      cancelLabel={m.community_member_deletion_cancel()}
       variant="danger"
-      loadingLabel={removal.isPending && texts.running}
-      error={removal.error ? texts.failed + messageOf(removal.error) : undefined}
+      loadingLabel={removal.isPending && m.community_member_deletion_running()}
+      error={removal.error ? m.community_member_deletion_failed() + messageOf(removal.error) : undefined}
       onConfirm={() => removal.mutate(member.$id, { onSuccess: onDeleted })}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { m } from '#messages'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -12,9 +13,7 @@ import type { Member } from '#src/domain/people/member.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useSaveMember } from '#src/data/members/queries.ts'
-import { memberTexts } from '#src/features/dashboard/community-panel/texts.ts'
-
-const { dialog: texts } = memberTexts
+import { memberDialogAddTexts, memberDialogEditTexts } from '#src/features/dashboard/community-panel/texts.ts'
 
 type MemberDialogProps = {
   /** Undefined for a new member. */
@@ -42,30 +41,30 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       await save.mutateAsync({ target, ...form })
       onClose()
     } catch (error) {
-      setError('root', { message: texts.failed + messageOf(error) })
+      setError('root', { message: m.community_member_dialog_failed() + messageOf(error) })
     }
   })
 
   return (
     <FormDialog
-      title={member ? texts.editTitle : texts.addTitle}
+      title={member ? m.community_member_dialog_edit_title() : m.community_member_dialog_add_title()}
       onClose={onClose}
       isDismissible={!isSubmitting}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={texts.email} error={errors.email?.message}>
+        <Field label={m.community_member_dialog_email()} error={errors.email?.message}>
           {(field) => (
             <TextInput
               {...field}
               {...register('email')}
               type="email"
               autoComplete="off"
-              placeholder={texts.emailPlaceholder}
+              placeholder={m.community_member_dialog_email_placeholder()}
             />
           )}
         </Field>
         <Field
-          label={texts.name}
+          label={m.community_member_dialog_name()}
           error={errors.name?.message}
           aside={<Counter length={name.trim().length} max={limits.member.name} />}
         >
@@ -74,11 +73,15 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
               {...field}
               {...register('name')}
               autoComplete="off"
-              placeholder={texts.namePlaceholder}
+              placeholder={m.community_member_dialog_name_placeholder()}
             />
           )}
         </Field>
-        <FormActions texts={member ? texts.edit : texts.add} formState={formState} onCancel={onClose} />
+        <FormActions
+          texts={member ? memberDialogEditTexts() : memberDialogAddTexts()}
+          formState={formState}
+          onCancel={onClose}
+        />
       </form>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
+import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
@@ -9,7 +10,7 @@ import { formatCount } from '#src/lib/format/format-count.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { RowFacts } from '#src/features/dashboard/community-panel/row-facts.tsx'
 import { ShortDate } from '#src/features/dashboard/community-panel/short-date.tsx'
-import { memberTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
+import { statusTexts, typeTexts } from '#src/features/dashboard/community-panel/texts.ts'
 
 const tones = { free: 'neutral', premium: 'accent', vip: 'info' } as const satisfies Record<
   MembershipType,
@@ -33,27 +34,34 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
         </div>
         <RowFacts>
           <p className="flex flex-wrap gap-1.5">
-            <Badge tone={tones[type]}>{texts.types[type]}</Badge>
-            <Badge tone={status === 'active' ? 'success' : 'neutral'}>{texts.statuses[status]}</Badge>
+            <Badge tone={tones[type]}>{typeTexts()[type]}</Badge>
+            <Badge tone={status === 'active' ? 'success' : 'neutral'}>{statusTexts()[status]}</Badge>
           </p>
           <p className="flex flex-wrap gap-x-3 text-sm text-muted @4xl:grid">
-            <span className="tabular-nums">{texts.downloads(formatCount(totalDownloads))}</span>
-            <span>
-              {texts.joined} <ShortDate of={joinedAt} />
+            <span className="tabular-nums">
+              {m.community_member_downloads({
+                shown: formatCount(totalDownloads),
+                count: formatCount(totalDownloads) === '1' ? 1 : 2,
+              })}
             </span>
-            <span>{agreedToEmailsAt === null ? texts.notAgreed : texts.agreed}</span>
+            <span>
+              {m.community_member_joined()} <ShortDate of={joinedAt} />
+            </span>
+            <span>
+              {agreedToEmailsAt === null ? m.community_member_not_agreed() : m.community_member_agreed()}
+            </span>
           </p>
         </RowFacts>
         <div className="flex @max-4xl:col-start-3 @max-4xl:row-start-1">
           <IconButton
-            name={texts.editName(name)}
-            title={texts.edit}
+            name={m.community_member_edit_name({ name })}
+            title={m.community_member_edit()}
             icon={<Pencil aria-hidden />}
             onClick={onEdit}
           />
           <IconButton
-            name={texts.deleteName(name)}
-            title={texts.delete}
+            name={m.community_member_delete_name({ name })}
+            title={m.community_member_delete()}
             icon={<Trash2 aria-hidden />}
             onClick={onDelete}
           />

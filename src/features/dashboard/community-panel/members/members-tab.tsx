@@ -3,6 +3,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { useListChange } from '#src/components/list-panel/use-list-change.ts'
@@ -23,7 +24,13 @@ import {
 } from '#src/features/dashboard/community-panel/address.ts'
 import { csvName, membersCsv } from '#src/features/dashboard/community-panel/csv-columns.ts'
 import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
-import { memberTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
+import {
+  memberNoneFoundTexts,
+  memberNoneTexts,
+  memberTexts,
+  statusFilterTexts,
+  typeFilterTexts,
+} from '#src/features/dashboard/community-panel/texts.ts'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -55,10 +62,10 @@ export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
           fileName: (now) => csvName('members', now),
           messageOf,
         }}
-        texts={texts}
+        texts={memberTexts()}
         exportChoice={
           <Checkbox
-            label={texts.withConsents}
+            label={m.community_member_with_consents()}
             checked={withConsents}
             onChange={({ target }) => setWithConsents(target.checked)}
           />
@@ -67,16 +74,16 @@ export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
         filters={
           <>
             <Filter
-              label={texts.typeLabel}
+              label={m.community_member_type_label()}
               choices={typeChoices}
-              texts={texts.typeFilter}
+              texts={typeFilterTexts()}
               value={filters.type}
               onChoose={(type) => change({ type })}
             />
             <Filter
-              label={texts.statusLabel}
+              label={m.community_member_status_label()}
               choices={memberStatusChoices}
-              texts={texts.statusFilter}
+              texts={statusFilterTexts()}
               value={filters.status}
               onChoose={(status) => change({ status })}
             />
@@ -109,8 +116,8 @@ export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
 }
 
 function NoMembers({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {
-  if (isFiltered) return <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
-  const { action, ...none } = texts.none
+  if (isFiltered) return <EmptyState {...memberNoneFoundTexts()} icon={<SearchX aria-hidden />} />
+  const { action, ...none } = memberNoneTexts()
   return (
     <EmptyState
       {...none}

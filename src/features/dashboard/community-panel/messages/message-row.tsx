@@ -3,6 +3,7 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import Reply from 'lucide-react/icons/reply'
 import Trash2 from 'lucide-react/icons/trash'
 import { useId, useRef } from 'react'
+import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { buttonStyles } from '#src/components/ui/action/button-styles.ts'
@@ -12,7 +13,6 @@ import type { Message } from '#src/domain/people/message.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { mailLink } from '#src/lib/url/mail-link.ts'
 import { ShortDate } from '#src/features/dashboard/community-panel/short-date.tsx'
-import { messageTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
 
 type MessageRowProps = {
   message: Message
@@ -48,7 +48,7 @@ export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDele
             <span className="grid min-w-0 gap-0.5">
               <span className="flex min-w-0 items-center gap-2">
                 <span className={classNames('truncate', isUnread ? 'font-bold' : 'font-medium')}>{name}</span>
-                {isUnread && <Badge tone="accent">{texts.unread}</Badge>}
+                {isUnread && <Badge tone="accent">{m.community_message_unread()}</Badge>}
               </span>
               <span className="truncate font-text text-sm font-normal tracking-normal text-muted">
                 {isOpen ? email : words}
@@ -67,9 +67,12 @@ export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDele
           <div id={id} className="grid gap-4 border-t border-line p-4 sm:p-5">
             <p className="prose-width whitespace-pre-wrap">{words}</p>
             <div className="flex flex-wrap gap-2">
-              <a href={mailLink(email, texts.subject(to))} className={buttonStyles('secondary', 'medium')}>
+              <a
+                href={mailLink(email, m.community_message_subject({ name: to }))}
+                className={buttonStyles('secondary', 'medium')}
+              >
                 <Reply aria-hidden className={icon} />
-                {texts.reply}
+                {m.community_message_reply()}
               </a>
               <Button
                 variant="quiet"
@@ -80,15 +83,15 @@ export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDele
                   header.current?.focus()
                 }}
               >
-                {texts.markUnread}
+                {m.community_message_mark_unread()}
               </Button>
               <Button
                 variant="quiet"
-                aria-label={texts.deleteName(name)}
+                aria-label={m.community_message_delete_name({ name })}
                 icon={<Trash2 aria-hidden className={icon} />}
                 onClick={onDelete}
               >
-                {texts.delete}
+                {m.community_message_delete()}
               </Button>
             </div>
           </div>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Inbox from 'lucide-react/icons/inbox'
 import { useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { listTexts } from '#src/components/list-panel/texts.ts'
+
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { listTotal } from '#src/components/ui/list/list-total.ts'
@@ -14,7 +15,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { useRefreshAudience } from '#src/data/audience/queries.ts'
 import { messagesQuery, useMarkMessage } from '#src/data/messages/inbox-queries.ts'
 import { PeopleList } from '#src/features/dashboard/community-panel/people-list.tsx'
-import { messageTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
+import { messageNoneTexts } from '#src/features/dashboard/community-panel/texts.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
 
@@ -38,7 +39,7 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
         onError: (error) =>
           showToast({
             type: 'error',
-            message: texts.markFailed + messageOf(error),
+            message: m.community_message_mark_failed() + messageOf(error),
             duration: limits.toast.error,
           }),
       },
@@ -52,10 +53,12 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
     <>
       <div className="flex items-center justify-between gap-3">
         <p className="text-muted">
-          {creator.unreadMessages > 0 ? texts.unreadCount(creator.unreadMessages) : texts.noneUnread}
+          {creator.unreadMessages > 0
+            ? m.community_message_unread_count({ count: creator.unreadMessages })
+            : m.community_message_none_unread()}
         </p>
         <RefreshButton
-          label={listTexts.refresh}
+          label={m.list_refresh()}
           isRefreshing={list.isFetching}
           onRefresh={() => void refresh()}
         />
@@ -64,9 +67,9 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
         view={{ tab: 'messages', page }}
         list={list}
         total={total}
-        loadingText={texts.loading}
-        failedText={texts.failedMessage}
-        empty={<EmptyState {...texts.none} icon={<Inbox aria-hidden />} />}
+        loadingText={m.community_message_loading()}
+        failedText={m.community_message_failed_message()}
+        empty={<EmptyState {...messageNoneTexts()} icon={<Inbox aria-hidden />} />}
       >
         {(message) => (
           <MessageRow

@@ -1,9 +1,10 @@
 import { makeZip } from 'client-zip'
+import { m } from '#messages'
 import { openConversation } from './conversation.ts'
 import type { ExportSources } from './export-sources.ts'
 import type { Exported, MissingFile } from './export-state.ts'
 import type { SaveTarget } from './save-target.ts'
-import { exportTexts as texts } from './texts.ts'
+
 import { zipParts } from './zip-parts.ts'
 
 type Job = { sources: ExportSources; target: SaveTarget; fileName: string; now: Date }
@@ -50,6 +51,6 @@ type Ending = ({ state: 'done' } & Exported) | { state: 'failed'; message: strin
 
 function failureOf(error: unknown): string {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? texts.full
-    : texts.failedMessage
+    ? m.export_full()
+    : m.export_failed_message()
 }

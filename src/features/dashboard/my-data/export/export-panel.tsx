@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
 import { brand } from '#src/config/brand.ts'
@@ -12,7 +13,6 @@ import { sourcesOf } from './export-sources.ts'
 import { ExportView } from './export-view.tsx'
 import { chooseTarget } from './save-target.ts'
 import { leaveTexts } from '#src/features/dashboard/my-data/texts.ts'
-import { exportTexts as texts } from './texts.ts'
 
 /** Returns a name like `fundus-anna-2026-11-21.zip`. */
 const zipName = (username: string, now: Date) =>
@@ -42,23 +42,27 @@ export function ExportPanel({ account, onClose }: { account: Account; onClose: (
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 ref={focusOnMount} tabIndex={-1} className="text-lg">
-        {texts.title}
+        {m.export_title()}
       </h3>
       <p role="status" className="sr-only">
-        {isChoosing && texts.choosing}
+        {isChoosing && m.export_choosing()}
       </p>
       {job ? (
         <Running job={job} isChoosing={isChoosing} onAgain={() => void start()} onClose={onClose} />
       ) : (
         <>
-          <p className="prose-width">{texts.contents}</p>
-          <p className="prose-width text-sm text-muted">{texts.caution}</p>
+          <p className="prose-width">{m.export_contents()}</p>
+          <p className="prose-width text-sm text-muted">{m.export_caution()}</p>
           <div className="flex flex-wrap gap-3 max-sm:grid">
-            <Button loadingLabel={isChoosing && texts.choosing} disabled={!user} onClick={() => void start()}>
-              {texts.start}
+            <Button
+              loadingLabel={isChoosing && m.export_choosing()}
+              disabled={!user}
+              onClick={() => void start()}
+            >
+              {m.export_start()}
             </Button>
             <Button variant="secondary" onClick={onClose}>
-              {texts.close}
+              {m.export_close()}
             </Button>
           </div>
         </>
@@ -82,7 +86,7 @@ function Running({ job, isChoosing, onAgain, onClose }: RunningProps) {
         onAgain={onAgain}
         onClose={onClose}
       />
-      <LeaveGuard isActive={!hasEnded} keepsQuery texts={leaveTexts} />
+      <LeaveGuard isActive={!hasEnded} keepsQuery texts={leaveTexts()} />
     </>
   )
 }

@@ -1,11 +1,16 @@
+import { m } from '#messages'
+import { limits } from '#src/domain/limits/limits.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
 import { UnderWay } from '#src/features/dashboard/my-data/under-way.tsx'
-import { underWayTexts } from '#src/features/dashboard/my-data/texts.ts'
+
 import type { Decision, ExportProgress, ExportState, MissingFile } from './export-state.ts'
 import { Question } from './question.tsx'
-import { exportTexts as texts, listNames } from './texts.ts'
+import { listNames } from './texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
+import { formatBytes } from '#src/lib/format/format-bytes.ts'
 
 type ExportViewProps = {
   state: ExportState
@@ -26,33 +31,33 @@ export function ExportView({ state, isChoosing, onDecide, onCancel, onAgain, onC
     case 'stopped':
       return (
         <Question
-          title={texts.stopped}
-          text={`${state.message} ${texts.kept}`}
+          title={m.export_stopped()}
+          text={`${state.message} ${m.export_kept()}`}
           onCancel={onCancel}
           actions={[
-            { label: texts.tryAgain, run: again },
-            ...(state.canSkip ? [{ label: texts.skip, run: without }] : []),
+            { label: m.export_try_again(), run: again },
+            ...(state.canSkip ? [{ label: m.export_skip(), run: without }] : []),
           ]}
         />
       )
     case 'too-large':
       return (
         <Question
-          title={texts.tooLarge}
-          text={texts.tooLargeText}
+          title={m.export_too_large()}
+          text={m.export_too_large_text({ held: formatBytes(limits.archive.heldBytes).replace('.00', '') })}
           onCancel={onCancel}
-          actions={[{ label: texts.withoutRest, run: without }]}
+          actions={[{ label: m.export_without_rest(), run: without }]}
         />
       )
     case 'incomplete':
       return (
         <Question
-          title={texts.incomplete(state.missing.length)}
-          text={texts.incompleteText}
+          title={m.export_incomplete(counted(state.missing.length))}
+          text={m.export_incomplete_text()}
           onCancel={onCancel}
           actions={[
-            { label: texts.tryAgain, run: again },
-            { label: texts.finish, run: without },
+            { label: m.export_try_again(), run: again },
+            { label: m.export_finish(), run: without },
           ]}
         >
           <MissingList missing={state.missing} />
@@ -76,17 +81,19 @@ function MissingList({ missing }: { missing: readonly MissingFile[] }) {
           <span className="text-ink">{path}</span>: {reason}
         </li>
       ))}
-      {missing.length > MOST_NAMED && <li>{texts.more(missing.length - MOST_NAMED)}</li>}
+      {missing.length > MOST_NAMED && <li>{m.export_more(counted(missing.length - MOST_NAMED))}</li>}
     </ul>
   )
 }
 
 function nowText({ now, isWaiting }: ExportProgress): string {
-  if (isWaiting) return underWayTexts.waiting
-  if (!now) return texts.finishing
+  if (isWaiting) return m.my_data_under_way_waiting()
+  if (!now) return m.export_finishing()
   if ('list' in now) {
-    const name = listNames[now.list]
-    return now.rows > 0 ? texts.readingRows(name, formatCount(now.rows)) : texts.reading(name)
+    const name = listNames()[now.list]
+    return now.rows > 0
+      ? m.export_reading_rows({ list: name, rows: formatCount(now.rows) })
+      : m.export_reading({ list: name })
   }
   return now.bytes > 0 ? `${now.path}, ${formatBytes(now.bytes)}` : now.path
 }
@@ -95,13 +102,18 @@ function Progress({ progress, onCancel }: { progress: ExportProgress; onCancel: 
   const { files, bytes } = progress
   return (
     <UnderWay
-      label={texts.bar}
+      label={m.export_bar()}
       isLabelHidden
       value={files.total === 0 ? 0 : (files.done / files.total) * 100}
       onCancel={onCancel}
     >
       <p className="min-h-6 tabular-nums">
-        {files.total > 0 && texts.packing(files.done, files.total, bytes)}
+        {files.total > 0 &&
+          m.export_packing({
+            done: formatCount(files.done),
+            ...counted(files.total),
+            bytes: formatBytes(bytes),
+          })}
       </p>
       <p className="min-h-6 truncate text-sm tabular-nums text-muted">{nowText(progress)}</p>
     </UnderWay>
@@ -117,11 +129,11 @@ function Ending({ state, isChoosing, onAgain, onClose }: EndingProps) {
     <div ref={focusIfLost} tabIndex={-1} className="grid gap-4 outline-none">
       <Message state={state} />
       <div className="flex flex-wrap gap-3 max-sm:grid">
-        <Button variant="secondary" loadingLabel={isChoosing && texts.choosing} onClick={onAgain}>
-          {texts.again}
+        <Button variant="secondary" loadingLabel={isChoosing && m.export_choosing()} onClick={onAgain}>
+          {m.export_again()}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {texts.close}
+          {m.export_close()}
         </Button>
       </div>
     </div>
@@ -129,18 +141,24 @@ function Ending({ state, isChoosing, onAgain, onClose }: EndingProps) {
 }
 
 function Message({ state }: Pick<EndingProps, 'state'>) {
-  if (state.state === 'cancelled') return <FormMessage tone="info">{texts.cancelled}</FormMessage>
+  if (state.state === 'cancelled') return <FormMessage tone="info">{m.export_cancelled()}</FormMessage>
   if (state.state === 'failed')
     return (
       <FormMessage tone="error">
-        {texts.failed}: {state.message}
+        {m.export_failed()}: {state.message}
       </FormMessage>
     )
   return (
     <FormMessage tone="success">
-      <p className="font-medium">{texts.done}</p>
-      <p className="wrap-anywhere">{texts.doneText(state.fileName, state.holds)}</p>
-      {state.missing.length > 0 && <p>{texts.missing(state.missing.length)}</p>}
+      <p className="font-medium">{m.export_done()}</p>
+      <p className="wrap-anywhere">
+        {m.export_done_text({
+          fileName: state.fileName,
+          ...counted(state.holds.files),
+          bytes: formatBytes(state.holds.bytes),
+        })}
+      </p>
+      {state.missing.length > 0 && <p>{m.export_missing(counted(state.missing.length))}</p>}
     </FormMessage>
   )
 }

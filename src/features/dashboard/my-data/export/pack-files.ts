@@ -1,9 +1,9 @@
+import { m } from '#messages'
 import { type FileToPack, pathOf } from '#src/domain/archive/product.ts'
 import type { Conversation } from './conversation.ts'
 import type { ExportSources } from './export-sources.ts'
 import type { MissingFile } from './export-state.ts'
 import { persistently } from './persistently.ts'
-import { exportTexts as texts } from './texts.ts'
 
 export type ZipPart = { name: string; input: Blob | string }
 
@@ -52,10 +52,10 @@ export function openPacking({ sources, talk, signal, maxBytes }: Packing) {
     )
 
   const pack = async (file: FileToPack): Promise<ZipPart | null> => {
-    if (!(await hasRoom(file.bytes))) return fail(file, texts.noRoom, true)
+    if (!(await hasRoom(file.bytes))) return fail(file, m.export_no_room(), true)
     const result = await read(file)
     if (!('value' in result)) return fail(file, result.reason, false)
-    if (!(await hasRoom(result.value.size))) return fail(file, texts.noRoom, true)
+    if (!(await hasRoom(result.value.size))) return fail(file, m.export_no_room(), true)
     const name = pathOf(file, result.value.type)
     bytes += result.value.size
     packed.set(file.path, name)

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
-import { underWayTexts as texts } from '#src/features/dashboard/my-data/texts.ts'
 
 type QuestionProps = {
   title: string
@@ -35,7 +35,7 @@ export function Question({ title, text, actions, onCancel, children }: QuestionP
           </Button>
         ))}
         <Button variant="quiet" onClick={onCancel}>
-          {texts.cancel}
+          {m.my_data_under_way_cancel()}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -7,11 +8,12 @@ import { paths } from '#src/config/paths.ts'
 import type { FoundProduct } from '#src/domain/archive/found-product.ts'
 import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
 import { UnderWay } from '#src/features/dashboard/my-data/under-way.tsx'
-import { underWayTexts } from '#src/features/dashboard/my-data/texts.ts'
+
 import { ImportRow } from './import-row.tsx'
 import { bytesOf, countIn, type ImportItem, type ImportState, isOpen } from './import-state.ts'
 import { importSummary } from './import-summary.ts'
-import { importTexts as texts } from './texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 
 type ImportListProps = {
   state: ImportState
@@ -42,11 +44,11 @@ export function ImportList({ state, onRun, onCancel, onAnother, onClose }: Impor
     <div ref={focusIfLost} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       {summary !== null && <FormMessage tone="info">{summary}</FormMessage>}
       {open.length > 1 && !isRunning ? (
-        <Checkbox label={texts.all} checked={chosen.length === open.length} onChange={toggleAll} />
+        <Checkbox label={m.import_all()} checked={chosen.length === open.length} onChange={toggleAll} />
       ) : (
-        <p className="font-medium">{texts.count(items.length)}</p>
+        <p className="font-medium">{m.import_count(counted(items.length))}</p>
       )}
-      <ul aria-label={texts.list} className="divide-y divide-line border-y border-line">
+      <ul aria-label={m.import_list()} className="divide-y divide-line border-y border-line">
         {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list of a zip never changes, and its ids may repeat
           <li key={index} className="py-3">
@@ -71,13 +73,13 @@ export function ImportList({ state, onRun, onCancel, onAnother, onClose }: Impor
 function Empty({ onAnother, onClose }: Pick<ImportListProps, 'onAnother' | 'onClose'>) {
   return (
     <div ref={focusIfLost} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
-      <FormMessage tone="info">{texts.nothing}</FormMessage>
+      <FormMessage tone="info">{m.import_nothing()}</FormMessage>
       <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full">
         <Button variant="secondary" onClick={onAnother}>
-          {texts.chooseAnother}
+          {m.import_choose_another()}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {texts.close}
+          {m.import_close()}
         </Button>
       </div>
     </div>
@@ -104,11 +106,11 @@ function Working({ state, onCancel }: { state: ImportState; onCancel: () => void
   const total = countIn(items, 'waiting', 'working', 'done', 'failed')
   return (
     <UnderWay
-      label={texts.working(countIn(items, 'done', 'failed'), total)}
+      label={m.import_working({ done: formatCount(countIn(items, 'done', 'failed')), ...counted(total) })}
       value={shareOf(items)}
       onCancel={onCancel}
     >
-      {isWaiting && <p className="text-sm text-muted">{underWayTexts.waiting}</p>}
+      {isWaiting && <p className="text-sm text-muted">{m.my_data_under_way_waiting()}</p>}
     </UnderWay>
   )
 }
@@ -125,33 +127,33 @@ function Choice({ items, chosen, onRun, onAnother, onClose }: ChoiceProps) {
   const hasOpen = items.some(isOpen)
   return (
     <div ref={focusIfLost} tabIndex={-1} className="grid gap-4 outline-none">
-      {failed > 0 && <FormMessage tone="error">{texts.failed(failed)}</FormMessage>}
-      {done > 0 && <FormMessage tone="success">{texts.imported(done)}</FormMessage>}
+      {failed > 0 && <FormMessage tone="error">{m.import_failed(counted(failed))}</FormMessage>}
+      {done > 0 && <FormMessage tone="success">{m.import_imported(counted(done))}</FormMessage>}
       <div className="flex flex-wrap gap-3 max-sm:grid">
         {done > 0 && (
           <LinkButton
             variant={hasOpen ? 'secondary' : 'primary'}
             to={paths.dashboard.href('products', { tab: 'draft' })}
           >
-            {texts.toProducts}
+            {m.import_to_products()}
           </LinkButton>
         )}
         {hasOpen && (
           <Button disabled={chosen.length === 0} onClick={() => onRun(new Set(chosen))}>
             {chosen.length === 0
-              ? texts.none
+              ? m.import_none()
               : isRetry
-                ? texts.retry(chosen.length)
-                : texts.start(chosen.length)}
+                ? m.import_retry(counted(chosen.length))
+                : m.import_start(counted(chosen.length))}
           </Button>
         )}
         {!hasOpen && done === 0 && (
           <Button variant="secondary" onClick={onAnother}>
-            {texts.chooseAnother}
+            {m.import_choose_another()}
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>
-          {texts.close}
+          {m.import_close()}
         </Button>
       </div>
     </div>

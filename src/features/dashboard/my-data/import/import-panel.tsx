@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
@@ -14,7 +15,6 @@ import { createImport, type ImportJob } from './import-job.ts'
 import { ImportList } from './import-list.tsx'
 import { archiveProblem, openArchive } from './open-archive.ts'
 import { leaveTexts } from '#src/features/dashboard/my-data/texts.ts'
-import { importTexts as texts } from './texts.ts'
 
 /** Opens a zip and finds out which of its products the account has already. */
 function useOpenZip(account: Account) {
@@ -44,7 +44,7 @@ function useOpenZip(account: Account) {
 }
 
 const problemOf = (error: Error | null) =>
-  error ? (archiveProblem(error) ?? messageOf(error, texts.failedMessage)) : undefined
+  error ? (archiveProblem(error) ?? messageOf(error, m.import_failed_message())) : undefined
 
 export function ImportPanel({ account, onClose }: { account: Account; onClose: () => void }) {
   const zip = useOpenZip(account)
@@ -53,30 +53,30 @@ export function ImportPanel({ account, onClose }: { account: Account; onClose: (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
         <h3 ref={focusOnMount} tabIndex={-1} className="text-lg">
-          {texts.title}
+          {m.import_title()}
         </h3>
-        <p className="prose-width text-muted">{texts.help}</p>
+        <p className="prose-width text-muted">{m.import_help()}</p>
       </header>
       {job ? (
         <Found job={job} onAnother={zip.reset} onClose={onClose} />
       ) : (
         <div ref={focusIfLost} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
           <FileDrop
-            label={texts.choose}
-            help={texts.chooseHelp}
+            label={m.import_choose()}
+            help={m.import_choose_help()}
             accept=".zip"
             file={file && { name: file.name, detail: formatBytes(file.size) }}
             error={problemOf(zip.error)}
             onFiles={([chosen]) => chosen && zip.mutate(chosen)}
           />
           {isPending && (
-            <Loading label={texts.opening} className="grid gap-3">
+            <Loading label={m.import_opening()} className="grid gap-3">
               <Skeleton className="h-16" />
             </Loading>
           )}
           <div className="flex max-sm:grid">
             <Button variant="secondary" onClick={onClose}>
-              {texts.close}
+              {m.import_close()}
             </Button>
           </div>
         </div>
@@ -98,7 +98,7 @@ function Found({ job, onAnother, onClose }: FoundProps) {
         onAnother={onAnother}
         onClose={onClose}
       />
-      <LeaveGuard isActive={state.isRunning} keepsQuery texts={leaveTexts} />
+      <LeaveGuard isActive={state.isRunning} keepsQuery texts={leaveTexts()} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { type ComponentProps, useId } from 'react'
+import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { bytesOf, type ImportItem, type ImportStatus, isOpen } from './import-state.ts'
-import { importTexts as texts } from './texts.ts'
+import { importStatesTexts } from './texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
 type ImportRowProps = { item: ImportItem; isChosen: boolean; isLocked: boolean; onToggle: () => void }
 
@@ -48,10 +50,14 @@ export function ImportRow({ item, isChosen, isLocked, onToggle }: ImportRowProps
           >
             {product.title}
           </Title>
-          {status.state !== 'idle' && <Badge tone={tones[status.state]}>{texts.states[status.state]}</Badge>}
+          {status.state !== 'idle' && (
+            <Badge tone={tones[status.state]}>{importStatesTexts()[status.state]}</Badge>
+          )}
         </div>
         <div id={id} className="grid gap-1 text-sm text-muted">
-          {product.files.length > 0 && <p>{texts.detail(product.files.length, formatBytes(bytes))}</p>}
+          {product.files.length > 0 && (
+            <p>{m.import_detail({ ...counted(product.files.length), size: formatBytes(bytes) })}</p>
+          )}
           {product.notes.map((note) => (
             <p key={note} className="wrap-anywhere">
               {note}
@@ -61,7 +67,7 @@ export function ImportRow({ item, isChosen, isLocked, onToggle }: ImportRowProps
         </div>
         {status.state === 'working' && (
           <ProgressBar
-            label={texts.upload(product.title)}
+            label={m.import_upload({ title: product.title })}
             isLabelHidden
             value={bytes === 0 ? 0 : (status.sent / bytes) * 100}
           />

@@ -1,5 +1,6 @@
 import type { FileEntry } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import type * as z from 'zod/mini'
+import { m } from '#messages'
 import { jsonText } from '#src/lib/schema/json-text.ts'
 import {
   archivedProductsSchema,
@@ -12,7 +13,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { readEntries } from '#src/lib/zip/read-entries.ts'
 import { unpack } from '#src/lib/zip/unpack.ts'
 import { ZipError } from '#src/lib/zip/zip-error.ts'
-import { importTexts as texts, zipProblems } from './texts.ts'
+import { zipProblems } from './texts.ts'
 
 /** The zip is refused. The message is a text for people. */
 class ArchiveError extends Error {
@@ -34,9 +35,9 @@ export async function openArchive(zip: Blob): Promise<Archive> {
   const byName = new Map(entries.map((entry) => [entry.filename, entry]))
   const at = (path: string) => byName.get(root + path)
   const { format } = await jsonIn(zip, at(archiveNames.account), archiveHeadSchema)
-  if (format > ARCHIVE_FORMAT) throw new ArchiveError(texts.newer)
+  if (format > ARCHIVE_FORMAT) throw new ArchiveError(m.import_newer())
   const { products } = await jsonIn(zip, at(archiveNames.products), archivedProductsSchema)
-  if (products.length > limits.archive.products) throw new ArchiveError(texts.tooLong)
+  if (products.length > limits.archive.products) throw new ArchiveError(m.import_too_long())
   return {
     products: products.map((product, index) =>
       foundProduct(product, index, (path) => at(path)?.uncompressedSize),
@@ -63,17 +64,17 @@ async function jsonIn<Schema extends z.ZodMiniType>(
   entry: FileEntry | undefined,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  if (!entry) throw new ArchiveError(texts.noExport)
-  if (entry.uncompressedSize > limits.archive.listBytes) throw new ArchiveError(texts.tooLong)
+  if (!entry) throw new ArchiveError(m.import_no_export())
+  if (entry.uncompressedSize > limits.archive.listBytes) throw new ArchiveError(m.import_too_long())
   const text = await (await unpack(zip, entry)).text()
   const parsed = jsonText(schema).safeParse(text)
-  if (!parsed.success) throw new ArchiveError(texts.noExport)
+  if (!parsed.success) throw new ArchiveError(m.import_no_export())
   return parsed.data
 }
 
 /** Returns the message for a zip that can't be read, or null for any other error. */
 export function archiveProblem(error: unknown): string | null {
-  if (error instanceof ZipError) return zipProblems[error.problem]
+  if (error instanceof ZipError) return zipProblems()[error.problem]
   if (error instanceof ArchiveError) return error.message
-  return error instanceof DOMException ? texts.unreadable : null
+  return error instanceof DOMException ? m.import_unreadable() : null
 }

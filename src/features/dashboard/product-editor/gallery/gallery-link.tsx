@@ -1,12 +1,10 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { entryOfLink } from './gallery-rules.ts'
 import type { GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
-
-const { gallery } = texts
 
 type GalleryLinkProps = { entries: readonly GalleryEntry[]; onAdd: (entry: GalleryEntry) => void }
 
@@ -27,7 +25,12 @@ export function GalleryLink({ entries, onAdd }: GalleryLinkProps) {
   }
 
   return (
-    <Field label={gallery.link} help={gallery.linkHelp} error={problem} optional>
+    <Field
+      label={m.product_editor_gallery_link()}
+      help={m.product_editor_gallery_link_help()}
+      error={problem}
+      optional
+    >
       {(control) => (
         <div className="flex gap-2">
           <TextInput
@@ -47,7 +50,7 @@ export function GalleryLink({ entries, onAdd }: GalleryLinkProps) {
             }}
           />
           <Button variant="secondary" onClick={add} disabled={address.trim() === ''}>
-            {gallery.add}
+            {m.product_editor_gallery_add()}
           </Button>
         </div>
       )}

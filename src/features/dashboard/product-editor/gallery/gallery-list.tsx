@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
+import { m } from '#messages'
 import { SortableList } from '#src/components/sorting/sortable-list.tsx'
-import { sortingTexts } from '#src/components/sorting/texts.ts'
+
 import { GalleryRow } from './gallery-row.tsx'
 import { moveEntry, type GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
-
-const { gallery } = texts
 
 type GalleryListProps = {
   entries: readonly GalleryEntry[]
@@ -24,14 +22,14 @@ export function GalleryList({ entries, onChange }: GalleryListProps) {
     const name = entries[from]?.name
     if (name === undefined || to < 0 || to >= entries.length) return
     move(from, to)
-    setNews(sortingTexts.moved(name, to + 1, entries.length))
+    setNews(m.sorting_moved({ name, place: to + 1, total: entries.length }))
   }
 
   const remove = (entry: GalleryEntry) => {
     // The focused button is removed with its row, so the focus moves to the list.
     list.current?.focus()
     onChange(entries.filter((other) => other !== entry))
-    setNews(gallery.removed(entry.name))
+    setNews(m.product_editor_gallery_removed({ name: entry.name }))
   }
 
   return (
@@ -43,7 +41,7 @@ export function GalleryList({ entries, onChange }: GalleryListProps) {
         <ol
           ref={list}
           tabIndex={-1}
-          aria-label={gallery.list}
+          aria-label={m.product_editor_gallery_list()}
           hidden={entries.length === 0}
           className="grid gap-2 outline-none"
         >

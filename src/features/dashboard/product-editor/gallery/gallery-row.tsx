@@ -2,7 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import X from 'lucide-react/icons/x'
-import { sortingTexts } from '#src/components/sorting/texts.ts'
+
+import { m } from '#messages'
 import { useSortableRow } from '#src/components/sorting/use-sortable-row.ts'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
@@ -10,9 +11,6 @@ import { classNames } from '#src/lib/format/class-names.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { GalleryThumbnail } from './gallery-thumbnail.tsx'
 import type { GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
-
-const { gallery } = texts
 
 type GalleryRowProps = {
   entry: GalleryEntry
@@ -36,7 +34,7 @@ export function GalleryRow({ entry, isFirst, isLast, onMove, onRemove }: Gallery
     >
       <IconButton
         {...handle}
-        name={sortingTexts.drag(entry.name)}
+        name={m.sorting_drag({ name: entry.name })}
         icon={<GripVertical aria-hidden />}
         className="cursor-grab touch-none text-muted active:cursor-grabbing"
       />
@@ -47,20 +45,24 @@ export function GalleryRow({ entry, isFirst, isLast, onMove, onRemove }: Gallery
       </div>
       <div className="flex justify-end @max-md:col-span-3">
         <IconButton
-          name={gallery.up(entry.name)}
+          name={m.product_editor_gallery_up({ name: entry.name })}
           icon={<ArrowUp aria-hidden />}
           aria-disabled={isFirst}
           onClick={() => onMove(-1)}
           className="aria-disabled:opacity-35"
         />
         <IconButton
-          name={gallery.down(entry.name)}
+          name={m.product_editor_gallery_down({ name: entry.name })}
           icon={<ArrowDown aria-hidden />}
           aria-disabled={isLast}
           onClick={() => onMove(1)}
           className="aria-disabled:opacity-35"
         />
-        <IconButton name={gallery.remove(entry.name)} icon={<X aria-hidden />} onClick={onRemove} />
+        <IconButton
+          name={m.product_editor_gallery_remove({ name: entry.name })}
+          icon={<X aria-hidden />}
+          onClick={onRemove}
+        />
       </div>
     </li>
   )
@@ -71,7 +73,7 @@ function detailOf(entry: GalleryEntry): string {
     case 'local':
       return formatBytes(entry.file.size)
     case 'stored':
-      return entry.type === 'image' ? gallery.image : gallery.video
+      return entry.type === 'image' ? m.product_editor_gallery_image() : m.product_editor_gallery_video()
     case 'link':
       return entry.url.replace(/^https:\/\/(www\.)?/, '')
     default:

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { galleryFileProblem, noMediaFile } from '#src/domain/product/file-kinds.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import {
@@ -5,7 +6,6 @@ import {
   localGalleryEntry,
   type GalleryEntry,
 } from '#src/features/dashboard/product-editor/save/media.ts'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
 
 const max = limits.product.galleryItems
 
@@ -21,7 +21,7 @@ export function addFiles(
     return !problem
   })
   const room = Math.max(0, max - entries.length)
-  if (fine.length > room) problems.push(texts.gallery.full(max))
+  if (fine.length > room) problems.push(m.product_editor_gallery_full({ max }))
   return { entries: [...entries, ...fine.slice(0, room).map(localGalleryEntry)], problems }
 }
 
@@ -35,7 +35,7 @@ export function withoutFiles(entries: readonly GalleryEntry[], unreadable: Reado
 /** Returns the entry for a link, or the text that says why it is refused. */
 export function entryOfLink(entries: readonly GalleryEntry[], address: string): GalleryEntry | string {
   const entry = linkGalleryEntry(address)
-  if (!entry) return texts.gallery.notAVideo
-  if (entries.some(({ key }) => key === entry.key)) return texts.gallery.double
-  return entries.length < max ? entry : texts.gallery.full(max)
+  if (!entry) return m.product_editor_gallery_not_avideo()
+  if (entries.some(({ key }) => key === entry.key)) return m.product_editor_gallery_double()
+  return entries.length < max ? entry : m.product_editor_gallery_full({ max })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { m } from '#messages'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
 import { acceptOf, imageExtensions, videoExtensions } from '#src/domain/product/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
@@ -9,9 +10,6 @@ import { GalleryList } from './gallery-list.tsx'
 import { addFiles, withoutFiles } from './gallery-rules.ts'
 import type { GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'
 import { Section } from '#src/components/ui/layout/section.tsx'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
-
-const { gallery } = texts
 
 /** Decodes one file after the other, because a phone can't hold twenty decoded photos in memory. */
 async function unreadablePictures(entries: readonly GalleryEntry[]): Promise<ReadonlySet<File>> {
@@ -41,11 +39,11 @@ export function GallerySection() {
   }
 
   return (
-    <Section title={gallery.title} help={gallery.help}>
+    <Section title={m.product_editor_gallery_title()} help={m.product_editor_gallery_help()}>
       <GalleryList entries={entries} onChange={field.onChange} />
       <FileDrop
-        label={gallery.files}
-        help={gallery.filesHelp}
+        label={m.product_editor_gallery_files()}
+        help={m.product_editor_gallery_files_help()}
         accept={acceptOf(imageExtensions, videoExtensions)}
         file={undefined}
         isMultiple

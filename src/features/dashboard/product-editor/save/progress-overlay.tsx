@@ -1,11 +1,12 @@
 import X from 'lucide-react/icons/x'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { saveProgress, type EditorMode, type SavePhase } from './save-progress.ts'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+import { uploadTexts } from '#src/features/dashboard/product-editor/texts.ts'
 import {
   queueProgress,
   uploadPercent,
@@ -13,8 +14,6 @@ import {
   type UploadQueue,
   type UploadStatus,
 } from './upload-queue.ts'
-
-const { upload: words } = texts
 
 type ProgressOverlayProps = {
   mode: EditorMode
@@ -39,7 +38,7 @@ export function ProgressOverlay({ mode, phase, uploads, onCancel, onCancelAll }:
         </span>
       </div>
       {uploads.length > 0 && (
-        <ul aria-label={words.list} className="grid grid-cols-1 gap-1">
+        <ul aria-label={m.product_editor_upload_list()} className="grid grid-cols-1 gap-1">
           {uploads.map((upload) => (
             <UploadRow key={upload.key} upload={upload} onCancel={() => onCancel(upload.key)} />
           ))}
@@ -47,7 +46,7 @@ export function ProgressOverlay({ mode, phase, uploads, onCancel, onCancelAll }:
       )}
       {phase === 'uploading' && (
         <Button variant="secondary" onClick={onCancelAll} className="mt-1 justify-self-end">
-          {words.cancelAll}
+          {m.product_editor_upload_cancel_all()}
         </Button>
       )}
     </Dialog>
@@ -67,7 +66,11 @@ function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void 
         <ProgressBar label={file.name} value={uploadPercent(upload)} isLabelHidden />
       </div>
       {isOpen ? (
-        <IconButton name={words.cancel(file.name)} icon={<X aria-hidden />} onClick={onCancel} />
+        <IconButton
+          name={m.product_editor_upload_cancel({ name: file.name })}
+          icon={<X aria-hidden />}
+          onClick={onCancel}
+        />
       ) : (
         <span className="size-11" />
       )}
@@ -76,6 +79,6 @@ function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void 
 }
 
 function stateOf(status: UploadStatus, size: number): string {
-  if (status.state !== 'sending') return words[status.state]
+  if (status.state !== 'sending') return uploadTexts()[status.state]
   return `${formatBytes(Math.min(status.sent, size))} / ${formatBytes(size)}`
 }

@@ -1,13 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useRef } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { failureMessage } from './save-messages.ts'
 import type { EditorMode } from './save-progress.ts'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+
 import type { Upload, UploadQueue } from './upload-queue.ts'
 import type { SaveFailure } from './use-product-save.ts'
-
-const { failure: words, upload: states } = texts
 
 type SaveFailurePanelProps = {
   mode: EditorMode
@@ -37,7 +36,9 @@ export function SaveFailurePanel({ mode, failure, onDropFiles, ...actions }: Sav
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
         {failureMessage(mode, failure)}
       </p>
-      {failure.kind === 'outdated' && <p className="text-sm text-muted">{words.outdated}</p>}
+      {failure.kind === 'outdated' && (
+        <p className="text-sm text-muted">{m.product_editor_failure_outdated()}</p>
+      )}
       {failure.kind === 'unsent' && (
         <ul className="grid gap-1 text-sm text-muted">
           {failure.uploads.map((upload) => (
@@ -51,20 +52,20 @@ export function SaveFailurePanel({ mode, failure, onDropFiles, ...actions }: Sav
         {failure.kind === 'outdated' ? (
           <>
             <Button variant="secondary" onClick={actions.onReload}>
-              {words.reload}
+              {m.product_editor_failure_reload()}
             </Button>
             <Button variant="quiet" onClick={actions.onReplace}>
-              {words.replace}
+              {m.product_editor_failure_replace()}
             </Button>
           </>
         ) : (
           <Button variant="secondary" onClick={actions.onRetry}>
-            {words.tryAgain}
+            {m.product_editor_failure_try_again()}
           </Button>
         )}
         {failure.kind === 'unsent' && failure.uploads.every(isOptional) && (
           <Button variant="quiet" onClick={() => onDropFiles(failure.uploads)}>
-            {words.without}
+            {m.product_editor_failure_without()}
           </Button>
         )}
       </div>
@@ -73,4 +74,5 @@ export function SaveFailurePanel({ mode, failure, onDropFiles, ...actions }: Sav
 }
 
 const isOptional = ({ role }: Upload) => role === 'gallery'
-const reasonOf = ({ status }: Upload) => (status.state === 'failed' ? status.message : states.cancelled)
+const reasonOf = ({ status }: Upload) =>
+  status.state === 'failed' ? status.message : m.product_editor_upload_cancelled()

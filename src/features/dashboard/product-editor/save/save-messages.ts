@@ -1,22 +1,24 @@
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { problemsOf } from '#src/features/dashboard/product-editor/form-problems.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import type { EditorMode } from './save-progress.ts'
-import { submitTexts, texts } from '#src/features/dashboard/product-editor/texts.ts'
+import { submitTexts } from '#src/features/dashboard/product-editor/texts.ts'
 import type { SaveFailure } from './use-product-save.ts'
-
-const { failure: words } = texts
 
 /** Returns the message for a failed save. A save that was cancelled gets a neutral message. */
 export function failureMessage(mode: EditorMode, failure: SaveFailure): string {
-  const { failed } = submitTexts[mode]
+  const { failed } = submitTexts()[mode]
   if (failure.kind !== 'unsent') return failed + failure.message
-  if (wasCancelled(failure)) return words.cancelled
+  if (wasCancelled(failure)) return m.product_editor_failure_cancelled()
   const [first, ...more] = failure.uploads
   const isOne = first && more.length === 0
   return (
-    failed + (isOne ? words.fileNotUploaded(first.file.name) : words.filesNotUploaded(failure.uploads.length))
+    failed +
+    (isOne
+      ? m.product_editor_failure_file_not_uploaded({ name: first.file.name })
+      : m.product_editor_failure_files_not_uploaded({ count: failure.uploads.length }))
   )
 }
 

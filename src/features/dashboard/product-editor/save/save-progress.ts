@@ -14,7 +14,7 @@ const percents: Record<EditorMode, Record<SavePhase, number>> = {
 
 /** @param sent the uploaded share of all bytes, 0 to 1 */
 export function saveProgress(mode: EditorMode, phase: SavePhase, sent: number): Step {
-  const text = progressTexts[mode][phase]
+  const text = progressTexts()[mode][phase]
   const { [phase]: percent, uploading, saving } = percents[mode]
   return { text, percent: phase === 'uploading' ? uploading + (saving - uploading) * sent : percent }
 }

@@ -1,4 +1,5 @@
 import { useController, useFormState } from 'react-hook-form'
+import { m } from '#messages'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
@@ -10,19 +11,15 @@ import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { PriceField } from './price-field.tsx'
 import { radioOptions } from './radio-options.ts'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
-
-const { access } = texts
-const options = radioOptions(accessTypes, access.choices)
-
+import { accessTexts } from '#src/features/dashboard/product-editor/texts.ts'
 /** The choice of the access, and the fields that the chosen access needs. */
 export function AccessFields() {
   const { field } = useController<ProductFormValues, 'accessType'>({ name: 'accessType' })
   return (
     <>
       <RadioCards
-        legend={access.legend}
-        options={options}
+        legend={m.product_editor_access_legend()}
+        options={radioOptions(accessTypes, accessTexts())}
         value={field.value}
         onChange={field.onChange}
         className="grid gap-2 @md:grid-cols-2"
@@ -44,8 +41,8 @@ function AccessDetails({ accessType }: { accessType: AccessType }) {
       return (
         <FormField
           name="emailMessage"
-          label={access.emailMessage}
-          help={access.emailMessageHelp}
+          label={m.product_editor_access_email_message()}
+          help={m.product_editor_access_email_message_help()}
           optional
           max={limits.product.emailMessage}
         >
@@ -65,8 +62,12 @@ function CodeField() {
   return (
     <FormField
       name="downloadCode"
-      label={access.code}
-      help={isShort ? access.shortCodeHelp : access.codeHelp}
+      label={m.product_editor_access_code()}
+      help={
+        isShort
+          ? m.product_editor_access_short_code_help({ min: limits.downloadCode.min })
+          : m.product_editor_access_code_help({ min: limits.downloadCode.min })
+      }
     >
       {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
     </FormField>

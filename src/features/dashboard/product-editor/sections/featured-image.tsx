@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { m } from '#messages'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import {
@@ -14,9 +15,7 @@ import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { localFile, type ImageFile } from '#src/features/dashboard/product-editor/save/media.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
 
-const { featured } = texts
 const PREVIEW = { width: 800, height: 600 }
 
 export function FeaturedImage() {
@@ -52,8 +51,8 @@ export function FeaturedImage() {
         />
       )}
       <FileDrop
-        label={featured.imageLabel}
-        help={featured.imageHelp}
+        label={m.product_editor_featured_image_label()}
+        help={m.product_editor_featured_image_help()}
         accept={acceptOf(imageExtensions)}
         file={image ? { name: image.name, detail: detailOf(image) } : undefined}
         onFiles={(files) => void choose(files)}

@@ -1,4 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
+import { m } from '#messages'
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
@@ -8,23 +9,21 @@ import { FeaturedImage } from './featured-image.tsx'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { Section } from '#src/components/ui/layout/section.tsx'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+import { featuredPlayerTexts } from '#src/features/dashboard/product-editor/texts.ts'
 
-const { featured } = texts
-
-const kinds = [
-  { value: 'image', label: featured.image },
-  { value: 'video', label: featured.video },
-] as const
+const kinds = () => [
+  { value: 'image' as const, label: m.product_editor_featured_image() },
+  { value: 'video' as const, label: m.product_editor_featured_video() },
+]
 
 export function FeaturedSection() {
   const { field } = useController<ProductFormValues, 'featuredType'>({ name: 'featuredType' })
   return (
-    <Section title={featured.title} help={featured.help}>
+    <Section title={m.product_editor_featured_title()} help={m.product_editor_featured_help()}>
       <RadioCards
-        legend={featured.kind}
+        legend={m.product_editor_featured_kind()}
         isLegendHidden
-        options={kinds}
+        options={kinds()}
         value={field.value}
         onChange={field.onChange}
         className="grid gap-2 @sm:grid-cols-2"
@@ -42,8 +41,8 @@ function FeaturedVideo() {
     <>
       <FormField
         name="featuredVideo"
-        label={featured.videoLabel}
-        help={isOther ? featured.noVideo : featured.videoHelp}
+        label={m.product_editor_featured_video_label()}
+        help={isOther ? m.product_editor_featured_no_video() : m.product_editor_featured_video_help()}
       >
         {(field) => (
           <TextInput {...field} type="url" inputMode="url" placeholder="https://www.youtube.com/watch?v=…" />
@@ -51,7 +50,12 @@ function FeaturedVideo() {
       </FormField>
       {link && (
         <Card className="max-w-sm">
-          <VideoEmbed key={link.url} video={link} title={featured.preview} texts={featured.player} />
+          <VideoEmbed
+            key={link.url}
+            video={link}
+            title={m.product_editor_featured_preview()}
+            texts={featuredPlayerTexts()}
+          />
         </Card>
       )}
     </>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { m } from '#messages'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
 import { acceptOf, productFileExtensions, productFileProblem } from '#src/domain/product/file-kinds.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { localFile } from '#src/features/dashboard/product-editor/save/media.ts'
 import { Section } from '#src/components/ui/layout/section.tsx'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
 
 const kinds = productFileExtensions.join(', ').toUpperCase()
 
@@ -25,10 +25,10 @@ export function FileSection() {
   }
 
   return (
-    <Section title={texts.file.title}>
+    <Section title={m.product_editor_file_title()}>
       <FileDrop
-        label={texts.file.label}
-        help={replaces ? texts.file.replaceHelp : texts.file.help(kinds)}
+        label={m.product_editor_file_label()}
+        help={replaces ? m.product_editor_file_replace_help() : m.product_editor_file_help({ kinds })}
         accept={acceptOf(productFileExtensions)}
         file={
           chosen

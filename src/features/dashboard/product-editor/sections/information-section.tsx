@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
@@ -5,44 +6,53 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { productCategories } from '#src/domain/product/product.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
 
-const { information } = texts
 const { product } = limits
 const categories = productCategories.map((category) => ({ value: category, label: category }))
 
 export function InformationSection() {
   return (
-    <Section title={information.title}>
-      <FormField name="title" label={information.name} max={product.title}>
+    <Section title={m.product_editor_information_title()}>
+      <FormField name="title" label={m.product_editor_information_name()} max={product.title}>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField name="category" label={information.category}>
-        {(field) => <Select {...field} options={categories} placeholder={information.chooseCategory} />}
+      <FormField name="category" label={m.product_editor_information_category()}>
+        {(field) => (
+          <Select
+            {...field}
+            options={categories}
+            placeholder={m.product_editor_information_choose_category()}
+          />
+        )}
       </FormField>
       <FormField
         name="description"
-        label={information.description}
-        help={information.descriptionHelp}
+        label={m.product_editor_information_description()}
+        help={m.product_editor_information_description_help()}
         max={product.description}
       >
         {(field) => <Textarea {...field} rows={3} />}
       </FormField>
       <FormField
         name="fullDescription"
-        label={information.fullDescription}
+        label={m.product_editor_information_full_description()}
         optional
         max={product.fullDescription}
       >
         {(field) => <Textarea {...field} rows={6} />}
       </FormField>
-      <FormField name="tags" label={information.tags} help={information.tagsHelp} optional>
+      <FormField
+        name="tags"
+        label={m.product_editor_information_tags()}
+        help={m.product_editor_information_tags_help()}
+        optional
+      >
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
       <FormField
         name="requirements"
-        label={information.requirements}
-        help={information.requirementsHelp}
+        label={m.product_editor_information_requirements()}
+        help={m.product_editor_information_requirements_help()}
         optional
         max={product.requirements}
       >
@@ -50,8 +60,8 @@ export function InformationSection() {
       </FormField>
       <FormField
         name="supportInfo"
-        label={information.supportInfo}
-        help={information.supportInfoHelp}
+        label={m.product_editor_information_support_info()}
+        help={m.product_editor_information_support_info_help()}
         optional
         max={product.supportInfo}
       >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { m } from '#messages'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { paths } from '#src/config/paths.ts'
@@ -9,16 +10,14 @@ import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { useSelling } from '#src/data/products/selling-queries.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
-
-const { access } = texts
+import { accessNotForSaleTexts } from '#src/features/dashboard/product-editor/texts.ts'
 
 function helpOf(price: string, fees: FeeTerms | undefined): string | undefined {
   if (!fees) return undefined
   const cents = parsePrice(price)
   return cents !== null && cents >= fees.minPriceCents
-    ? access.share(formatPrice(sellerShare(cents, fees)))
-    : access.lowest(formatPrice(fees.minPriceCents))
+    ? m.product_editor_access_share({ amount: formatPrice(sellerShare(cents, fees)) })
+    : m.product_editor_access_lowest({ amount: formatPrice(fees.minPriceCents) })
 }
 
 /** Says that the product can't be bought yet. The link to payouts opens a new tab, so that the form is kept. */
@@ -27,9 +26,9 @@ function NotForSale() {
   if (selling === 'ready') return null
   return (
     <FormMessage tone="info">
-      {access.notForSale[selling]}{' '}
+      {accessNotForSaleTexts()[selling]}{' '}
       <a href={paths.dashboard.href('payouts')} target="_blank" rel="noreferrer" className="underline">
-        {access.toPayouts}
+        {m.product_editor_access_to_payouts()}
       </a>
     </FormMessage>
   )
@@ -41,14 +40,14 @@ export function PriceField() {
   const { data: fees } = useQuery(feesQuery)
   return (
     <>
-      <FormField name="price" label={access.price} help={helpOf(price, fees)}>
+      <FormField name="price" label={m.product_editor_access_price()} help={helpOf(price, fees)}>
         {(field) => (
           <TextInput
             {...field}
             inputMode="decimal"
             autoComplete="off"
             placeholder="12.50"
-            leading={access.currency}
+            leading={m.product_editor_access_currency()}
           />
         )}
       </FormField>

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { m } from '#messages'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { licenseTypes } from '#src/domain/product/product.ts'
@@ -7,20 +8,24 @@ import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { StatusFields } from './status-fields.tsx'
-import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+import { licenseTexts } from '#src/features/dashboard/product-editor/texts.ts'
 
-const licenses = licenseTypes.map((value) => ({ value, label: texts.license.choices[value] }))
+const licenses = licenseTypes.map((value) => ({ value, label: licenseTexts()[value] }))
 
 export function SettingsSection() {
   const { register } = useFormContext<ProductFormValues>()
   return (
-    <Section title={texts.settings.title}>
+    <Section title={m.product_editor_settings_title()}>
       <AccessFields />
-      <FormField name="licenseType" label={texts.license.label}>
+      <FormField name="licenseType" label={m.product_editor_license_label()}>
         {(field) => <Select {...field} options={licenses} />}
       </FormField>
       <StatusFields />
-      <Checkbox {...register('isFeatured')} label={texts.isFeatured.label} help={texts.isFeatured.help} />
+      <Checkbox
+        {...register('isFeatured')}
+        label={m.product_editor_is_featured_label()}
+        help={m.product_editor_is_featured_help()}
+      />
     </Section>
   )
 }

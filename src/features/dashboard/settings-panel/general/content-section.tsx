@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
@@ -10,14 +11,16 @@ import { SavedDialog } from '#src/features/dashboard/settings-panel/saved-dialog
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { contentTexts as texts } from './texts.ts'
+import { contentCategoryNamesTexts, contentVisibilitiesTexts } from './texts.ts'
 
 const languageName = new Intl.DisplayNames('en', { type: 'language' })
 const languages = contentLanguages
   .map((value) => ({ value, label: languageName.of(value) ?? value }))
   .toSorted((a, b) => a.label.localeCompare(b.label))
-const categories = contentCategories.map((value) => ({ value, label: texts.categoryNames[value] }))
-const visibilityOptions = visibilities.map((value) => Object.assign({ value }, texts.visibilities[value]))
+const categories = contentCategories.map((value) => ({ value, label: contentCategoryNamesTexts()[value] }))
+const visibilityOptions = visibilities.map((value) =>
+  Object.assign({ value }, contentVisibilitiesTexts()[value]),
+)
 
 export function ContentSection({ account }: { account: Account }) {
   const { mutateAsync } = useSaveSettings(saveContentSettings)
@@ -25,34 +28,38 @@ export function ContentSection({ account }: { account: Account }) {
   const section = useSection({
     stored: { ...contentSettingsOf(account), visibility: account.visibility ?? 'public' },
     save: mutateAsync,
-    failed: texts.failed,
+    failed: m.settings_content_failed(),
     onSaved: () => setIsSaved(true),
   })
   const { values, problems, change } = section
   return (
-    <SectionForm title={texts.title} section={section}>
+    <SectionForm title={m.settings_content_title()} section={section}>
       <RadioCards
-        legend={texts.visibility}
+        legend={m.settings_content_visibility()}
         options={visibilityOptions}
         value={values.visibility}
         onChange={(visibility) => change({ visibility })}
         error={problems.visibility}
       />
       <Switch
-        label={texts.nsfw}
-        help={texts.nsfwHelp}
+        label={m.settings_content_nsfw()}
+        help={m.settings_content_nsfw_help()}
         isOn={values.isNSFW}
         onChange={(isNSFW) => change({ isNSFW })}
       />
       <ChoiceList
-        legend={texts.categories}
-        help={texts.categoriesHelp}
+        legend={m.settings_content_categories()}
+        help={m.settings_content_categories_help()}
         options={categories}
         chosen={values.categories}
         onChange={(chosen) => change({ categories: chosen })}
         error={problems.categories}
       />
-      <Field label={texts.language} help={texts.languageHelp} error={problems.language}>
+      <Field
+        label={m.settings_content_language()}
+        help={m.settings_content_language_help()}
+        error={problems.language}
+      >
         {(control) => (
           <Select
             {...control}
@@ -66,8 +73,8 @@ export function ContentSection({ account }: { account: Account }) {
         )}
       </Field>
       <Switch
-        label={texts.autoPublish}
-        help={texts.autoPublishHelp}
+        label={m.settings_content_auto_publish()}
+        help={m.settings_content_auto_publish_help()}
         isOn={values.autoPublish}
         onChange={(autoPublish) => change({ autoPublish })}
       />

@@ -1,4 +1,5 @@
 import Link2 from 'lucide-react/icons/link-2'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { CopyButton } from '#src/components/ui/action/copy-button.tsx'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
@@ -17,9 +18,9 @@ import { SectionForm } from '#src/features/dashboard/settings-panel/section-form
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { pageProblemsOf, pageValuesOf, trimmedPageValues } from './page-values.ts'
 import { SlugField } from './slug-field.tsx'
-import { pageLinkTexts as texts } from './texts.ts'
+import { pageLinkCopyFailedTexts, pageLinkSavedTexts, pageLinkThemesTexts } from './texts.ts'
 
-const themes = pageThemes.map((value) => Object.assign({ value }, texts.themes[value]))
+const themes = pageThemes.map((value) => Object.assign({ value }, pageLinkThemesTexts()[value]))
 
 export function PageLinkSection({ account }: { account: Account }) {
   const { mutateAsync } = useSaveSettings(savePageSettings)
@@ -28,21 +29,21 @@ export function PageLinkSection({ account }: { account: Account }) {
     check: pageProblemsOf,
     save: mutateAsync,
     asStored: trimmedPageValues,
-    failed: texts.failed,
-    onSaved: () => showToast({ type: 'success', ...texts.saved, duration: limits.toast.success }),
+    failed: m.settings_page_link_failed(),
+    onSaved: () => showToast({ type: 'success', ...pageLinkSavedTexts(), duration: limits.toast.success }),
   })
   const { saved, values, problems, change } = section
   const check = useSlugCheck(values.customSlug === saved.customSlug ? '' : values.customSlug)
   const handle = saved.customSlug || account.username
   return (
-    <SectionForm title={texts.title} section={section}>
+    <SectionForm title={m.settings_page_link_title()} section={section}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PublicAddress username={handle} />
         <CopyButton
           text={`${window.location.origin}${paths.handle.href(handle)}`}
-          label={texts.copy}
-          copiedLabel={texts.copied}
-          failed={texts.copyFailed}
+          label={m.settings_page_link_copy()}
+          copiedLabel={m.settings_page_link_copied()}
+          failed={pageLinkCopyFailedTexts()}
           icon={<Link2 aria-hidden className="size-4.5" />}
         />
       </div>
@@ -53,8 +54,8 @@ export function PageLinkSection({ account }: { account: Account }) {
         onChange={(customSlug) => change({ customSlug })}
       />
       <Field
-        label={texts.pageTitle}
-        help={texts.pageTitleHelp}
+        label={m.settings_page_link_page_title()}
+        help={m.settings_page_link_page_title_help()}
         error={problems.pageTitle}
         aside={<Counter length={values.pageTitle.trim().length} max={limits.profile.pageTitle} />}
       >
@@ -68,8 +69,8 @@ export function PageLinkSection({ account }: { account: Account }) {
         )}
       </Field>
       <Field
-        label={texts.pageDescription}
-        help={texts.pageDescriptionHelp}
+        label={m.settings_page_link_page_description()}
+        help={m.settings_page_link_page_description_help()}
         error={problems.pageDescription}
         aside={
           <Counter length={values.pageDescription.trim().length} max={limits.profile.pageDescriptionGuide} />
@@ -85,25 +86,30 @@ export function PageLinkSection({ account }: { account: Account }) {
         )}
       </Field>
       <RadioCards
-        legend={texts.theme}
+        legend={m.settings_page_link_theme()}
         options={themes}
         value={values.pageTheme}
         onChange={(pageTheme) => change({ pageTheme })}
         className="grid gap-2 @lg:grid-cols-3"
       />
       <Switch
-        label={texts.seo}
-        help={texts.seoHelp}
+        label={m.settings_page_link_seo()}
+        help={m.settings_page_link_seo_help()}
         isOn={values.seoIndexing}
         onChange={(seoIndexing) => change({ seoIndexing })}
       />
       <Switch
-        label={texts.previews}
-        help={texts.previewsHelp}
+        label={m.settings_page_link_previews()}
+        help={m.settings_page_link_previews_help()}
         isOn={values.socialPreviews}
         onChange={(socialPreviews) => change({ socialPreviews })}
       />
-      <Field label={texts.analytics} help={texts.analyticsHelp} error={problems.googleAnalyticsId} optional>
+      <Field
+        label={m.settings_page_link_analytics()}
+        help={m.settings_page_link_analytics_help()}
+        error={problems.googleAnalyticsId}
+        optional
+      >
         {(control) => (
           <TextInput
             {...control}

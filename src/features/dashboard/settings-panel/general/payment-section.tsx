@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { Switch } from '#src/components/ui/input/switch.tsx'
@@ -11,7 +12,7 @@ import { SectionForm } from '#src/features/dashboard/settings-panel/section-form
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { paymentProblemsOf, paymentUpdateOf, paymentValuesOf, storedPaymentValues } from './payment-values.ts'
-import { paymentTexts as texts } from './texts.ts'
+import { paymentMethodNamesTexts } from './texts.ts'
 
 const currencyName = new Intl.DisplayNames('en', { type: 'currency' })
 const currencies = settingsCurrencies.map((value) => ({
@@ -20,8 +21,8 @@ const currencies = settingsCurrencies.map((value) => ({
 }))
 const methods = paymentMethods.map((value) => ({
   value,
-  label: texts.methodNames[value].label,
-  help: texts.methodNames[value].help,
+  label: paymentMethodNamesTexts()[value].label,
+  help: paymentMethodNamesTexts()[value].help,
   isFixed: value === 'card',
 }))
 
@@ -33,14 +34,18 @@ export function PaymentSection({ account }: { account: Account }) {
     check: paymentProblemsOf,
     save: (changes) => mutateAsync(paymentUpdateOf(changes)),
     asStored: storedPaymentValues,
-    failed: texts.failed,
+    failed: m.settings_payment_failed(),
     onSaved: () => setIsSaved(true),
   })
   const { values, problems, change } = section
   return (
-    <SectionForm title={texts.title} section={section}>
+    <SectionForm title={m.settings_payment_title()} section={section}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-2">
-        <Field label={texts.currency} help={texts.currencyHelp} error={problems.currency}>
+        <Field
+          label={m.settings_payment_currency()}
+          help={m.settings_payment_currency_help()}
+          error={problems.currency}
+        >
           {(control) => (
             <Select
               {...control}
@@ -53,7 +58,11 @@ export function PaymentSection({ account }: { account: Account }) {
             />
           )}
         </Field>
-        <Field label={texts.minimum} help={texts.minimumHelp} error={problems.minimumPurchase}>
+        <Field
+          label={m.settings_payment_minimum()}
+          help={m.settings_payment_minimum_help()}
+          error={problems.minimumPurchase}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -62,7 +71,7 @@ export function PaymentSection({ account }: { account: Account }) {
               step={0.01}
               inputMode="decimal"
               autoComplete="off"
-              leading={texts.minimumUnit}
+              leading={m.settings_payment_minimum_unit()}
               value={values.minimumPurchase}
               onChange={({ target }) => change({ minimumPurchase: target.value })}
             />
@@ -70,16 +79,16 @@ export function PaymentSection({ account }: { account: Account }) {
         </Field>
       </div>
       <ChoiceList
-        legend={texts.methods}
-        help={texts.methodsHelp}
+        legend={m.settings_payment_methods()}
+        help={m.settings_payment_methods_help()}
         options={methods}
         chosen={values.enabledMethods}
         onChange={(enabledMethods) => change({ enabledMethods })}
         error={problems.enabledMethods}
       />
       <Switch
-        label={texts.localized}
-        help={texts.localizedHelp}
+        label={m.settings_payment_localized()}
+        help={m.settings_payment_localized_help()}
         isOn={values.localizedPricing}
         onChange={(localizedPricing) => change({ localizedPricing })}
       />

@@ -1,10 +1,10 @@
+import { m } from '#messages'
 import type { PaymentUpdate } from '#src/domain/contracts/settings.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { parsePrice, priceInput } from '#src/domain/money/money.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { type PaymentSettings, paymentSettingsOf } from '#src/domain/account/settings.ts'
 import type { Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
-import { paymentTexts as texts } from './texts.ts'
 
 /** The values of the form, in which the minimum purchase is a text in francs. */
 export type PaymentValues = Omit<PaymentSettings, 'minimumPurchase'> & { minimumPurchase: string }
@@ -16,8 +16,12 @@ export function paymentValuesOf(account: Account): PaymentValues {
 
 export function paymentProblemsOf({ minimumPurchase }: PaymentValues): Problems<PaymentValues> {
   const cents = parsePrice(minimumPurchase)
-  if (cents === null) return { minimumPurchase: texts.minimumWrong }
-  return cents > limits.product.maxPrice ? { minimumPurchase: texts.minimumTooHigh } : {}
+  if (cents === null) return { minimumPurchase: m.settings_payment_minimum_wrong() }
+  return cents > limits.product.maxPrice
+    ? {
+        minimumPurchase: m.settings_payment_minimum_too_high({ amount: priceInput(limits.product.maxPrice) }),
+      }
+    : {}
 }
 
 /** @param changes must have no problems */

@@ -1,12 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { addressPrefix } from '#src/config/brand.ts'
 import type { SlugCheck } from '#src/data/settings/slug-check-queries.ts'
-import { pageLinkTexts as texts } from './texts.ts'
 
 type SlugFieldProps = {
   check: SlugCheck & { retry: () => void }
@@ -22,7 +22,12 @@ export function SlugField({ check, refusal, value, onChange }: SlugFieldProps) {
   const isAvailable = check.status === 'available' && !error
   return (
     <div className="grid gap-1.5">
-      <Field label={texts.slug} help={texts.slugHelp} error={error} optional>
+      <Field
+        label={m.settings_page_link_slug()}
+        help={m.settings_page_link_slug_help()}
+        error={error}
+        optional
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -45,12 +50,12 @@ export function SlugField({ check, refusal, value, onChange }: SlugFieldProps) {
       </Field>
       {check.status === 'failed' && (
         <Button variant="secondary" className="justify-self-start" onClick={check.retry}>
-          {texts.tryAgain}
+          {m.settings_page_link_try_again()}
         </Button>
       )}
       <p role="status" className={isAvailable ? 'text-sm text-success' : 'sr-only'}>
-        {isAvailable && texts.slugAvailable}
-        {check.status === 'checking' && texts.slugChecking}
+        {isAvailable && m.settings_page_link_slug_available()}
+        {check.status === 'checking' && m.settings_page_link_slug_checking()}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
@@ -6,27 +7,29 @@ import { Select } from '#src/components/ui/input/select.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { emailCaps } from '#src/domain/account/settings.ts'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
-import { capLabels, emailSwitches, emailTexts as texts } from './texts.ts'
+import { capLabels, emailMasterTexts, emailSwitchTexts } from './texts.ts'
 
-const caps = emailCaps.map((value) => ({ value, label: capLabels[value] }))
+const caps = emailCaps.map((value) => ({ value, label: capLabels()[value] }))
 
 export function EmailSection({ values, change }: Settings) {
   const { data: session } = useQuery(sessionQuery)
   const isOff = !values.emailNotifications
   return (
-    <Section title={texts.title} help={texts.help}>
+    <Section title={m.notification_email_title()} help={m.notification_email_help()}>
       {session && !session.user.emailVerification && (
-        <FormMessage tone="info">{texts.unverified(session.user.email)}</FormMessage>
+        <FormMessage tone="info">
+          {m.notification_email_unverified({ email: session.user.email })}
+        </FormMessage>
       )}
-      <SettingSwitch text={texts.master} values={values} change={change} />
+      <SettingSwitch text={emailMasterTexts()} values={values} change={change} />
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isOff && texts.off}
+        {isOff && m.notification_email_off()}
       </p>
       <div className="grid gap-5 border-t border-line pt-5">
-        {emailSwitches.map((text) => (
+        {emailSwitchTexts().map((text) => (
           <SettingSwitch key={text.name} text={text} values={values} change={change} isDisabled={isOff} />
         ))}
-        <Field label={texts.cap} help={texts.capHelp}>
+        <Field label={m.notification_email_cap()} help={m.notification_email_cap_help()}>
           {(control) => (
             <Select
               {...control}

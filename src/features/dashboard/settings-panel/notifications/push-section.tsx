@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
@@ -12,30 +13,30 @@ import {
 } from '#src/data/push/queries.ts'
 import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
-import { pushSwitches, pushTexts as texts } from './texts.ts'
+import { pushStatesTexts, pushSwitchTexts, pushTexts } from './texts.ts'
 
 export function PushSection(settings: Settings) {
   const permission = usePushPermission()
   const query = useQuery(pushQuery(permission))
   if (permission === 'unsupported') {
     return (
-      <Section title={texts.title} help={texts.help}>
-        <p>{texts.unsupported}</p>
+      <Section title={m.notification_push_title()} help={m.notification_push_help()}>
+        <p>{m.notification_push_unsupported()}</p>
       </Section>
     )
   }
   return (
     <LoadedSection
-      texts={texts}
+      texts={pushTexts()}
       query={query}
-      failure={messageOf(query.error, texts.failedMessage)}
+      failure={messageOf(query.error, m.notification_push_failed_message())}
       outline={<Skeleton className="h-16" />}
     >
       {(offer) =>
         offer === 'offered' ? (
           <ThisBrowser permission={permission} isEnabling={query.isPlaceholderData} {...settings} />
         ) : (
-          <p>{texts.notOffered}</p>
+          <p>{m.notification_push_not_offered()}</p>
         )
       }
     </LoadedSection>
@@ -53,27 +54,27 @@ function ThisBrowser({ permission, isEnabling, values, change }: ThisBrowserProp
     <>
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-0.5">
-          <p className="font-medium">{texts.device}</p>
+          <p className="font-medium">{m.notification_push_device()}</p>
           <p role="status" className="text-sm text-muted">
-            {texts.states[permission]}
+            {pushStatesTexts()[permission]}
           </p>
         </div>
         {permission === 'denied' ? (
-          <Badge tone="danger">{texts.blocked}</Badge>
+          <Badge tone="danger">{m.notification_push_blocked()}</Badge>
         ) : (
           <Button
             variant="secondary"
             disabled={isEnabled}
-            loadingLabel={isEnabled && isEnabling && texts.enabling}
+            loadingLabel={isEnabled && isEnabling && m.notification_push_enabling()}
             onClick={() => void askForPermission()}
           >
-            {isEnabled ? texts.enabled : texts.enable}
+            {isEnabled ? m.notification_push_enabled() : m.notification_push_enable()}
           </Button>
         )}
       </div>
       {isEnabled && (
         <div className="grid gap-5 border-t border-line pt-5">
-          {pushSwitches.map((text) => (
+          {pushSwitchTexts().map((text) => (
             <SettingSwitch key={text.name} text={text} values={values} change={change} />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
@@ -8,7 +9,7 @@ import { ownTimeZone, timeZones } from '#src/lib/time/time-zones.ts'
 import { pushQuery, usePushPermission } from '#src/data/push/queries.ts'
 import type { Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
-import { timeTexts as texts } from './texts.ts'
+import { timeQuietTexts, timeWeekendTexts } from './texts.ts'
 
 type Clock = 'quietHoursStart' | 'quietHoursEnd'
 
@@ -39,16 +40,16 @@ export function TimeSection({ values, change, problems }: TimeSectionProps) {
   )
 
   return (
-    <Section title={texts.title} help={texts.help}>
-      <SettingSwitch text={texts.quiet} values={values} change={change} isDisabled={isOff} />
+    <Section title={m.notification_time_title()} help={m.notification_time_help()}>
+      <SettingSwitch text={timeQuietTexts()} values={values} change={change} isDisabled={isOff} />
       <div className="grid grid-cols-2 items-start gap-4 sm:max-w-96">
-        {clock('quietHoursStart', texts.start)}
-        {clock('quietHoursEnd', texts.end)}
+        {clock('quietHoursStart', m.notification_time_start())}
+        {clock('quietHoursEnd', m.notification_time_end())}
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isSame && texts.noQuiet}
+        {isSame && m.notification_time_no_quiet()}
       </p>
-      <SettingSwitch text={texts.weekend} values={values} change={change} isDisabled={isOff} />
+      <SettingSwitch text={timeWeekendTexts()} values={values} change={change} isDisabled={isOff} />
       <ZoneField values={values} change={change} problem={problems.timeZone} />
     </Section>
   )
@@ -58,10 +59,10 @@ function ZoneField({ values, change, problem }: Settings & { problem: string | u
   const own = ownTimeZone()
   const options = timeZones([values.timeZone, own]).map((value) => {
     const name = value.replaceAll('_', ' ')
-    return { value, label: value === own ? texts.thisDevice(name) : name }
+    return { value, label: value === own ? m.notification_time_this_device({ zone: name }) : name }
   })
   return (
-    <Field label={texts.zone} help={texts.zoneHelp} error={problem}>
+    <Field label={m.notification_time_zone()} help={m.notification_time_zone_help()} error={problem}>
       {(control) => (
         <Select
           {...control}

@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import { strongPasswordSchema } from '#src/domain/account/password.ts'
-import { passwordTexts as texts } from './texts.ts'
 
 export type PasswordValues = { current: string; next: string; confirm: string }
 export type PasswordProblems = { [Field in keyof PasswordValues]?: string | undefined }
@@ -8,8 +8,13 @@ export type PasswordProblems = { [Field in keyof PasswordValues]?: string | unde
 export function passwordProblems({ current, next, confirm }: PasswordValues): PasswordProblems {
   const weakness = strongPasswordSchema.safeParse(next).error?.issues?.[0]?.message
   return {
-    current: current === '' ? texts.required.current : undefined,
-    next: next === '' ? texts.required.next : weakness,
-    confirm: confirm === '' ? texts.required.confirm : confirm === next ? undefined : texts.mismatch,
+    current: current === '' ? m.profile_password_required_current() : undefined,
+    next: next === '' ? m.profile_password_required_next() : weakness,
+    confirm:
+      confirm === ''
+        ? m.profile_password_required_confirm()
+        : confirm === next
+          ? undefined
+          : m.profile_password_mismatch(),
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -12,7 +13,7 @@ import { useUnsaved } from '#src/features/dashboard/settings-panel/unsaved.tsx'
 import { passwordFailureOf } from './password-failure.ts'
 import { passwordProblems, type PasswordValues } from './password-problems.ts'
 import { StrengthMeter } from './strength-meter.tsx'
-import { passwordTexts as texts } from './texts.ts'
+import { passwordTexts } from './texts.ts'
 
 const empty: PasswordValues = { current: '', next: '', confirm: '' }
 
@@ -31,7 +32,7 @@ export function PasswordSection({ email }: { email: string }) {
     change.mutate(values, {
       onSuccess: () => {
         setValues(empty)
-        showToast({ type: 'success', message: texts.done, duration: limits.toast.success })
+        showToast({ type: 'success', message: m.profile_password_done(), duration: limits.toast.success })
       },
       onError: (error) => {
         showToast({ ...passwordFailureOf(error), duration: limits.toast.error })
@@ -46,7 +47,7 @@ export function PasswordSection({ email }: { email: string }) {
   const problems = isAsked ? passwordProblems(values) : {}
   const field = (name: keyof PasswordValues, autoComplete: string, error?: string) => (
     <PasswordField
-      label={texts[name]}
+      label={passwordTexts()[name]}
       error={problems[name] ?? error}
       autoComplete={autoComplete}
       value={values[name]}
@@ -57,11 +58,11 @@ export function PasswordSection({ email }: { email: string }) {
     />
   )
   return (
-    <Section title={texts.title} help={texts.help}>
+    <Section title={m.profile_password_title()} help={m.profile_password_help()}>
       <form
         ref={form}
         noValidate
-        aria-label={texts.title}
+        aria-label={m.profile_password_title()}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -70,16 +71,24 @@ export function PasswordSection({ email }: { email: string }) {
       >
         {/* For password managers, which need the username of the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        {field('current', 'current-password', refused === texts.errors.current ? refused : undefined)}
+        {field(
+          'current',
+          'current-password',
+          refused === m.profile_password_errors_current() ? refused : undefined,
+        )}
         <div className="grid gap-3">
-          {field('next', 'new-password', refused === texts.errors.next ? refused : undefined)}
+          {field('next', 'new-password', refused === m.profile_password_errors_next() ? refused : undefined)}
           <StrengthMeter password={values.next} />
         </div>
         {field('confirm', 'new-password')}
         <Outcome refused={refused} result={change.data} />
         <div className="flex justify-end">
-          <Button type="submit" loadingLabel={change.isPending && texts.submitting} className="max-sm:w-full">
-            {texts.submit}
+          <Button
+            type="submit"
+            loadingLabel={change.isPending && m.profile_password_submitting()}
+            className="max-sm:w-full"
+          >
+            {m.profile_password_submit()}
           </Button>
         </div>
       </form>
@@ -91,13 +100,14 @@ type OutcomeProps = { refused: string | undefined; result: 'others_ended' | 'oth
 
 /** The messages that belong to no single field. */
 function Outcome({ refused, result }: OutcomeProps) {
-  const isOfField = refused === texts.errors.current || refused === texts.errors.next
+  const isOfField =
+    refused === m.profile_password_errors_current() || refused === m.profile_password_errors_next()
   if (refused !== undefined && !isOfField) return <FormMessage tone="error">{refused}</FormMessage>
   if (result === undefined) return null
   return (
     <>
-      <FormMessage tone="success">{texts.done}</FormMessage>
-      {result === 'others_left' && <FormMessage tone="error">{texts.othersLeft}</FormMessage>}
+      <FormMessage tone="success">{m.profile_password_done()}</FormMessage>
+      {result === 'others_left' && <FormMessage tone="error">{m.profile_password_others_left()}</FormMessage>}
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { m } from '#messages'
 import { localFile } from '#src/components/picture/picture.ts'
 import { PictureField } from '#src/components/picture/picture-field.tsx'
 import { pictureBuckets } from '#src/components/picture/picture-kinds.ts'
-import { pictureTexts } from '#src/components/picture/texts.ts'
+
 import { useCrop } from '#src/components/picture/use-crop.tsx'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { CategorySelect } from '#src/components/ui/input/category-select.tsx'
@@ -16,7 +17,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
-import { personalTexts as texts } from './texts.ts'
+
 import { usePersonal } from './use-personal.ts'
 
 const PREVIEW = 80
@@ -29,17 +30,21 @@ export function PersonalSection({ account }: { account: Account }) {
   const usernameProblem = problems.username
   return (
     <>
-      <SectionForm title={texts.title} section={section}>
+      <SectionForm title={m.profile_personal_title()} section={section}>
         <PublicAddress username={saved.username} />
         <Picture section={section} onChoose={(file) => crop.choose('profilePicture', file)} />
         <UsernameInput
           check={usernameProblem ? { ...check, status: 'invalid', message: usernameProblem } : check}
-          help={texts.usernameHelp}
+          help={m.profile_personal_username_help()}
           value={values.username}
           onChange={({ target }) => change({ username: target.value })}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-2">
-          <Field label={texts.name} help={texts.nameHelp} error={problems.name}>
+          <Field
+            label={m.profile_personal_name()}
+            help={m.profile_personal_name_help()}
+            error={problems.name}
+          >
             {(control) => (
               <TextInput
                 {...control}
@@ -50,24 +55,28 @@ export function PersonalSection({ account }: { account: Account }) {
               />
             )}
           </Field>
-          <Field label={texts.email} help={texts.emailHelp}>
+          <Field label={m.profile_personal_email()} help={m.profile_personal_email_help()}>
             {(control) => (
               <TextInput {...control} type="email" readOnly value={account.email} className="bg-sunken!" />
             )}
           </Field>
-          <Field label={texts.country} error={problems.country}>
+          <Field label={m.profile_personal_country()} error={problems.country}>
             {(control) => (
               <Select
                 {...control}
                 autoComplete="country"
                 options={countryOptions}
-                placeholder={texts.chooseCountry}
+                placeholder={m.profile_personal_choose_country()}
                 value={values.country}
                 onChange={({ target }) => change({ country: target.value })}
               />
             )}
           </Field>
-          <Field label={texts.category} help={texts.categoryHelp} error={problems.category}>
+          <Field
+            label={m.profile_personal_category()}
+            help={m.profile_personal_category_help()}
+            error={problems.category}
+          >
             {(control) => (
               <CategorySelect
                 {...control}
@@ -100,9 +109,9 @@ function Picture({ section, onChoose }: PictureProps) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-5 max-sm:grid-cols-1">
       <Avatar name={name || username} src={url ?? null} size={PREVIEW} />
       <PictureField
-        label={texts.photo}
-        help={pictureTexts.photoHelp}
-        storedName={pictureTexts.currentPhoto}
+        label={m.profile_personal_photo()}
+        help={m.picture_photo_help()}
+        storedName={m.picture_current_photo()}
         picture={profilePicture}
         percent={upload.percent}
         error={problems.profilePicture}

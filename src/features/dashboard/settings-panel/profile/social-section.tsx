@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { UrlInput } from '#src/components/ui/input/url-input.tsx'
@@ -10,7 +11,7 @@ import { useUpdateProfile } from '#src/data/account/queries.ts'
 import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
-import { socialTexts as texts } from './texts.ts'
+import { socialSavedTexts } from './texts.ts'
 
 const schema = z.object(linksOf(profileFieldsSchema.shape))
 
@@ -20,11 +21,11 @@ export function SocialSection({ account }: { account: Account }) {
     stored: linksOf(account),
     check: (values) => problemsOf(schema, values),
     save: (changes) => update.mutateAsync(changes),
-    failed: texts.failed,
-    onSaved: () => showToast({ type: 'success', ...texts.saved, duration: limits.toast.success }),
+    failed: m.profile_social_failed(),
+    onSaved: () => showToast({ type: 'success', ...socialSavedTexts(), duration: limits.toast.success }),
   })
   return (
-    <SectionForm title={texts.title} help={texts.help} section={section}>
+    <SectionForm title={m.profile_social_title()} help={m.profile_social_help()} section={section}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-2">
         {linkColumns.map((column) => (
           <Field key={column} label={linkNames[column]} error={section.problems[column]}>

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
+import { m } from '#messages'
 import {
   metCriteria,
   passwordCriteria,
@@ -7,7 +8,7 @@ import {
   strengthOf,
 } from '#src/domain/account/password.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { passwordTexts as texts } from './texts.ts'
+import { criterionTexts } from './texts.ts'
 
 const colors: Record<PasswordStrength, string> = {
   Weak: 'bg-danger',
@@ -26,7 +27,7 @@ export function StrengthMeter({ password }: { password: string }) {
       <p role="status" className="text-sm empty:hidden">
         {hasBegun && (
           <>
-            {texts.strength}: <span className="font-medium">{strength}</span>
+            {m.profile_password_strength()}: <span className="font-medium">{strength}</span>
           </>
         )}
       </p>
@@ -43,7 +44,7 @@ export function StrengthMeter({ password }: { password: string }) {
           ))}
         </div>
       )}
-      <p className="text-sm text-muted">{texts.needed}</p>
+      <p className="text-sm text-muted">{m.profile_password_needed()}</p>
       <ul className="grid gap-x-4 gap-y-1 text-sm @lg:grid-cols-2">
         {passwordCriteria.map((criterion) => {
           const isMet = met.includes(criterion)
@@ -51,8 +52,10 @@ export function StrengthMeter({ password }: { password: string }) {
           return (
             <li key={criterion} className={classNames('flex items-center gap-1.5', !isMet && 'text-muted')}>
               <Icon aria-hidden className={classNames('size-4', isMet && 'text-success')} />
-              {texts.criteria[criterion]}
-              <span className="sr-only">: {isMet ? texts.met : texts.missing}</span>
+              {criterionTexts()[criterion]}
+              <span className="sr-only">
+                : {isMet ? m.profile_password_met() : m.profile_password_missing()}
+              </span>
             </li>
           )
         })}

@@ -1,60 +1,47 @@
+import { m } from '#messages'
 import type { PasswordCriterion } from '#src/domain/account/password.ts'
 
-export const personalTexts = {
-  title: 'Personal Information',
-  photo: 'Profile picture',
-  usernameHelp: 'If you change it, links with your old name keep working.',
-  name: 'Name',
-  nameHelp: 'Shown at the top of your page. Leave it empty to show your username.',
-  email: 'Email',
-  emailHelp: 'You sign in with it. Only you can see it.',
-  country: 'Country',
-  chooseCountry: 'Select a country',
-  category: 'Category',
-  categoryHelp: 'Where people find you in the directory.',
-  saved: { title: 'Settings saved', message: 'Personal information updated successfully!' },
-  failed: 'Error saving personal information: ',
-} as const
+export const personalSavedTexts = () => ({
+  title: m.profile_personal_saved_title(),
+  message: m.profile_personal_saved_message(),
+})
 
-export const socialTexts = {
-  title: 'Social Links',
-  help: 'Full addresses, starting with https://. What you leave empty is not shown on your page.',
-  saved: { title: 'Settings saved', message: 'Social links updated successfully!' },
-  failed: 'Error saving social links: ',
-} as const
+export const socialSavedTexts = () => ({
+  title: m.profile_social_saved_title(),
+  message: m.profile_social_saved_message(),
+})
 
-const criteria: Record<PasswordCriterion, string> = {
-  length: 'At least 8 characters',
-  uppercase: 'An uppercase letter',
-  lowercase: 'A lowercase letter',
-  digit: 'A digit',
-}
+export const criterionTexts = (): Record<PasswordCriterion, string> => ({
+  length: m.profile_criteria_length(),
+  uppercase: m.profile_criteria_uppercase(),
+  lowercase: m.profile_criteria_lowercase(),
+  digit: m.profile_criteria_digit(),
+})
 
-export const passwordTexts = {
-  title: 'Change Password',
-  help: 'Changing it signs you out on all other devices.',
-  current: 'Current password',
-  next: 'New password',
-  confirm: 'Confirm new password',
-  strength: 'Password strength',
-  criteria,
-  met: 'met',
-  missing: 'missing',
-  needed: 'At least 8 characters, and two of the other three:',
+export const passwordTexts = () => ({
+  title: m.profile_password_title(),
+  help: m.profile_password_help(),
+  current: m.profile_password_current(),
+  next: m.profile_password_next(),
+  confirm: m.profile_password_confirm(),
+  strength: m.profile_password_strength(),
+  criteria: criterionTexts(),
+  met: m.profile_password_met(),
+  missing: m.profile_password_missing(),
+  needed: m.profile_password_needed(),
   required: {
-    current: 'Current password is required',
-    next: 'New password is required',
-    confirm: 'Please confirm your new password',
+    current: m.profile_password_required_current(),
+    next: m.profile_password_required_next(),
+    confirm: m.profile_password_required_confirm(),
   },
-  mismatch: 'Passwords do not match',
-  submit: 'Change Password',
-  submitting: 'Changing...',
-  done: 'Password changed successfully!',
-  othersLeft:
-    'Other devices could not be signed out yet. Sign them out under Active Sessions, or we try again the next time you are here.',
+  mismatch: m.profile_password_mismatch(),
+  submit: m.profile_password_submit(),
+  submitting: m.profile_password_submitting(),
+  done: m.profile_password_done(),
+  othersLeft: m.profile_password_others_left(),
   errors: {
-    current: 'Current password is incorrect',
-    next: 'New password does not meet requirements',
-    other: 'Error changing password: ',
+    current: m.profile_password_errors_current(),
+    next: m.profile_password_errors_next(),
+    other: m.profile_password_errors_other(),
   },
-} as const
+})

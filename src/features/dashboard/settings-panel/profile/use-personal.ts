@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { m } from '#messages'
 import { storedPicture } from '#src/components/picture/picture.ts'
 import { pictureBuckets } from '#src/components/picture/picture-kinds.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
@@ -11,7 +12,7 @@ import { useUsernameCheck } from '#src/data/account/username-check-queries.ts'
 import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { personalSchema, type PersonalValues, personalValuesOf, profileUpdateOf } from './personal-values.ts'
-import { personalTexts as texts } from './texts.ts'
+import { personalSavedTexts } from './texts.ts'
 
 /** Saves the username, then the picture, then the rest. A second attempt does not repeat steps that have succeeded. */
 export function usePersonal(account: Account) {
@@ -40,8 +41,8 @@ export function usePersonal(account: Account) {
     save,
     asStored: (sent) =>
       pictureId.current === undefined ? sent : { ...sent, profilePicture: storedPicture(pictureId.current) },
-    failed: texts.failed,
-    onSaved: () => showToast({ type: 'success', ...texts.saved, duration: limits.toast.success }),
+    failed: m.profile_personal_failed(),
+    onSaved: () => showToast({ type: 'success', ...personalSavedTexts(), duration: limits.toast.success }),
   })
   const { values, saved } = section
   const check = useUsernameCheck(values.username === saved.username ? '' : values.username)

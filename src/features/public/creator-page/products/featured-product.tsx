@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
@@ -7,7 +8,6 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { Link } from 'react-router'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
 
 type FeaturedProductProps = {
   product: Product
@@ -32,7 +32,7 @@ export function FeaturedProduct({ product, creator, freeAction }: FeaturedProduc
       </Link>
       <div className="flex flex-col items-start gap-3 p-6 lg:p-8">
         <Badge tone="accent" lang="de">
-          {texts.featured}
+          {m.creator_product_list_featured()}
         </Badge>
         <h2 id="featured" className="text-xl lg:text-2xl">
           <Link to={href} className="hover:underline">
@@ -44,7 +44,9 @@ export function FeaturedProduct({ product, creator, freeAction }: FeaturedProduc
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-4 pt-3">
           <p className="numerals text-2xl font-semibold">{offerLabel(product)}</p>
           {product.accessType === 'paid' ? (
-            <LinkButton to={href}>{creator.verified ? texts.buy : texts.view}</LinkButton>
+            <LinkButton to={href}>
+              {creator.verified ? m.creator_product_list_buy() : m.creator_product_list_view()}
+            </LinkButton>
           ) : (
             freeAction(product)
           )}

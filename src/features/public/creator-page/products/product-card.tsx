@@ -1,12 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import Star from 'lucide-react/icons/star'
+import { m } from '#messages'
 import { paths } from '#src/config/paths.ts'
 import { categoryLabel, offerLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
 import { Link } from 'react-router'
 import { ProductPicture } from './product-picture.tsx'
-import { creatorTexts, productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
 type ProductCardProps = { product: Product; creator: Creator }
 
@@ -49,14 +50,16 @@ function CardFacts({ product, hasReviews }: { product: Product; hasReviews: bool
         <li>
           <Star aria-hidden className="fill-[#e8a900] stroke-[#e8a900]" />
           <span aria-hidden>{average}</span>
-          <span className="sr-only">{texts.rating(average, product.ratingCount)}</span>
+          <span className="sr-only">
+            {m.creator_product_list_rating({ average: average, ...counted(product.ratingCount) })}
+          </span>
         </li>
       )}
       {product.downloadCount > 0 && (
         <li>
           <Download aria-hidden />
           <span aria-hidden>{formatCount(product.downloadCount)}</span>
-          <span className="sr-only">{creatorTexts.downloads(product.downloadCount)}</span>
+          <span className="sr-only">{m.creator_downloads(counted(product.downloadCount))}</span>
         </li>
       )}
     </ul>

@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
+import { m } from '#messages'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { categoryLabel, type Product } from '#src/domain/product/product.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
-import { creatorTexts, productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
+import { counted } from '#src/lib/format/format-count.ts'
 
 type ProductFactsProps = { product: Product; hasReviews: boolean }
 
@@ -15,7 +16,10 @@ export function ProductFacts({ product, hasReviews }: ProductFactsProps) {
           <RatingStars
             rating={product.rating}
             lang="de"
-            label={texts.rating(formatAverage(product.rating), product.ratingCount)}
+            label={m.creator_product_list_rating({
+              average: formatAverage(product.rating),
+              ...counted(product.ratingCount),
+            })}
           />
           <span aria-hidden>
             {formatAverage(product.rating)} ({formatCount(product.ratingCount)})
@@ -25,7 +29,7 @@ export function ProductFacts({ product, hasReviews }: ProductFactsProps) {
       {product.downloadCount > 0 && (
         <li className="flex items-center gap-1.5">
           <Download aria-hidden className="size-4" />
-          {creatorTexts.downloads(product.downloadCount)}
+          {m.creator_downloads(counted(product.downloadCount))}
         </li>
       )}
     </ul>

@@ -1,12 +1,12 @@
+import { m } from '#messages'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { productGrid } from './product-grid.ts'
-import { productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
 
 const cards = ['first', 'second', 'third'] as const
 
 export function ProductGridSkeleton() {
   return (
-    <Loading label={texts.loading} lang="de" className={productGrid}>
+    <Loading label={m.creator_product_list_loading()} lang="de" className={productGrid}>
       {cards.map((card) => (
         <span key={card} className="block overflow-clip rounded-card border border-line bg-card">
           <Skeleton className="aspect-4/3 rounded-none!" />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import SearchX from 'lucide-react/icons/search-x'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
@@ -16,7 +17,7 @@ import { ProductCard } from './product-card.tsx'
 import { productGrid } from './product-grid.ts'
 import { ProductTools } from './product-tools.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
-import { creatorTexts, productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
+import { productListNoneTexts } from '#src/features/public/creator-page/texts.ts'
 
 type ProductListProps = {
   creator: Creator
@@ -30,13 +31,9 @@ export function ProductList({ creator, onRetry }: ProductListProps) {
   const choose = (next: ProductChoice, as: 'step' | 'typing') =>
     setAddress(queryOf(next), { replace: as === 'typing' })
   return (
-    <section
-      aria-labelledby="products"
-      lang={creatorTexts.lang}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-    >
+    <section aria-labelledby="products" lang="de" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 id="products" className="text-xl">
-        {texts.title}
+        {m.creator_product_list_title()}
       </h2>
       <ProductTools userId={creator.userId} choice={choice} onChoose={choose} />
       <Results
@@ -61,10 +58,10 @@ function Results({ creator, choice, onShowAll, onRetry }: ResultsProps) {
   if (products.isLoadingError) {
     return (
       <ErrorPanel
-        title={texts.failed}
+        title={m.creator_product_list_failed()}
         message={messageOf(products.error)}
         messageLang="en"
-        retryLabel={creatorTexts.tryAgain}
+        retryLabel={m.creator_try_again()}
         onRetry={() => {
           void products.refetch()
           onRetry()
@@ -84,15 +81,17 @@ function Results({ creator, choice, onShowAll, onRetry }: ResultsProps) {
           </li>
         ))}
       </ul>
-      {products.isFetchNextPageError && <FormMessage tone="error">{texts.moreFailed}</FormMessage>}
+      {products.isFetchNextPageError && (
+        <FormMessage tone="error">{m.creator_product_list_more_failed()}</FormMessage>
+      )}
       {products.hasNextPage && (
         <Button
           variant="secondary"
           className="justify-self-center"
-          loadingLabel={products.isFetchingNextPage && texts.loadingMore}
+          loadingLabel={products.isFetchingNextPage && m.creator_product_list_loading_more()}
           onClick={() => void products.fetchNextPage()}
         >
-          {products.isFetchNextPageError ? creatorTexts.tryAgain : texts.loadMore}
+          {products.isFetchNextPageError ? m.creator_try_again() : m.creator_product_list_load_more()}
         </Button>
       )}
     </>
@@ -100,15 +99,20 @@ function Results({ creator, choice, onShowAll, onRetry }: ResultsProps) {
 }
 
 function NoProducts({ choice, onShowAll }: Pick<ResultsProps, 'choice' | 'onShowAll'>) {
-  if (!isNarrowed(choice)) return <EmptyState {...texts.none} icon={<PackageOpen aria-hidden />} />
+  if (!isNarrowed(choice))
+    return <EmptyState {...productListNoneTexts()} icon={<PackageOpen aria-hidden />} />
   return (
     <EmptyState
-      title={texts.noneFound.title}
-      text={choice.search === '' ? texts.noneFound.filtered : texts.noneFound.text}
+      title={m.creator_product_list_none_found_title()}
+      text={
+        choice.search === ''
+          ? m.creator_product_list_none_found_filtered()
+          : m.creator_product_list_none_found_text()
+      }
       icon={<SearchX aria-hidden />}
       action={
         <Button variant="secondary" onClick={onShowAll}>
-          {texts.noneFound.showAll}
+          {m.creator_product_list_none_found_show_all()}
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { FilterChip } from '#src/components/ui/action/chip.tsx'
 import { Filter } from '#src/components/ui/action/filter.tsx'
 import { SearchField } from '#src/components/ui/input/search-field.tsx'
@@ -12,7 +13,11 @@ import {
 } from '#src/domain/product/product-choice.ts'
 import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
 import { isSortable, offeredChoices } from './offered-choices.ts'
-import { productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
+import {
+  productListCategoriesTexts,
+  productListPricesTexts,
+  productListSortsTexts,
+} from '#src/features/public/creator-page/texts.ts'
 
 type ProductToolsProps = {
   userId: string
@@ -44,11 +49,11 @@ export function ProductTools({ userId, choice, onChoose }: ProductToolsProps) {
           }}
           className="self-start"
         >
-          {texts.all}
+          {m.creator_product_list_all()}
         </FilterChip>
         <SearchField
-          label={texts.search}
-          clearLabel={texts.clearSearch}
+          label={m.creator_product_list_search()}
+          clearLabel={m.creator_product_list_clear_search()}
           value={typed}
           onChange={type}
           className="sm:max-w-md"
@@ -57,27 +62,27 @@ export function ProductTools({ userId, choice, onChoose }: ProductToolsProps) {
       <div className="flex flex-wrap gap-3 empty:hidden">
         {categories.length > 0 && (
           <Filter
-            label={texts.category}
+            label={m.creator_product_list_category()}
             choices={[ALL, ...categories]}
-            texts={texts.categories}
+            texts={productListCategoriesTexts()}
             value={choice.category ?? ALL}
             onChoose={(one) => onChoose({ ...choice, category: one === ALL ? null : one }, 'step')}
           />
         )}
         {prices.length > 0 && (
           <Filter
-            label={texts.price}
+            label={m.creator_product_list_price()}
             choices={prices}
-            texts={texts.prices}
+            texts={productListPricesTexts()}
             value={choice.price}
             onChoose={(price) => onChoose({ ...choice, price }, 'step')}
           />
         )}
         {shelf && isSortable(shelf) && (
           <Filter
-            label={texts.sort}
+            label={m.creator_product_list_sort()}
             choices={sortChoices}
-            texts={texts.sorts}
+            texts={productListSortsTexts()}
             value={choice.sort}
             onChoose={(sort) => onChoose({ ...choice, sort }, 'step')}
           />

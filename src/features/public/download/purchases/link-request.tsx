@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
@@ -5,7 +6,6 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { useMailPurchasesLink } from '#src/data/purchases/queries.ts'
 import { DownloadEmailField } from '#src/features/public/download/download-email-field.tsx'
 import { useLinkForm } from '#src/features/public/download/use-link-form.ts'
-import { linkTexts as texts } from './texts.ts'
 
 type LinkRequestProps = {
   title: string
@@ -18,17 +18,19 @@ export function LinkRequest({ title, problem }: LinkRequestProps) {
   const { mutateAsync, isSuccess } = useMailPurchasesLink()
   const { submit, isSubmitting, field, error } = useLinkForm(mutateAsync)
   return (
-    <Section title={title} help={texts.ask}>
+    <Section title={title} help={m.purchases_link_ask()}>
       {problem && !isSuccess && <FormMessage tone="error">{problem}</FormMessage>}
       <form noValidate onSubmit={submit} className="grid gap-4">
         <DownloadEmailField {...field} />
         {error && <FormMessage tone="error">{error}</FormMessage>}
         {isSuccess && (
-          <FormMessage tone="success">{texts.sent(limits.download.mailedLinkMinutes)}</FormMessage>
+          <FormMessage tone="success">
+            {m.purchases_link_sent({ minutes: limits.download.mailedLinkMinutes })}
+          </FormMessage>
         )}
         <div>
-          <Button type="submit" loadingLabel={isSubmitting && texts.submitting}>
-            {texts.submit}
+          <Button type="submit" loadingLabel={isSubmitting && m.purchases_link_submitting()}>
+            {m.purchases_link_submit()}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { m } from '#messages'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { useSyncBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
@@ -7,7 +8,7 @@ import { purchasesQuery } from '#src/data/purchases/queries.ts'
 import { LinkRequest } from './link-request.tsx'
 import { MailedLinkCard } from './mailed-link-card.tsx'
 import { ListSkeleton, PurchaseList } from './purchase-list.tsx'
-import { linkTexts, mailedTexts, purchasesTexts as texts } from './texts.ts'
+
 import { useMailedLink } from './use-mailed-link.ts'
 
 /** The page on which buyers find all of their purchases. */
@@ -27,22 +28,22 @@ export function MyDownloads() {
       <div className="mx-auto grid max-w-3xl gap-6 py-10 sm:py-14">
         <header className="grid gap-2">
           <h1 tabIndex={-1} className="text-3xl">
-            {texts.title}
+            {m.purchases_title()}
           </h1>
-          <p className="prose-width text-muted">{texts.intro}</p>
+          <p className="prose-width text-muted">{m.purchases_intro()}</p>
         </header>
         {link.step === 'opening' && <ListSkeleton />}
         {link.step === 'ready' && <MailedLinkCard link={link} />}
-        {link.step === 'opened' && <FormMessage tone="success">{mailedTexts.opened}</FormMessage>}
+        {link.step === 'opened' && <FormMessage tone="success">{m.purchases_mailed_opened()}</FormMessage>}
         {link.step === 'spent' && (
           <LinkRequest
-            title={linkTexts.newTitle}
-            problem={hasSome ? `${link.problem} ${mailedTexts.listedAnyway}` : link.problem}
+            title={m.purchases_link_new_title()}
+            problem={hasSome ? `${link.problem} ${m.purchases_mailed_listed_anyway()}` : link.problem}
           />
         )}
         {!isAboutLink && <PurchaseList list={list} />}
         {!isAboutLink && link.step !== 'spent' && !list.isPending && (
-          <LinkRequest title={hasSome ? linkTexts.otherTitle : linkTexts.title} />
+          <LinkRequest title={hasSome ? m.purchases_link_other_title() : m.purchases_link_title()} />
         )}
       </div>
     </div>

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
+import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { ActionError, messageOf } from '#src/data/error-messages.ts'
 import { useBoughtFile, useFileDownload } from '#src/features/public/download/use-file-download.ts'
-import { purchaseTexts as texts } from './texts.ts'
 
 type PurchaseDownloadProps = {
   productId: string
@@ -17,7 +17,12 @@ type PurchaseDownloadProps = {
 /** Downloads the product's present file. */
 export function PurchaseDownload({ productId, ...props }: PurchaseDownloadProps) {
   return (
-    <DownloadOf file={useFileDownload(productId)} label={texts.download} variant="secondary" {...props} />
+    <DownloadOf
+      file={useFileDownload(productId)}
+      label={m.purchases_purchase_download()}
+      variant="secondary"
+      {...props}
+    />
   )
 }
 
@@ -25,8 +30,13 @@ export function PurchaseDownload({ productId, ...props }: PurchaseDownloadProps)
 export function BoughtVersion({ productId, ...props }: PurchaseDownloadProps) {
   return (
     <div className="grid items-center gap-3 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="text-sm text-muted">{texts.updated}</p>
-      <DownloadOf file={useBoughtFile(productId)} label={texts.boughtVersion} variant="quiet" {...props} />
+      <p className="text-sm text-muted">{m.purchases_purchase_updated()}</p>
+      <DownloadOf
+        file={useBoughtFile(productId)}
+        label={m.purchases_purchase_bought_version()}
+        variant="quiet"
+        {...props}
+      />
     </div>
   )
 }
@@ -58,11 +68,11 @@ function DownloadOf({ file, label, variant, titleId, onRefused }: DownloadOfProp
       <Button
         variant={variant}
         icon={<Icon aria-hidden className="size-5" />}
-        loadingLabel={isPending && texts.preparing}
+        loadingLabel={isPending && m.purchases_purchase_preparing()}
         aria-describedby={titleId}
         onClick={() => void fetchFile()}
       >
-        {problem ? texts.tryAgain : label}
+        {problem ? m.purchases_purchase_try_again() : label}
       </Button>
       {problem && (
         <div className="sm:col-span-2">

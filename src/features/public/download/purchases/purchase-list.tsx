@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
+import { m } from '#messages'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { LoadMore } from '#src/components/ui/list/load-more.tsx'
@@ -7,7 +8,7 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { messageOf } from '#src/data/error-messages.ts'
 import type { PurchasePage } from '#src/data/purchases/queries.ts'
 import { PurchaseRow } from './purchase-row.tsx'
-import { purchasesTexts as texts } from './texts.ts'
+import { purchasesTexts } from './texts.ts'
 
 type PurchaseListProps = { list: UseInfiniteQueryResult<InfiniteData<PurchasePage>> }
 
@@ -16,27 +17,37 @@ export function PurchaseList({ list }: PurchaseListProps) {
   const refetch = () => void list.refetch()
   if (list.isPending) return <ListSkeleton />
   if (!list.data) {
-    return <ErrorPanel title={texts.failed} message={messageOf(list.error)} onRetry={refetch} />
+    return <ErrorPanel title={m.purchases_failed()} message={messageOf(list.error)} onRetry={refetch} />
   }
   const purchases = list.data.pages.flatMap((page) => page.purchases)
   if (purchases.length === 0) {
-    return <EmptyState title={texts.empty} text={texts.emptyText} icon={<PackageOpen aria-hidden />} />
+    return (
+      <EmptyState
+        title={m.purchases_empty()}
+        text={m.purchases_empty_text()}
+        icon={<PackageOpen aria-hidden />}
+      />
+    )
   }
   return (
     <div className="grid gap-4">
-      <ul aria-label={texts.list} className="grid gap-3">
+      <ul aria-label={m.purchases_list()} className="grid gap-3">
         {purchases.map((purchase) => (
           <PurchaseRow key={purchase.paymentId} purchase={purchase} onRefused={refetch} />
         ))}
       </ul>
-      <LoadMore list={list} texts={texts} problem={list.isFetchNextPageError && messageOf(list.error)} />
+      <LoadMore
+        list={list}
+        texts={purchasesTexts()}
+        problem={list.isFetchNextPageError && messageOf(list.error)}
+      />
     </div>
   )
 }
 
 export function ListSkeleton() {
   return (
-    <Loading label={texts.loading} className="grid gap-3">
+    <Loading label={m.purchases_loading()} className="grid gap-3">
       {['first', 'second', 'third'].map((row) => (
         <Skeleton key={row} className="h-36 rounded-card! sm:h-24" />
       ))}

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useId, useRef } from 'react'
+import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { paths } from '#src/config/paths.ts'
@@ -8,7 +9,7 @@ import { Link } from 'react-router'
 import type { PurchaseItem } from '#src/data/purchases/queries.ts'
 import { BoughtVersion, PurchaseDownload } from './purchase-download.tsx'
 import { standingOf } from './standing.ts'
-import { purchaseTexts as texts } from './texts.ts'
+import { purchaseReasonsTexts } from './texts.ts'
 
 type PurchaseRowProps = {
   purchase: PurchaseItem
@@ -28,13 +29,15 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
           <Title id={titleId} ref={title} purchase={purchase} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
             <time dateTime={paidAt} className="tabular-nums">
-              <span className="sr-only">{texts.bought} </span>
+              <span className="sr-only">{m.purchases_purchase_bought()} </span>
               {formatGermanDate(paidAt)}
             </time>
             <span className="tabular-nums">{formatPrice(amountCents)}</span>
             <StatusBadge status={purchase.status} />
           </p>
-          {standing !== 'available' && <p className="text-sm text-muted">{texts.reasons[standing]}</p>}
+          {standing !== 'available' && (
+            <p className="text-sm text-muted">{purchaseReasonsTexts()[standing]}</p>
+          )}
         </div>
         {standing === 'available' && (
           <PurchaseDownload productId={productId} titleId={titleId} onRefused={onRefused} />
@@ -65,9 +68,9 @@ function Title({ id, ref, purchase: { title, username, productId } }: TitleProps
 }
 
 function StatusBadge({ status }: Pick<PurchaseItem, 'status'>) {
-  if (status === 'refunded') return <Badge>{texts.refunded}</Badge>
-  if (status === 'partially_refunded') return <Badge>{texts.partiallyRefunded}</Badge>
-  return status === 'disputed' ? <Badge tone="warning">{texts.disputed}</Badge> : null
+  if (status === 'refunded') return <Badge>{m.purchases_purchase_refunded()}</Badge>
+  if (status === 'partially_refunded') return <Badge>{m.purchases_purchase_partially_refunded()}</Badge>
+  return status === 'disputed' ? <Badge tone="warning">{m.purchases_purchase_disputed()}</Badge> : null
 }
 
 /** Returns the ref of the element that gets the focus when the focused button is removed. */

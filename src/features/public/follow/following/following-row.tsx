@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
@@ -9,9 +10,8 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { Link } from 'react-router'
 import type { FollowedCreator } from '#src/data/follows/following-queries.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
-import { followingTexts as texts } from './texts.ts'
 
-export const nameOf = ({ creator }: FollowedCreator) => creator?.name ?? texts.hidden
+export const nameOf = ({ creator }: FollowedCreator) => creator?.name ?? m.following_hidden()
 
 type FollowingRowProps = { followed: FollowedCreator; onLeave: () => void; intent: Intent }
 
@@ -25,9 +25,9 @@ export function FollowingRow({ followed, onLeave, intent }: FollowingRowProps) {
         <Avatar name={nameOf(followed)} src={creator && avatarUrl(creator.picture)} size={48} />
         <div className="grid gap-0.5">
           <h2 id={nameId} className="text-lg leading-snug wrap-anywhere">
-            {creator ? <CreatorLink creator={creator} /> : texts.hidden}
+            {creator ? <CreatorLink creator={creator} /> : m.following_hidden()}
           </h2>
-          <p className="text-sm text-muted">{creator ? aboutOf(creator) : texts.hiddenText}</p>
+          <p className="text-sm text-muted">{creator ? aboutOf(creator) : m.following_hidden_text()}</p>
         </div>
         <Button
           id={buttonId}
@@ -37,7 +37,7 @@ export function FollowingRow({ followed, onLeave, intent }: FollowingRowProps) {
           aria-labelledby={`${buttonId} ${nameId}`}
           className="max-sm:col-span-2"
         >
-          {texts.unfollow}
+          {m.following_unfollow()}
         </Button>
       </Card>
     </li>
@@ -57,4 +57,4 @@ function CreatorLink({ creator }: { creator: Creator }) {
 
 /** Leaves out a product count of zero. */
 const aboutOf = ({ category, totalProducts }: Creator) =>
-  totalProducts > 0 ? `${category} · ${texts.products(totalProducts)}` : category
+  totalProducts > 0 ? `${category} · ${m.following_products({ count: totalProducts })}` : category

@@ -1,5 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
+import { m } from '#messages'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
@@ -11,7 +12,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { distinct, type FollowedCreator, useFollowing } from '#src/data/follows/following-queries.ts'
 import { FollowDialog } from '#src/features/public/follow/use-follow-dialog.tsx'
 import { FollowingRow, nameOf } from './following-row.tsx'
-import { followingTexts as texts } from './texts.ts'
+import { followingTexts } from './texts.ts'
 
 /** The page of creators whom the visitor follows, by account or by links that this browser remembers. */
 export function Following() {
@@ -20,9 +21,9 @@ export function Following() {
       <div className="mx-auto grid max-w-3xl gap-6 py-10 sm:py-14">
         <header className="grid gap-2">
           <h1 tabIndex={-1} className="text-3xl">
-            {texts.title}
+            {m.following_title()}
           </h1>
-          <p className="prose-width text-muted">{texts.intro}</p>
+          <p className="prose-width text-muted">{m.following_intro()}</p>
         </header>
         <FollowingList />
       </div>
@@ -37,7 +38,7 @@ function FollowingList() {
   const stop = () => setLeaving(undefined)
 
   if (!list.data) {
-    if (error) return <ErrorPanel title={texts.failed} message={messageOf(error)} onRetry={retry} />
+    if (error) return <ErrorPanel title={m.following_failed()} message={messageOf(error)} onRetry={retry} />
     return <ListSkeleton />
   }
   const creators = distinct(list.data.pages)
@@ -46,7 +47,7 @@ function FollowingList() {
       {creators.length === 0 ? (
         <NobodyYet />
       ) : (
-        <ul aria-label={texts.list} className="grid gap-3">
+        <ul aria-label={m.following_list()} className="grid gap-3">
           {creators.map((one) => (
             <FollowingRow
               key={one.creatorId}
@@ -57,7 +58,11 @@ function FollowingList() {
           ))}
         </ul>
       )}
-      <LoadMore list={list} texts={texts} problem={list.isFetchNextPageError && messageOf(list.error)} />
+      <LoadMore
+        list={list}
+        texts={followingTexts()}
+        problem={list.isFetchNextPageError && messageOf(list.error)}
+      />
       {leaving && (
         <FollowDialog
           creator={{ userId: leaving.creatorId, name: nameOf(leaving) }}
@@ -77,17 +82,17 @@ function FollowingList() {
 function NobodyYet() {
   return (
     <EmptyState
-      title={texts.empty}
-      text={texts.emptyText}
+      title={m.following_empty()}
+      text={m.following_empty_text()}
       icon={<UserPlus aria-hidden />}
-      action={<LinkButton to={paths.landing.href()}>{texts.find}</LinkButton>}
+      action={<LinkButton to={paths.landing.href()}>{m.following_find()}</LinkButton>}
     />
   )
 }
 
 function ListSkeleton() {
   return (
-    <Loading label={texts.loading} className="grid gap-3">
+    <Loading label={m.following_loading()} className="grid gap-3">
       {['first', 'second', 'third'].map((row) => (
         <Skeleton key={row} className="h-22 rounded-card!" />
       ))}

@@ -1,18 +1,18 @@
-export const followingTexts = {
-  title: 'Following',
-  intro:
-    'The creators whose news come to your mailbox: whom you follow with your account, once you are signed in, and by links that were opened in this browser.',
-  loading: 'Loading whom you follow…',
-  failed: 'Whom you follow could not be loaded',
-  list: 'Creators you follow',
-  empty: 'You follow nobody here yet',
-  emptyText:
-    'Each creator’s page has a button to follow. Followed with your account? Sign in. Followed by email? Open the link of that mail once more.',
-  find: 'Find creators',
-  more: 'Load more',
-  loadingMore: 'Loading...',
-  unfollow: 'Unfollow',
-  hidden: 'A page that is not public',
-  hiddenText: 'Its creator does not show it at present.',
-  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-} as const
+import { m } from '#messages'
+
+export const followingTexts = () => ({
+  title: m.following_title(),
+  intro: m.following_intro(),
+  loading: m.following_loading(),
+  failed: m.following_failed(),
+  list: m.following_list(),
+  empty: m.following_empty(),
+  emptyText: m.following_empty_text(),
+  find: m.following_find(),
+  more: m.following_more(),
+  loadingMore: m.following_loading_more(),
+  unfollow: m.following_unfollow(),
+  hidden: m.following_hidden(),
+  hiddenText: m.following_hidden_text(),
+  products: (count: number) => m.following_products({ count: count }),
+})

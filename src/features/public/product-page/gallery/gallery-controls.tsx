@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { m } from '#messages'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { classNames } from '#src/lib/format/class-names.ts'
 import type { Step } from './gallery-steps.ts'
-import { galleryTexts as texts } from '#src/features/public/product-page/texts.ts'
 
 type GalleryControlsProps = {
   current: number
@@ -30,7 +30,7 @@ export function GalleryControls({ current, total, onStep, onPlace }: GalleryCont
     >
       <div className={side}>
         <IconButton
-          name={texts.previous}
+          name={m.product_gallery_previous()}
           icon={<ChevronLeft aria-hidden />}
           onClick={() => onStep('previous')}
         />
@@ -45,7 +45,7 @@ export function GalleryControls({ current, total, onStep, onPlace }: GalleryCont
           <li key={place} className={areFew ? 'max-w-11 min-w-6 flex-1' : 'w-6'}>
             <button
               type="button"
-              aria-label={texts.show(place + 1, total)}
+              aria-label={m.product_gallery_show({ number: place + 1, total })}
               aria-current={place === current ? 'true' : undefined}
               onClick={() => onPlace(place)}
               className={classNames('group grid w-full place-items-center', areFew ? 'h-11' : 'h-8')}
@@ -62,9 +62,13 @@ export function GalleryControls({ current, total, onStep, onPlace }: GalleryCont
       </ul>
       <div className={`${side} justify-end gap-2`}>
         <span aria-live="polite" className="text-sm text-muted tabular-nums">
-          {texts.counter(current + 1, total)}
+          {m.product_gallery_counter({ number: current + 1, total })}
         </span>
-        <IconButton name={texts.next} icon={<ChevronRight aria-hidden />} onClick={() => onStep('next')} />
+        <IconButton
+          name={m.product_gallery_next()}
+          icon={<ChevronRight aria-hidden />}
+          onClick={() => onStep('next')}
+        />
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import { m } from '#messages'
 import type { Product } from '#src/domain/product/product.ts'
 import { GalleryControls } from './gallery-controls.tsx'
 import { placeAfter, type Step, stepOfKey, stepOfSwipe } from './gallery-steps.ts'
 import { preloadSlide, SlideView } from './slide-view.tsx'
 import { slidesOf } from './slides.ts'
-import { galleryTexts as texts } from '#src/features/public/product-page/texts.ts'
 
 /** Shows pictures and films one at a time. Buttons, dots, arrow keys and swipes change the slide. */
 export function Gallery({ product }: { product: Product }) {
@@ -41,7 +41,7 @@ export function Gallery({ product }: { product: Product }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside do the same as arrow keys and swipes
     <section
       aria-roledescription="carousel"
-      aria-label={texts.label(product.title)}
+      aria-label={m.product_gallery_label({ title: product.title })}
       onKeyDown={onKeyDown}
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}

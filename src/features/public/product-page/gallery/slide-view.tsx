@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
@@ -5,7 +6,7 @@ import { pictureOf, viewUrl } from '#src/data/files/pictures-queries.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { slideBox } from './slide-box.ts'
 import type { Slide } from './slides.ts'
-import { galleryTexts as texts } from '#src/features/public/product-page/texts.ts'
+import { galleryTexts } from '#src/features/public/product-page/texts.ts'
 
 const { sizes, ...size } = leadPictures.gallery
 
@@ -22,7 +23,12 @@ export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
     return (
       <div className={classNames('grid aspect-4/3 w-full place-items-center bg-sunken', slideBox)}>
         <div className="w-full">
-          <VideoEmbed key={slide.key} video={slide.video} title={texts.video(title)} texts={texts} />
+          <VideoEmbed
+            key={slide.key}
+            video={slide.video}
+            title={m.product_gallery_video({ title })}
+            texts={galleryTexts()}
+          />
         </div>
       </div>
     )
@@ -36,7 +42,7 @@ export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
         controls
         playsInline
         preload="metadata"
-        aria-label={texts.video(title)}
+        aria-label={m.product_gallery_video({ title })}
         className={classNames('aspect-4/3 w-full bg-sunken object-contain', slideBox)}
       />
     )
@@ -46,7 +52,7 @@ export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
       key={slide?.key}
       {...(pictureOf('media', slide?.fileId ?? '', size) ?? { src: null })}
       sizes={sizes}
-      alt={slide ? texts.image(title, number) : ''}
+      alt={slide ? m.product_gallery_image({ title, number }) : ''}
       aspect={`${size.width}/${size.height}`}
       seed={title}
       isPriority={isFirst}

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
+import { m } from '#messages'
 import { offerLabel, type Product } from '#src/domain/product/product.ts'
-import { productTexts as texts } from '#src/features/public/product-page/texts.ts'
+
 import { useStickyBar } from './use-sticky-bar.ts'
 
 type StickyBarProps = { product: Product; mainButton: RefObject<HTMLElement | null>; children: ReactNode }
@@ -11,7 +12,7 @@ export function StickyBar({ product, mainButton, children }: StickyBarProps) {
   return (
     <aside
       ref={keepRoomBelow}
-      aria-label={texts.buyBar}
+      aria-label={m.product_buy_bar()}
       className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] transition-[opacity,translate] starting:translate-y-4 starting:opacity-0 lg:hidden"
     >
       <div className="min-w-0">

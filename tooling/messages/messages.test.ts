@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const variants = z.tuple([z.object({ match: z.record(z.string(), z.string()) })])
+const catalogue = z.record(z.string(), z.union([z.string(), variants]))
+
+const read = async (path: string) => catalogue.parse(JSON.parse(await readFile(join(root, path), 'utf8')))
+const catalogues = (await readdir(join(root, 'messages'))).map((name) => `messages/${name}`)
+const [first = '', ...others] = catalogues
+
+async function* sources(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(join(root, folder), { withFileTypes: true, recursive: true })) {
+    if (/\.tsx?$/.test(entry.name)) yield readFile(join(entry.parentPath, entry.name), 'utf8')
+  }
+}
+
+test('every text is shown somewhere', async () => {
+  const used = new Set<string>()
+  for (const folder of ['src', 'server', 'functions']) {
+    for await (const source of sources(folder)) {
+      for (const [, key = ''] of source.matchAll(/\bm\.([a-z0-9_]+)/g)) used.add(key)
+    }
+  }
+  expect(Object.keys(await read(first)).filter((key) => !used.has(key))).toEqual([])
+})
+
+/** Returns the names of the values that a text is filled with. */
+const valuesOf = (text: string): string[] => [...new Set(text.match(/(?<!\\)\{\w+\}/g))].sort()
+
+test.each(others)('%s has the same texts, filled with the same values', async (path) => {
+  const expected = await read(first)
+  const found = await read(path)
+  expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort())
+  const valuesIn = (texts: z.infer<typeof catalogue>) =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [
+        key,
+        valuesOf(typeof text === 'string' ? text : Object.values(text[0].match).join(' ')),
+      ]),
+    )
+  expect(valuesIn(found)).toEqual(valuesIn(expected))
+})
+
+test.each(catalogues)('%s is in order, so that two people who add texts meet in one place', async (path) => {
+  const keys = Object.keys(await read(path))
+  expect(keys).toEqual([...keys].sort())
+})

@@ -2,9 +2,10 @@
 FROM node:22-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# Our own script after an installation compiles the texts, which are not there yet.
+RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build
+RUN npm run messages && npm run build
 
 FROM node:22-slim
 ENV NODE_ENV=production

@@ -1,21 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { defineConfig } from 'vite'
 import { codeSplitting, compileHint } from './scripts/build/chunks.ts'
-import { messagesPlugin } from './scripts/build/messages-plugin.ts'
+import { messagesInDevelopment } from './tooling/messages/messages-plugin.ts'
 import { pushWorkerPlugin } from './scripts/build/push-worker-plugin.ts'
-import { messagesModule, messagesOptions } from './tooling/messages/compile-messages.ts'
+import { messagesModules } from './tooling/messages/compile-messages.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    paraglideVitePlugin(messagesOptions(command)),
-    react(),
-    tailwindcss(),
-    pushWorkerPlugin(),
-    command === 'build' && messagesPlugin('en'),
-  ],
-  resolve: { alias: { '#messages': messagesModule(command) } },
+  // A build adds the plugin for its language, see tooling/build-site.ts.
+  plugins: [messagesInDevelopment(), react(), tailwindcss(), pushWorkerPlugin()],
+  resolve: { alias: messagesModules(command === 'build' ? 'build' : 'development') },
   // The page server that is built is one file that needs no packages beside it. The sources use those of node_modules.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {

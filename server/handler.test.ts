@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { filesOfPage } from './html/page-files.ts'
 import { createHandler, type ServerSettings } from './handler.ts'
 import { fakeBackend } from './testing/fake-backend.ts'
 
@@ -16,13 +17,9 @@ afterEach(() => {
 
 const text = new TextEncoder()
 const files = new Map([
-  [
-    '/index.html',
-    text.encode(
-      '<!doctype html><html><head><!--head--><meta content="%VITE_APPWRITE_ENDPOINT%"><script>theme()</script></head><body><div id="root"><!--app--></div><!--rows--></body></html>',
-    ),
-  ],
-  ['/.vite/manifest.json', text.encode('{}')],
+  ...filesOfPage(
+    '<!doctype html><html lang="en"><head><!--head--><meta content="%VITE_APPWRITE_ENDPOINT%"><script>theme()</script></head><body><div id="root"><!--app--></div><!--rows--></body></html>',
+  ),
   ['/assets/index-1.js', text.encode('start()'.repeat(50))],
   ['/push-worker.js', text.encode('self')],
 ])

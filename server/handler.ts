@@ -1,4 +1,6 @@
 import { provideEnv } from '#src/config/env.ts'
+import { languageParameter } from '#src/lib/language/chosen-language.ts'
+import { currentLanguage, defaultLanguage, type Language, languages } from '#src/lib/language/language.ts'
 import { cardAnswers } from './answers/cards.ts'
 import { feedAnswers } from './answers/feeds.ts'
 import { fileAnswers, type SiteFiles } from './answers/files.ts'
@@ -12,7 +14,10 @@ import {
   pageTemplate,
   sheetOf,
 } from './html/page-template.ts'
+import { manifestPath, pagePath } from './html/page-files.ts'
 import { manifestSchema } from './html/screen-files.ts'
+import { inLanguage } from './language/in-language.ts'
+import { askedLanguage, languageOf } from './language/language-of.ts'
 import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -34,39 +39,58 @@ export type ServerSettings = PageSettings & {
 }
 
 /** @throws if a file is missing that every build has */
-function pageSourceOf(files: SiteFiles): PageSource {
+function pageSourceOf(files: SiteFiles, language: Language): PageSource {
   const text = (path: string) => {
     const file = files.get(path)
     if (!file) throw new Error(`The build has no ${path}`)
     return new TextDecoder().decode(file)
   }
-  const html = text('/index.html')
+  const html = text(pagePath(language))
   const sheet = sheetOf(html)
   return {
     html,
-    manifest: manifestSchema.parse(JSON.parse(text('/.vite/manifest.json'))),
+    manifest: manifestSchema.parse(JSON.parse(text(manifestPath(language)))),
     sheet: sheet === null ? '' : text(sheet),
   }
 }
 
 export type Handler = (request: Request) => Promise<Response>
 
+/** What the pages of a language are made with. */
+type PageMaker = { fill: (parts: PageParts) => string; source: PageSource }
+
+/** Adds the language that an address asks for to the address that it leads to. */
+function inAskedLanguage(path: string, from: URL): string {
+  const asked = askedLanguage(from)
+  return asked ? `${path}?${languageParameter}=${asked}` : path
+}
+
 /** Answers the requests to the site: files of the build, pages with their content, and lists for robots. */
 export function createHandler(files: SiteFiles, settings: ServerSettings): Handler {
-  const source = pageSourceOf(files)
   provideEnv({ ...settings, demoLogins: [] })
   const { localTags = () => '', reportError = console.error, siteUrl } = settings
-  const fill = pageTemplate(source, settings, localTags)
+  const makers = new Map<Language, PageMaker>(
+    languages.map((language) => {
+      const source = pageSourceOf(files, language)
+      return [language, { source, fill: pageTemplate(language, source, settings, localTags) }]
+    }),
+  )
+  const makerOf = (language: Language) => {
+    const maker = makers.get(language)
+    if (!maker) throw new Error(`There are no pages in ${language}`)
+    return maker
+  }
   const host = siteUrl && new URL(siteUrl).host
   const securityOf = (html: string) => (settings.isDevelopment ? {} : securityHeaders(html, settings))
   const siteAt = ({ origin }: URL) => ({ ...settings, url: siteUrl ?? origin })
 
   function answerWith(status: 200 | 404, parts: PageParts, isShared: boolean): PageAnswer {
-    const html = fill(parts)
-    return pageAnswer({ status, html, isShared, security: securityOf(html) })
+    const language = currentLanguage()
+    const html = makerOf(language).fill(parts)
+    return pageAnswer({ status, html, language, isShared, security: securityOf(html) })
   }
 
-  function answerOf(page: RenderedPage): PageAnswer {
+  function answerOf(page: RenderedPage, address: URL): PageAnswer {
     switch (page.kind) {
       case 'page':
         return answerWith(200, page.parts, true)
@@ -75,19 +99,22 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
       case 'missing':
         return answerWith(404, missingParts(), false)
       case 'redirect':
-        return { status: 301, to: page.to }
+        return { status: 301, to: inAskedLanguage(page.to, address) }
       default:
         return page satisfies never
     }
   }
 
   const file = fileAnswers(files)
-  const card = cardAnswers({ security: securityOf(source.html), freshFor: settings.freshFor })
+  const card = cardAnswers({
+    security: securityOf(makerOf(defaultLanguage).source.html),
+    freshFor: settings.freshFor,
+  })
   const feed = feedAnswers()
   const rendered = pageCache(
-    async (address) => {
-      const url = new URL(address)
-      return answerOf(await renderPage(url, siteAt(url)))
+    (key) => {
+      const url = new URL(key.slice(key.indexOf(' ') + 1))
+      return renderPage(url, siteAt(url)).then((page) => answerOf(page, url))
     },
     { freshFor: settings.freshFor },
   )
@@ -107,10 +134,14 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     }
   }
 
+  const page = async ({ href }: URL, request: Request): Promise<Response> =>
+    pageResponse(await rendered(`${currentLanguage()} ${href}`).catch(unavailable), request)
+
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    const found = (await file(url.pathname, request)) ?? (await madeFor(url, request))
-    return found ?? pageResponse(await rendered(url.href).catch(unavailable), request)
+    const found =
+      (await file(url.pathname, request)) ?? (await inLanguage(defaultLanguage, () => madeFor(url, request)))
+    return found ?? inLanguage(languageOf(request), () => page(url, request))
   }
 
   return async (request) => {

@@ -1,9 +1,13 @@
-import { copyFile, writeFile } from 'node:fs/promises'
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
+import { messagesPlugin } from './messages/messages-plugin.ts'
+import { type Locale, locales } from '#messages/runtime'
 import { cardFiles } from '#server/cards/card-files.ts'
+import { manifestPath, pagePath } from '#server/html/page-files.ts'
+import { compileMessages } from './messages/compile-messages.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -19,14 +23,31 @@ const START = `import { serveSite } from './entry.mjs'
 await serveSite(import.meta.dirname)
 `
 
+const options = { emptyOutDir: false, reportCompressedSize: false }
+
+/** Builds the files that browsers load for pages in one language. Files that are the same in several languages have the same name. */
+async function buildFor(language: Locale, site: string): Promise<Rolldown.RolldownOutput> {
+  const built = await build({
+    root,
+    logLevel: 'warn',
+    plugins: [messagesPlugin(language)],
+    build: { ...options, outDir: site },
+  })
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was to be made')
+  await rename(join(site, 'index.html'), join(site, pagePath(language)))
+  await rename(join(site, '.vite/manifest.json'), join(site, manifestPath(language)))
+  return built
+}
+
 /**
  * Builds the files that browsers load, and the page server, which `node server/index.mjs` starts and which needs no packages beside
- * it. Returns the files that browsers load.
+ * it. Returns the files that browsers load for pages in each language.
  */
-export async function buildSite(outDir: string): Promise<Rolldown.RolldownOutput> {
-  const options = { emptyOutDir: true, reportCompressedSize: false }
-  const built = await build({ root, logLevel: 'warn', build: { ...options, outDir: siteFolder(outDir) } })
-  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was to be made')
+export async function buildSite(outDir: string): Promise<Map<Locale, Rolldown.RolldownOutput>> {
+  await rm(outDir, { recursive: true, force: true })
+  await compileMessages('build')
+  const built = new Map<Locale, Rolldown.RolldownOutput>()
+  for (const language of locales) built.set(language, await buildFor(language, siteFolder(outDir)))
   await build({
     root,
     logLevel: 'warn',

@@ -1,8 +1,9 @@
+import { m } from '#messages'
 import { Account, AuthenticatorType } from 'appwrite'
 import { Account as ServerAccount, ID, Query, Storage, Users } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONFIRMATION_MISSING, EMAIL_IS_ANOTHER, PASSWORD_IS_WRONG } from '#src/domain/contracts/account.ts'
+import { confirmationMissing } from '#src/domain/contracts/account.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
@@ -43,7 +44,7 @@ test('from the moment it is asked for nobody does anything with the page, howeve
   expect(await refuse(creator.client, 'settings.check_slug', { slug: 'somewhere' })).toMatchObject({
     status: 404,
   })
-  const follow = { creatorId: creator.userId, email: 'fan@readers.example', locale: 'de' }
+  const follow = { creatorId: creator.userId, email: 'fan@readers.example', readerLanguage: 'de' }
   expect(await refuse(creator.client, 'followers.follow', follow)).toMatchObject({ status: 404 })
 })
 
@@ -182,7 +183,7 @@ describe('is refused', () => {
       const request = { ...requestOf(creator), password }
       expect(await refuse(creator.client, 'account.delete', request)).toMatchObject({
         status: 400,
-        message: PASSWORD_IS_WRONG,
+        message: m.refusal_password_is_wrong(),
         field: 'password',
       })
     }
@@ -193,7 +194,7 @@ describe('is refused', () => {
   test('with the address of another account, its right password included', async () => {
     const [creator, other] = await Promise.all([market.creator(), market.creator()])
     expect(await refuse(creator.client, 'account.delete', requestOf(other))).toMatchObject({
-      message: EMAIL_IS_ANOTHER,
+      message: m.refusal_email_is_another(),
       field: 'email',
     })
     await stays(creator)
@@ -244,7 +245,7 @@ describe('is refused', () => {
       const request = { ...requestOf(creator), ...change }
       expect(await refuse(creator.client, 'account.delete', request)).toMatchObject({
         status: 400,
-        message: CONFIRMATION_MISSING,
+        message: confirmationMissing(),
         field: 'confirmation',
       })
     }

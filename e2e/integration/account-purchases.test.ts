@@ -1,7 +1,6 @@
+import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
-import { PAYMENT_UNKNOWN } from '#src/domain/contracts/payments.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { perform, publish, refuse, upload } from './market-stack.ts'
 import { priced, startShop, type Shop } from './shop.ts'
@@ -50,12 +49,14 @@ describe('what an account has bought', () => {
     const next = await shop.signUp()
     for (const client of [shop.guest(), next.client]) {
       expect(await refuse(client, 'downloads.get_url', { productId, receipt })).toMatchObject({
-        message: PAYMENT_REQUIRED,
+        message: m.refusal_payment_required(),
       })
       expect(await perform(client, 'downloads.is_owned', { productId, receipt })).toEqual({ owned: false })
       expect((await perform(client, 'purchases.list', { receipt })).purchases).toEqual([])
       const claim = { productId, paymentIntentId, receipt }
-      expect(await shop.refuseTo(client, 'check_payment', claim)).toMatchObject({ message: PAYMENT_UNKNOWN })
+      expect(await shop.refuseTo(client, 'check_payment', claim)).toMatchObject({
+        message: m.purchase_return_unknown(),
+      })
     }
   })
 
@@ -138,7 +139,7 @@ describe('who has bought is asked for nothing', () => {
     expect(await listed()).toMatchObject([{ isUpdated: true, isAvailable: true }])
     // nobody else gets the sold file
     expect(await refuse(shop.guest(), 'downloads.get_url', { productId, version: 'bought' })).toMatchObject({
-      message: PAYMENT_REQUIRED,
+      message: m.refusal_payment_required(),
     })
 
     await shop.bank.stripe.refunds.create({
@@ -148,7 +149,7 @@ describe('who has bought is asked for nothing', () => {
     })
     await shop.settled()
     expect(await refuse(shop.guest(), 'downloads.get_url', bought)).toMatchObject({
-      message: PAYMENT_REQUIRED,
+      message: m.refusal_payment_required(),
     })
     expect(await listed()).toMatchObject([{ isUpdated: false, isAvailable: false }])
   })

@@ -1,3 +1,5 @@
+import { languages } from '#src/lib/language/language.ts'
+import { pagePath } from '#server/html/page-files.ts'
 import { Client, Users } from 'node-appwrite'
 import { Account, Client as BrowserClient, ID } from 'appwrite'
 import { parseConfig } from '#tooling/project-config.ts'
@@ -18,13 +20,15 @@ const API_KEY = 'key-of-the-new-project'
 export const WEBHOOK_DOMAIN = 'pay.shop.example'
 export const SITE_DOMAIN = 'shop.example'
 
-/** A minimal built site: only names and kinds of its files are those of a real build. */
-const siteFiles = {
-  '/index.html': `<!doctype html><html><head><meta charset="utf-8" /><!--head-->
+const page = `<!doctype html><html><head><meta charset="utf-8" /><!--head-->
 <meta name="fundus:appwrite-endpoint" content="%VITE_APPWRITE_ENDPOINT%" />
 <meta name="fundus:appwrite-project" content="%VITE_APPWRITE_PROJECT_ID%" />
 <meta name="fundus:stripe-key" content="%VITE_STRIPE_PUBLISHABLE_KEY%" />
-<script>begin('App')</script></head></html>`,
+<script>begin('App')</script></head><body><script type="module" crossorigin src="/assets/main.js"></script></body></html>`
+
+/** A minimal built site: only names and kinds of its files are those of a real build. */
+const siteFiles = {
+  ...Object.fromEntries(languages.map((language) => [pagePath(language), page])),
   '/assets/main.js': 'begin()',
 }
 

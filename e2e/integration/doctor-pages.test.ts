@@ -6,6 +6,7 @@ import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/depl
 import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { inspect } from '#scripts/operate/doctor/inspect.ts'
 import { createHandler } from '#server/handler.ts'
+import { filesOfPage } from '#server/html/page-files.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
 
 let project: EmptyProject
@@ -19,8 +20,7 @@ beforeAll(async () => {
   const text = new TextEncoder()
   whole = createHandler(
     new Map([
-      ['/index.html', text.encode(emptyPage())],
-      ['/.vite/manifest.json', text.encode('{}')],
+      ...filesOfPage(emptyPage()),
       ['/card.png', text.encode('a picture')],
       ['/push-worker.js', text.encode('self')],
     ]),

@@ -1,18 +1,10 @@
+import { m } from '#messages'
 import type { Client } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
-import {
-  ACCESS_DENIED,
-  DOWNLOAD_CODE_REQUIRED,
-  EMAIL_REQUIRED,
-  NO_CODE_NEEDED,
-  PAYMENT_REQUIRED,
-  PRODUCT_NOT_FOUND,
-  WRONG_CODE,
-} from '#src/domain/contracts/downloads.ts'
-import { CODE_TOO_SHORT } from '#src/domain/contracts/products.ts'
+import { codeTooShort } from '#src/domain/contracts/products.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
@@ -87,7 +79,7 @@ describe('a free product', () => {
       await refuse(market.guest(), ACTION, { productId, proof: { type: 'code', code: 'X' } }),
     ).toMatchObject({
       status: 400,
-      message: NO_CODE_NEEDED,
+      message: m.refusal_no_code_needed(),
     })
   })
 })
@@ -95,7 +87,10 @@ describe('a free product', () => {
 test.each(['draft', 'scheduled'] as const)('a %s product is its owner’s alone', async (status) => {
   const { creator, productId } = await offer({ status, scheduledAt: new Date().toISOString() })
   for (const client of [market.guest(), (await market.creator()).client]) {
-    expect(await refuse(client, ACTION, { productId })).toMatchObject({ status: 403, message: ACCESS_DENIED })
+    expect(await refuse(client, ACTION, { productId })).toMatchObject({
+      status: 403,
+      message: m.refusal_access_denied(),
+    })
   }
   expect((await perform(creator.client, ACTION, { productId })).token).not.toBe('')
 })
@@ -103,7 +98,7 @@ test.each(['draft', 'scheduled'] as const)('a %s product is its owner’s alone'
 test('what is not there is not found', async () => {
   expect(await refuse(market.guest(), ACTION, { productId: 'nosuch' })).toMatchObject({
     status: 404,
-    message: PRODUCT_NOT_FOUND,
+    message: m.product_not_found_title(),
   })
 })
 
@@ -112,7 +107,7 @@ describe('a product for an address', () => {
     const { productId } = await offer({ accessType: 'email_required' })
     expect(await refuse(market.guest(), ACTION, { productId })).toMatchObject({
       status: 403,
-      message: EMAIL_REQUIRED,
+      message: m.refusal_email_required(),
     })
     const proof = { type: 'email', email: 'no address', agreeToEmails: true }
     expect(await refuse(market.guest(), ACTION, { productId, proof })).toMatchObject({
@@ -153,11 +148,11 @@ describe('a product behind a code', () => {
     const { productId } = await offer(secret)
     expect(await refuse(market.guest(), ACTION, { productId })).toMatchObject({
       status: 403,
-      message: DOWNLOAD_CODE_REQUIRED,
+      message: m.refusal_download_code_required(),
     })
     expect(await tryCode(market.guest(), productId, 'winter')).toMatchObject({
       status: 403,
-      message: WRONG_CODE,
+      message: m.refusal_wrong_code(),
     })
     const proof = { type: 'code', code: ' sUMMER 24 ' } as const
     for (let time = 0; time < 7; time += 1) await perform(market.guest(), ACTION, { productId, proof })
@@ -211,7 +206,7 @@ describe('a product behind a code', () => {
     expect(await refuse(creator.client, 'products.save', save('vip 1'))).toMatchObject({
       status: 400,
       field: 'downloadCode',
-      message: CODE_TOO_SHORT,
+      message: codeTooShort(),
     })
     await market.tables.update('product_secrets', productId, { downloadCode: 'VIP' })
     await perform(creator.client, 'products.save', save('vip'))
@@ -238,7 +233,7 @@ describe('a paid product', () => {
     })
     return { creator, productId, receipt, paymentId }
   }
-  const refusedAsUnpaid = { status: 403, code: 'payment_required', message: PAYMENT_REQUIRED }
+  const refusedAsUnpaid = { status: 403, code: 'payment_required', message: m.refusal_payment_required() }
 
   test('comes with the receipt of the browser that paid, not with the payment’s id alone', async () => {
     const { productId, receipt, paymentId } = await sell()

@@ -1,8 +1,7 @@
+import { m } from '#messages'
 import type { Client } from 'appwrite'
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
-import { OWN_PAGE } from '#src/domain/contracts/followers.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { followByMail, followSecrets } from './confirmed-follow.ts'
@@ -88,13 +87,13 @@ describe('a follow by e-mail', () => {
   test('is mailed in the language of who asks', async () => {
     const { userId: creatorId } = await market.creator()
     const email = newAddress()
-    await perform(market.guest(), FOLLOW, { creatorId, email, locale: 'de' })
+    await perform(market.guest(), FOLLOW, { creatorId, email, readerLanguage: 'de' })
     expect((await newestMail(market, email)).subject).toMatch(/^Bitte bestätigen Sie/)
   })
 })
 
 describe('nobody follows the own page', () => {
-  const own = { status: 403, code: 'forbidden', message: OWN_PAGE }
+  const own = { status: 403, code: 'forbidden', message: m.refusal_own_page_follow() }
 
   test('signed in, with whichever address, proven or not', async () => {
     const creator = await market.creator()
@@ -143,7 +142,7 @@ describe('the link that confirms', () => {
     ]) {
       expect(await refuse(market.guest(), CONFIRM, input)).toMatchObject({
         status: 404,
-        message: LINK_INVALID,
+        message: m.refusal_link_invalid(),
       })
     }
     expect(await followersOf(other.userId)).toEqual([])
@@ -158,7 +157,7 @@ describe('the link that confirms', () => {
     await market.tables.update('pending_follows', pending?.$id ?? '', { expiresAt })
     expect(await refuse(market.guest(), CONFIRM, { creatorId, secret })).toMatchObject({
       status: 409,
-      message: LINK_EXPIRED,
+      message: m.refusal_link_expired(),
     })
     expect(await followersOf(creatorId)).toEqual([])
   })
@@ -169,7 +168,9 @@ describe('the link that confirms', () => {
     const [follower] = await followersOf(creatorId)
     const unfollowedAt = new Date().toISOString()
     await market.tables.update('followers', follower?.$id ?? '', { status: 'inactive', unfollowedAt })
-    expect(await refuse(market.guest(), CONFIRM, { creatorId, secret })).toMatchObject({ message: LINK_USED })
+    expect(await refuse(market.guest(), CONFIRM, { creatorId, secret })).toMatchObject({
+      message: m.refusal_link_used(),
+    })
   })
 
   test('gives the follow to no account that has not proven the address too', async () => {

@@ -7,6 +7,7 @@ import { releaseNames } from '#functions/maintenance/src/deletion/finish-deletio
 import { showFormerNames } from '#functions/maintenance/src/sync/show-former-names.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { createHandler } from '#server/handler.ts'
+import { filesOfPage } from '#server/html/page-files.ts'
 import { contextIn } from './doomed-creator.ts'
 import { formerNameRow, found } from './former-name-rows.ts'
 import { perform, startMarket, type Creator, type Market } from './market-stack.ts'
@@ -41,11 +42,7 @@ async function renamedTwice() {
 }
 
 describe('the page server', () => {
-  const text = new TextEncoder()
-  const files = new Map([
-    ['/index.html', text.encode('<head><!--head--></head><body><!--app--><!--rows--></body>')],
-    ['/.vite/manifest.json', text.encode('{}')],
-  ])
+  const files = filesOfPage('<head><!--head--></head><body><!--app--><!--rows--></body>')
 
   /** Asks a page server that has answered nobody yet. Returns its answer and the tables that it read for it, in turn. */
   async function ask(path: string) {

@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { randomUUID } from 'node:crypto'
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CANNOT_BE_RECKONED } from '#src/domain/contracts/payouts.ts'
 import { formatDay } from '#src/lib/format/format-day.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
@@ -214,7 +214,7 @@ describe('what is disputed', () => {
     await dispute(paymentIntent.id)
     const request = { amount: 1000, requestId: randomUUID() }
     const refusal = await shop.refuseTo(seller.client, 'create_payout', request)
-    expect(refusal).toMatchObject({ status: 409, message: CANNOT_BE_RECKONED })
+    expect(refusal).toMatchObject({ status: 409, message: m.refusal_cannot_be_reckoned() })
   })
 })
 
@@ -280,7 +280,7 @@ describe('a payout that comes back', () => {
     await settle(payout.id, { failure_code: 'incorrect_account_holder_name' })
     expect(await seller.row()).toMatchObject({ payoutRemindedAt: null })
     expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30 * DAY).slice(0, 10))
-    const told = [['the bank account is kept under another name.', NET, 'CHF']]
+    const told = [['incorrect_account_holder_name', NET, 'CHF']]
     expect(await failuresOf(seller.userId)).toEqual(told)
     const event = await shop.eventOf('payout.failed', payout.id)
     const again = event.replace(/"id":"evt_\w+"/, '"id":"evt_again"')
@@ -303,7 +303,7 @@ describe('a payout that comes back', () => {
     const { payout } = await seller.withdraw(NET)
     await shop.bank.stripe.payouts.cancel(payout.id, {}, { stripeAccount: seller.account })
     await shop.settled()
-    expect(await failuresOf(seller.userId)).toEqual([['it was canceled.', NET, 'CHF']])
+    expect(await failuresOf(seller.userId)).toEqual([['', NET, 'CHF']])
     expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30 * DAY).slice(0, 10))
   })
 

@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import type { Client } from 'appwrite'
 import { ID, Users } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LINK_EXPIRED, LINK_INVALID, LINK_USED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { linksPerMailbox } from '#functions/marketplace/src/mails/mail-in-secret.ts'
 import { guestElsewhere } from './contact-requests.ts'
@@ -87,11 +87,13 @@ describe('a mailed link', () => {
     const { receipt } = await open(unknown)
     expect(await open(unknown)).toEqual({ receipt })
     expect(await isOwned(unknown.productId, receipt)).toBe(true)
-    expect(await refused({ ...unknown, attemptId: ID.unique() })).toMatchObject({ message: LINK_USED })
+    expect(await refused({ ...unknown, attemptId: ID.unique() })).toMatchObject({
+      message: m.refusal_link_used(),
+    })
     const known = await mailed()
     expect(await open(known)).toEqual(await open(known))
     await age(known.secret)
-    expect(await refused(known)).toMatchObject({ message: LINK_EXPIRED })
+    expect(await refused(known)).toMatchObject({ message: m.refusal_link_expired() })
   })
 
   test('is one for two tabs of a browser that ask at the same moment', async () => {
@@ -132,7 +134,7 @@ describe('a link opens nothing', () => {
     await open({ ...link, receipt: undefined })
     expect(await refused({ ...link, receipt: undefined })).toMatchObject({
       code: 'conflict',
-      message: LINK_USED,
+      message: m.refusal_link_used(),
     })
   })
 
@@ -144,14 +146,14 @@ describe('a link opens nothing', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status !== 200).map((answer) => answer.body)).toEqual(
-      Array.from({ length: 3 }, () => ({ success: false, code: 'conflict', message: LINK_USED })),
+      Array.from({ length: 3 }, () => ({ success: false, code: 'conflict', message: m.refusal_link_used() })),
     )
   })
 
   test('after its time', async () => {
     const link = await mailed()
     await age(link.secret)
-    expect(await refused(link)).toMatchObject({ code: 'conflict', message: LINK_EXPIRED })
+    expect(await refused(link)).toMatchObject({ code: 'conflict', message: m.refusal_link_expired() })
   })
 
   test('of another product', async () => {
@@ -159,7 +161,7 @@ describe('a link opens nothing', () => {
     const other = await bought(link.email)
     expect(await refused({ ...link, productId: other.productId })).toMatchObject({
       code: 'not_found',
-      message: LINK_INVALID,
+      message: m.refusal_link_invalid(),
     })
     expect((await open(link)).receipt).toBe(link.receipt)
   })
@@ -171,7 +173,10 @@ describe('a link opens nothing', () => {
   ])('that is %s', async (_, guess, code) => {
     const { productId, secret } = await mailed()
     const tried = guess || shop.hash.id('mailed-link', secret).repeat(2)
-    expect(await refused({ productId, secret: tried })).toMatchObject({ code, message: LINK_INVALID })
+    expect(await refused({ productId, secret: tried })).toMatchObject({
+      code,
+      message: m.refusal_link_invalid(),
+    })
   })
 
   test('once the money went back, also where it was opened before', async () => {
@@ -185,7 +190,10 @@ describe('a link opens nothing', () => {
       refund_application_fee: true,
     })
     await shop.settled()
-    expect(await refused(second)).toMatchObject({ code: 'payment_required', message: PAYMENT_REQUIRED })
+    expect(await refused(second)).toMatchObject({
+      code: 'payment_required',
+      message: m.refusal_payment_required(),
+    })
     expect(await isOwned(link.productId, receipt)).toBe(false)
   })
 })

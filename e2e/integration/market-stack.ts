@@ -1,3 +1,4 @@
+import type { Language } from '#src/lib/language/language.ts'
 import { Storage, type Client } from 'appwrite'
 import { ID } from 'node-appwrite'
 import type * as z from 'zod/mini'
@@ -23,7 +24,7 @@ const contract: {
 export function perform<Name extends MarketplaceAction>(
   client: Client,
   name: Name,
-  input: Input<Name>,
+  input: Input<Name> & { readerLanguage?: Language },
 ): Promise<Output<Name>> {
   return act(client, 'marketplace', name, contract[name], input)
 }

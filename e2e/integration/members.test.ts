@@ -212,7 +212,7 @@ test.each([
   ['a long address', { email: `${'k'.repeat(320)}@example.com` }, 'Invalid email format'],
   ['a long name', { name: 'x'.repeat(101) }, 'Name must be 100 characters or less'],
   ['no target', { target: undefined }, /.+/],
-  ['a wrong id', { target: { type: 'known', memberId: '../x' } }, 'Invalid id'],
+  ['a wrong id', { target: { type: 'known', memberId: '../x' } }, 'Invalid input'],
   ['a type of its own', { target: { type: 'vip', memberId: 'x' } }, /.+/],
 ])('%s is refused', async (_, change, message) => {
   const { creator, audience } = await setup()

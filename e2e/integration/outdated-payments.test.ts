@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { PRICE_CHANGED } from '#src/domain/contracts/payments.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createPayment } from '#functions/payments/src/checkout/create-payment.ts'
@@ -126,7 +126,10 @@ test('who is told the new price pays that', async () => {
   await save({ priceCents: 90_000 })
   await isCancelled(paymentId)
   const claim = { productId, paymentIntentId: paymentId, receipt, amount: 100 }
-  expect(await shop.refuse(shop.guest(), claim)).toMatchObject({ status: 409, message: PRICE_CHANGED })
+  expect(await shop.refuse(shop.guest(), claim)).toMatchObject({
+    status: 409,
+    message: m.refusal_price_changed(),
+  })
   const { paymentIntent } = await shop.begin(shop.guest(), { ...claim, amount: 90_000 })
   expect(paymentIntent).toMatchObject({ amount: 90_000, status: 'open' })
   expect(paymentIntent.id).not.toBe(paymentId)
@@ -219,7 +222,7 @@ describe('a price that changes while a payment is begun', () => {
 
   test('is not charged: the payment is cancelled before anybody can make it', async () => {
     const { answer, begun } = await changed(() => Promise.resolve())
-    await expect(answer).rejects.toThrow(PRICE_CHANGED)
+    await expect(answer).rejects.toThrow(m.refusal_price_changed())
     expect(await Promise.all(begun.map(statusOf))).toEqual(['canceled'])
     expect(await Promise.all(begun.map((id) => shop.tables.get('open_payments', id)))).toEqual([null])
   })

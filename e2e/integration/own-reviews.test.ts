@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import type { Client } from 'appwrite'
 import { ID, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OWN_REVIEW_NOT_FOUND } from '#src/domain/contracts/reviews.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { reviewStatuses, type Decision } from '#src/domain/people/review.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const edited = { rating: 2, comment: 'On second thoughts' }
-const gone = { status: 404, code: 'not_found', message: OWN_REVIEW_NOT_FOUND }
+const gone = { status: 404, code: 'not_found', message: m.refusal_own_review_not_found() }
 
 type Author = { client: Client; receipt?: string }
 

@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import { Query, Users } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ACCESS_DENIED, PAYMENT_REQUIRED, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { downloadHandlers } from '#functions/marketplace/src/downloads/downloads.ts'
 import { perform, publish, refuse } from './market-stack.ts'
@@ -32,7 +32,7 @@ async function bought() {
 const download = (input: { productId: string; receipt?: string; visitor?: string }) =>
   perform(shop.guest(), 'downloads.get_url', input)
 const refused = (input: object) => refuse(shop.guest(), 'downloads.get_url', input)
-const unpaid = { status: 403, code: 'payment_required', message: PAYMENT_REQUIRED }
+const unpaid = { status: 403, code: 'payment_required', message: m.refusal_payment_required() }
 
 /** Opens a download link as the browser does. */
 const follow = ({ fileId, token }: { fileId: string; token: string }) =>
@@ -68,7 +68,7 @@ test.each(['the product is a draft', 'the page is private'])(
       await perform(seller.client, 'settings.save_content', { visibility: 'private' })
     else await shop.changeProduct(productId, { status: 'draft' })
     expect((await download({ productId, receipt })).token).not.toBe('')
-    expect(await refused({ productId })).toMatchObject({ status: 403, message: ACCESS_DENIED })
+    expect(await refused({ productId })).toMatchObject({ status: 403, message: m.refusal_access_denied() })
   },
 )
 
@@ -83,7 +83,7 @@ test('who has paid keeps it when it is deleted, and by mail too; nobody else get
   await perform(seller.client, 'products.delete', { productId })
 
   expect(await download({ productId, receipt })).toMatchObject({ fileId, fileName: 'Brand kit.pdf' })
-  const gone = { status: 404, message: PRODUCT_NOT_FOUND }
+  const gone = { status: 404, message: m.product_not_found_title() }
   expect(await refused({ productId })).toMatchObject(gone)
   expect(await refused({ productId, receipt: (await begin(await shop.onSale())).receipt })).toMatchObject(
     gone,
@@ -209,7 +209,7 @@ describe('a link that is open is closed', () => {
       { productId, receipt, version: 'current' },
       context,
     )
-    await expect(handedOut).rejects.toThrow(PAYMENT_REQUIRED)
+    await expect(handedOut).rejects.toThrow(m.refusal_payment_required())
     const [link] = await shop.tables.find('downloads', [Query.equal('orderId', paymentId)])
     expect(link).toMatchObject({ tokenId: '', expireAt: null })
   })
@@ -254,7 +254,10 @@ test('who has paid keeps it when its seller is gone, until the money goes back',
   await shop.bank.control('/open-dispute', { payment_intent: paymentId })
   await shop.settled()
   expect((await follow(link)).status).toBe(404)
-  expect(await refused({ productId, receipt })).toMatchObject({ status: 404, message: PRODUCT_NOT_FOUND })
+  expect(await refused({ productId, receipt })).toMatchObject({
+    status: 404,
+    message: m.product_not_found_title(),
+  })
 })
 
 test('a refund and a dispute that are told at the same moment end in one state, whichever comes first', async () => {

@@ -1,6 +1,7 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PaymentState, PAYMENT_UNKNOWN, paymentsContract } from '#src/domain/contracts/payments.ts'
+import { type PaymentState, paymentsContract } from '#src/domain/contracts/payments.ts'
 import { act, refused } from './stack.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 
@@ -19,7 +20,7 @@ async function check(claim: Claim, client = shop.guest()): Promise<PaymentState>
   return status
 }
 const refuse = (claim: object, client = shop.guest()) => refused(client, 'payments', 'check_payment', claim)
-const unknown = { status: 404, code: 'not_found', message: PAYMENT_UNKNOWN }
+const unknown = { status: 404, code: 'not_found', message: m.purchase_return_unknown() }
 
 async function begun() {
   const { userId } = await shop.connectedSeller()

@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { randomUUID } from 'node:crypto'
 import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
-import { paymentsContract, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
+import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { defaultFees } from '#src/domain/money/fees.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 import { act, refused } from './stack.ts'
@@ -91,14 +91,14 @@ describe('what the buyer is charged', () => {
   ])('is not %s, whatever the browser asks for', async (_, claims) => {
     const { productId } = await onSale()
     const refusal = await shop.refuse(shop.guest(), { productId, ...claims })
-    expect(refusal).toMatchObject({ status: 409, code: 'conflict', message: PRICE_CHANGED })
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict', message: m.refusal_price_changed() })
   })
 })
 
 describe('what cannot be bought', () => {
   test.each([
-    ['a draft', { status: 'draft' }, 404, PRODUCT_NOT_FOUND],
-    ['a scheduled product', { status: 'scheduled' }, 404, PRODUCT_NOT_FOUND],
+    ['a draft', { status: 'draft' }, 404, m.product_not_found_title()],
+    ['a scheduled product', { status: 'scheduled' }, 404, m.product_not_found_title()],
     ['a free product', { accessType: 'free', priceCents: 0 }, 409, 'This product is not for sale'],
     ['a product below the smallest charge', { priceCents: 49 }, 409, 'This product is not for sale'],
   ] as const)('nobody can buy %s', async (_, change, status, message) => {
@@ -110,7 +110,7 @@ describe('what cannot be bought', () => {
 
   test('a product that is gone', async () => {
     const refusal = await shop.refuse(shop.guest(), { productId: ID.unique() })
-    expect(refusal).toMatchObject({ status: 404, message: PRODUCT_NOT_FOUND })
+    expect(refusal).toMatchObject({ status: 404, message: m.product_not_found_title() })
   })
 
   test('one’s own product', async () => {
@@ -127,7 +127,7 @@ describe('what cannot be bought', () => {
     const seller = await shop.connectedSeller(change)
     const productId = await shop.product(seller.userId)
     const refusal = await shop.refuse(shop.guest(), { productId })
-    expect(refusal).toMatchObject({ status: 409, message: SELLER_NOT_CONNECTED })
+    expect(refusal).toMatchObject({ status: 409, message: m.refusal_seller_not_connected() })
   })
 })
 

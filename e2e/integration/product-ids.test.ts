@@ -1,7 +1,6 @@
+import { m } from '#messages'
 import { ID, Users } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LINK_INVALID, PAYMENT_REQUIRED, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
-import { ID_TAKEN, PRODUCT_DELETED } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
@@ -61,7 +60,12 @@ describe('the id of a product that was deleted', () => {
     const person = who === 'its creator' ? creator : await shop.creator()
     for (const id of [productId, productId.toUpperCase()]) {
       const refusal = await refuse(person.client, 'products.save', await saveOf(person, id))
-      expect(refusal).toMatchObject({ status: 409, code: 'conflict', message: ID_TAKEN, field: 'productId' })
+      expect(refusal).toMatchObject({
+        status: 409,
+        code: 'conflict',
+        message: m.refusal_id_taken(),
+        field: 'productId',
+      })
       expect(await recordOf(id)).toBeNull()
     }
   })
@@ -74,7 +78,7 @@ describe('the id of a product that was deleted', () => {
     await expect.poll(() => recordOf(productId), { timeout: 10_000 }).toBeNull()
     const other = await shop.creator()
     expect(await refuse(other.client, 'products.save', await saveOf(other, productId))).toMatchObject({
-      message: ID_TAKEN,
+      message: m.refusal_id_taken(),
     })
   })
 
@@ -84,7 +88,7 @@ describe('the id of a product that was deleted', () => {
     await unnoted(productId)
     await perform(creator.client, 'products.delete', { productId })
     expect(await refuse(creator.client, 'products.save', await saveOf(creator, productId))).toMatchObject({
-      message: ID_TAKEN,
+      message: m.refusal_id_taken(),
     })
   })
 
@@ -96,7 +100,7 @@ describe('the id of a product that was deleted', () => {
     await unnoted(productId)
     const other = await shop.creator()
     expect(await refuse(other.client, 'products.save', await saveOf(other, productId))).toMatchObject({
-      message: ID_TAKEN,
+      message: m.refusal_id_taken(),
     })
   })
 
@@ -106,7 +110,9 @@ describe('the id of a product that was deleted', () => {
     const basedOn = (await recordOf(productId))?.updatedAt ?? ''
     await perform(creator.client, 'products.delete', { productId })
     const save = { productId, product: plainProduct, basedOn }
-    expect(await refuse(creator.client, 'products.save', save)).toMatchObject({ message: PRODUCT_DELETED })
+    expect(await refuse(creator.client, 'products.save', save)).toMatchObject({
+      message: m.refusal_product_deleted(),
+    })
   })
 })
 
@@ -151,7 +157,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
     const { productId, receipt } = await inherited()
     expect(await refuse(shop.guest(), 'downloads.get_url', { productId, receipt })).toMatchObject({
       code: 'payment_required',
-      message: PAYMENT_REQUIRED,
+      message: m.refusal_payment_required(),
     })
     expect(await perform(shop.guest(), 'downloads.is_owned', { productId, receipt })).toEqual({
       owned: false,
@@ -161,7 +167,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
   test('the mailed link', async () => {
     const { productId, secret } = await inherited()
     expect(await refuse(shop.guest(), 'downloads.open_link', { productId, secret })).toMatchObject({
-      message: LINK_INVALID,
+      message: m.refusal_link_invalid(),
     })
   })
 
@@ -177,7 +183,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
     expect((await perform(shop.guest(), 'downloads.get_url', { productId, receipt })).token).not.toBe('')
     await taken(productId, await shop.connected())
     expect(await refuse(shop.guest(), 'downloads.get_url', { productId, receipt })).toMatchObject({
-      message: PAYMENT_REQUIRED,
+      message: m.refusal_payment_required(),
     })
     expect(await shop.tables.get('payments', paymentId)).toMatchObject({ status: 'paid' })
   })
@@ -191,7 +197,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
     await perform(seller.client, 'products.delete', { productId })
     await taken(productId, await shop.connected())
     expect(await refuse(buyer.client, 'downloads.get_url', { productId })).toMatchObject({
-      message: PAYMENT_REQUIRED,
+      message: m.refusal_payment_required(),
     })
   })
 
@@ -254,5 +260,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
 
 test('a receipt of nothing opens nothing of a product that never was', async () => {
   const asked = { productId: ID.unique(), receipt: receiptFor(shop.hash, undefined) }
-  expect(await refuse(shop.guest(), 'downloads.get_url', asked)).toMatchObject({ message: PRODUCT_NOT_FOUND })
+  expect(await refuse(shop.guest(), 'downloads.get_url', asked)).toMatchObject({
+    message: m.product_not_found_title(),
+  })
 })

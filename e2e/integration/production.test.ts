@@ -8,7 +8,9 @@ import { stripeEnvSchema } from '#functions/payments/src/stripe/stripe-config.ts
 import { platformEnvSchema } from '#functions/shared/http/env.ts'
 import { filesOfBuild } from '#local/stack/site-build.ts'
 import type { SiteFiles } from '#server/answers/files.ts'
+import { pagePath } from '#server/html/page-files.ts'
 import { siteVariables } from '#server/serve-site.ts'
+import { defaultLanguage } from '#src/lib/language/language.ts'
 import { buildSite, serverFolder, siteFolder } from '#tooling/build-site.ts'
 import { environmentSchema } from '#scripts/operate/deploy/environment.ts'
 import { serveBrowserScripts } from '#local/stripe/browser-scripts.ts'
@@ -43,7 +45,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries({ ...untold, ...told })) {
     vi.stubEnv(name, value)
   }
-  const { output } = await buildSite(directory)
+  const output = (await buildSite(directory)).get(defaultLanguage)?.output ?? []
   chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])))
   files = await filesOfBuild(siteFolder(directory))
   server = await filesOfBuild(serverFolder(directory))
@@ -117,7 +119,7 @@ describe('nothing of the stand-ins is in it', () => {
   })
 
   test('the page says what it was configured with, and loads no script but its own', async () => {
-    const page = await readFile(join(siteFolder(directory), 'index.html'), 'utf8')
+    const page = await readFile(join(siteFolder(directory), pagePath(defaultLanguage)), 'utf8')
     for (const value of Object.values(configuration)) expect(page).toContain(`content="${value}"`)
     expect(page).not.toContain('demo-logins')
     expect([...page.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, src]) => src)).toEqual([
@@ -171,7 +173,7 @@ describe('what the start page waits for', () => {
   })
 
   test('is all that the page itself asks for', async () => {
-    const page = await readFile(join(siteFolder(directory), 'index.html'), 'utf8')
+    const page = await readFile(join(siteFolder(directory), pagePath(defaultLanguage)), 'utf8')
     const asked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]*\.js)"/g)].flatMap(
       ([, name]) => name ?? [],
     )

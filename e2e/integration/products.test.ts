@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { Storage } from 'appwrite'
 import { ID, Query, Storage as ServerStorage } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { FILE_REQUIRED } from '#src/domain/contracts/products.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -221,7 +221,11 @@ describe('a product is refused', () => {
   }
 
   test('without a file', async () => {
-    expect(await save(ID.unique(), {})).toMatchObject({ status: 400, message: FILE_REQUIRED, field: 'file' })
+    expect(await save(ID.unique(), {})).toMatchObject({
+      status: 400,
+      message: m.refusal_file_required(),
+      field: 'file',
+    })
   })
 
   test('that has a file of somebody else, a sealed, a public or a missing one', async () => {

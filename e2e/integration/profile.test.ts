@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { TablesDB } from 'appwrite'
 import { Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { USERNAME_TAKEN } from '#src/domain/contracts/username.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { perform, refuse, startMarket, upload, type Market } from './market-stack.ts'
@@ -45,7 +45,7 @@ describe('a username', () => {
       status: 409,
       code: 'conflict',
       field: 'username',
-      message: USERNAME_TAKEN,
+      message: m.refusal_username_taken(),
     })
   })
 

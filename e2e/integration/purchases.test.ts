@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PurchaseCursor } from '#src/domain/contracts/purchases.ts'
@@ -7,7 +8,6 @@ import { emailKey } from '#functions/shared/db/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
-import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { perform, publish, refuse } from './market-stack.ts'
 import { serverContext } from './server-context.ts'
@@ -25,7 +25,12 @@ beforeEach(() => shop.tables.removeAll('rate_limits', []))
 
 const newAddress = () => `${ID.unique()}@buyers.example`
 
-type Buying = { email?: string; client?: ReturnType<Shop['guest']>; receipt?: string; locale?: 'de' | 'en' }
+type Buying = {
+  email?: string
+  client?: ReturnType<Shop['guest']>
+  receipt?: string
+  readerLanguage?: 'de' | 'en'
+}
 
 /** A purchase in one browser. */
 async function bought({ email = newAddress(), client = shop.guest(), ...with_ }: Buying = {}) {
@@ -180,7 +185,7 @@ describe('a mailed link to everything', () => {
       expect(await perform(shop.guest(), 'downloads.get_url', { productId, receipt })).toHaveProperty('token')
     }
     const again = await refuse(shop.guest(), 'purchases.open_link', { secret })
-    expect(again).toMatchObject({ code: 'conflict', message: LINK_USED })
+    expect(again).toMatchObject({ code: 'conflict', message: m.refusal_link_used() })
   })
 
   test('answers again to the browser whose answer was lost, and to nobody else', async () => {
@@ -196,7 +201,9 @@ describe('a mailed link to everything', () => {
       { secret, attemptId: ID.unique() },
       { ...opening, receipt: newReceipt() },
     ]) {
-      expect(await refuse(shop.guest(), 'purchases.open_link', other)).toMatchObject({ message: LINK_USED })
+      expect(await refuse(shop.guest(), 'purchases.open_link', other)).toMatchObject({
+        message: m.refusal_link_used(),
+      })
     }
   })
 
@@ -214,10 +221,10 @@ describe('a mailed link to everything', () => {
       expiresAt: new Date(Date.now() - 1).toISOString(),
     })
     expect(await refuse(shop.guest(), 'purchases.open_link', { secret: late })).toMatchObject({
-      message: LINK_EXPIRED,
+      message: m.refusal_link_expired(),
     })
     const madeUp = await refuse(shop.guest(), 'purchases.open_link', { secret: 'a'.repeat(64) })
-    expect(madeUp).toMatchObject({ code: 'not_found', message: LINK_INVALID })
+    expect(madeUp).toMatchObject({ code: 'not_found', message: m.refusal_link_invalid() })
   })
 
   test('to one product opens no others, and that to all no single one', async () => {
@@ -226,11 +233,13 @@ describe('a mailed link to everything', () => {
     const { hash } = new URL((await newestMail(shop, email, 'Your download on')).url)
     const secret = new URLSearchParams(hash.slice(1)).get('link') ?? ''
     expect(await refuse(shop.guest(), 'purchases.open_link', { secret })).toMatchObject({
-      message: LINK_INVALID,
+      message: m.refusal_link_invalid(),
     })
     await mail(email)
     const all = { productId, secret: await secretIn(email) }
-    expect(await refuse(shop.guest(), 'downloads.open_link', all)).toMatchObject({ message: LINK_INVALID })
+    expect(await refuse(shop.guest(), 'downloads.open_link', all)).toMatchObject({
+      message: m.refusal_link_invalid(),
+    })
   })
 
   test('is mailed to nobody who has bought nothing, and the answer does not tell', async () => {
@@ -242,7 +251,7 @@ describe('a mailed link to everything', () => {
 
 describe('receipts', () => {
   test('go to buyer and seller once, however often somebody reminds of them', async () => {
-    const { email, paymentId } = await bought({ locale: 'de' })
+    const { email, paymentId } = await bought({ readerLanguage: 'de' })
     await expect.poll(() => mailsTo(shop, email)).toHaveLength(1)
     const remind = () => perform(shop.guest(), 'purchases.send_receipts', { paymentId })
     await Promise.all([remind(), remind()])

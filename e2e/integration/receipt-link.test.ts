@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LINK_INVALID } from '#src/domain/contracts/downloads.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { perform, refuse } from './market-stack.ts'
 import { startShop, type Shop } from './shop.ts'
@@ -62,7 +62,9 @@ test('neither a made-up secret nor that of another receipt opens anything', asyn
     { paymentId: theirs.paymentId, secret: '0'.repeat(64) },
     { paymentId: 'pi_neverwas', secret: mine.secret },
   ]) {
-    expect(await refuse(elsewhere(), 'purchases.open_receipt', link)).toMatchObject({ message: LINK_INVALID })
+    expect(await refuse(elsewhere(), 'purchases.open_receipt', link)).toMatchObject({
+      message: m.refusal_link_invalid(),
+    })
   }
   expect(await keysTo(theirs.paymentId)).toEqual([])
 })

@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { readFileSync } from 'node:fs'
 import { Query } from 'node-appwrite'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NOTHING_TO_REFUND, REFUND_FAILED, REFUND_UNDER_WAY } from '#src/domain/contracts/payouts.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 
 let shop: PaymentsStack
@@ -113,13 +113,13 @@ describe('a refund is made once', () => {
     await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/v1/refunds' })
     expect(await refused(500)).toMatchObject({ status: 503 })
     await shop.bank.control('/fail', { kind: null })
-    expect(await refused(500)).toMatchObject({ code: 'conflict', message: REFUND_UNDER_WAY })
+    expect(await refused(500)).toMatchObject({ code: 'conflict', message: m.refusal_refund_under_way() })
     expect((await ledger())[0]).toEqual([['paid', 0]])
   })
 
   test.each([
-    ['somewhere else in the same moment', 'already_refunded', NOTHING_TO_REFUND],
-    ['by nobody where the provider refuses', 'refused', REFUND_FAILED],
+    ['somewhere else in the same moment', 'already_refunded', m.refusal_nothing_to_refund()],
+    ['by nobody where the provider refuses', 'refused', m.refusal_refund_failed()],
   ])('a refund is made %s', async (_where, kind, message) => {
     const { refused, refund, ledger } = await order()
     await shop.bank.control('/fail', { kind, times: null, about: '/v1/refunds' })

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { Client } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const LIMIT = 'Sie haben bereits 2 Bewertungen für dieses Produkt abgegeben (Maximum erreicht)'
-const DOWNLOAD_FIRST = 'Laden Sie das Produkt herunter, um eine Bewertung zu schreiben'
+const LIMIT = m.review_maximum_reached()
+const DOWNLOAD_FIRST = m.review_not_eligible()
 const review = { rating: 5, comment: 'Sehr gut', userName: 'Kim' }
 
 async function reviewable() {
@@ -208,7 +209,7 @@ describe('nobody reviews', () => {
     const input = { ...review, productId, email: 'kim@example.com', userName: '  ' }
     expect(await refuse(market.guest(), 'reviews.create', input)).toMatchObject({
       status: 400,
-      message: 'Bitte füllen Sie alle erforderlichen Felder aus.',
+      message: m.review_form_incomplete_message(),
     })
   })
 

@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { PLATFORM_SHORT } from '#src/domain/contracts/payouts.ts'
 import { recoverDue } from '#functions/payments/src/disputes/debts.ts'
 import { heldOf } from '#functions/payments/src/payouts/held-money.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
@@ -271,7 +271,7 @@ describe('a platform without money', () => {
     const input = { orderId: paymentId, amount: 1999, refundedBefore: 0 }
     expect(await shop.refuseTo(seller.client, 'refund_order', input)).toMatchObject({
       code: 'conflict',
-      message: PLATFORM_SHORT,
+      message: m.refusal_platform_short(),
     })
     expect([await balance(), await debts()]).toEqual([0, []])
     const { logs } = await shop.outputOf('payments')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { createHandler, type Handler } from '#server/handler.ts'
+import { filesOfPage } from '#server/html/page-files.ts'
 import { perform, publish, startMarket, type Creator, type Market } from './market-stack.ts'
 
 const SITE = 'https://shop.example'
@@ -9,20 +10,13 @@ let market: Market
 let handler: Handler
 beforeAll(async () => {
   market = await startMarket()
-  const text = new TextEncoder()
-  handler = createHandler(
-    new Map([
-      ['/index.html', text.encode('<head><!--head--></head><body><!--app--><!--rows--></body>')],
-      ['/.vite/manifest.json', text.encode('{}')],
-    ]),
-    {
-      appwriteEndpoint: market.endpoint,
-      appwriteProject: market.project,
-      stripeKey: 'pk_test_1',
-      siteUrl: SITE,
-      paymentStandIn: null,
-    },
-  )
+  handler = createHandler(filesOfPage('<head><!--head--></head><body><!--app--><!--rows--></body>'), {
+    appwriteEndpoint: market.endpoint,
+    appwriteProject: market.project,
+    stripeKey: 'pk_test_1',
+    siteUrl: SITE,
+    paymentStandIn: null,
+  })
 })
 afterAll(() => market.close())
 

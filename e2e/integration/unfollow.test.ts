@@ -1,8 +1,7 @@
+import { m } from '#messages'
 import type { Client } from 'appwrite'
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
-import { NOT_FOLLOWING } from '#src/domain/contracts/followers.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
@@ -22,7 +21,7 @@ beforeEach(() => market.tables.removeAll('rate_limits', []))
 
 const UNFOLLOW = 'followers.unfollow'
 const newAddress = () => `${randomId().toLowerCase()}@fans.example`
-const nobody = { status: 404, message: NOT_FOLLOWING }
+const nobody = { status: 404, message: m.refusal_not_following() }
 
 const unfollow = (creatorId: string, secret?: string, client: Client = guestElsewhere(market)) =>
   perform(client, UNFOLLOW, { creatorId, secret })
@@ -100,7 +99,7 @@ describe('by the link of the mail', () => {
     for (const action of ['followers.status', 'followers.confirm'] as const) {
       expect(await refuse(market.guest(), action, { creatorId, secret })).toMatchObject({
         status: 409,
-        message: LINK_USED,
+        message: m.refusal_link_used(),
       })
     }
   })
@@ -118,7 +117,7 @@ describe('by the link of the mail', () => {
     expect(left).toHaveLength(1)
     expect(Date.parse(left[0]?.expiresAt ?? '') - Date.now()).toBeGreaterThan(29 * DAY)
     expect(await refuse(market.guest(), 'followers.status', { creatorId, secret: unopened })).toMatchObject({
-      message: LINK_INVALID,
+      message: m.refusal_link_invalid(),
     })
     await market.tables.updateAll('pending_follows', { expiresAt: new Date(Date.now() - 1).toISOString() }, [
       Query.equal('creatorId', creatorId),
@@ -126,7 +125,7 @@ describe('by the link of the mail', () => {
     expect(await status(creatorId, secret)).toBe(true)
     await unfollow(creatorId, secret)
     expect(await refuse(market.guest(), 'followers.status', { creatorId, secret })).toMatchObject({
-      message: LINK_EXPIRED,
+      message: m.refusal_link_expired(),
     })
   })
 

@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
-import { USERNAME_TAKEN } from '#src/domain/contracts/username.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { ledTo } from './former-name-rows.ts'
 import { perform, publish, refuse, startMarket, type Market } from './market-stack.ts'
@@ -94,7 +94,7 @@ describe('another username', () => {
 })
 
 describe('is refused', () => {
-  const conflict = { status: 409, code: 'conflict', field: 'username', message: USERNAME_TAKEN }
+  const conflict = { status: 409, code: 'conflict', field: 'username', message: m.refusal_username_taken() }
 
   test('somebody else’s, theirs of before, and reserved ones', async () => {
     const [creator, other] = [await market.creator(), await market.creator()]

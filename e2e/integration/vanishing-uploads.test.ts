@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { Storage as BrowserStorage } from 'appwrite'
 import { AppwriteException, Client, ID, Storage } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FILE_NOT_READY, NO_FILE } from '#src/domain/contracts/downloads.ts'
-import { FILE_VANISHED, type ProductInput } from '#src/domain/contracts/products.ts'
+import { type ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { saveProduct } from '#functions/marketplace/src/products/products-save.ts'
 import { sealLeft } from '#functions/maintenance/src/sweep/seal-left.ts'
@@ -74,7 +74,7 @@ async function newSave(creator: Creator, change: Partial<ProductInput> = {}) {
   return { productId: ID.unique(), file, product: { ...plainProduct, ...change, file } }
 }
 
-const vanished = { code: 'invalid_input', field: 'file', message: FILE_VANISHED }
+const vanished = { code: 'invalid_input', field: 'file', message: m.refusal_file_vanished() }
 
 describe('an upload that its uploader takes away while the product is saved', () => {
   test('makes a draft without file of a new product, which the next save completes', async () => {
@@ -88,7 +88,7 @@ describe('an upload that its uploader takes away while the product is saved', ()
     expect(await secretsOf(productId)).toMatchObject({ fileStorageId: '', isUnsealed: false })
     expect(await shop.refuse(shop.guest(), { productId })).toMatchObject({ status: 404 })
     expect(await refuse(seller.client, 'downloads.get_url', { productId })).toMatchObject({
-      message: NO_FILE,
+      message: m.refusal_no_file(),
     })
 
     const again = { fileId: await upload(seller, bucketId), originalName: 'guide.pdf' }
@@ -168,7 +168,7 @@ describe('a file that could not be sealed', () => {
     expect(await secretsOf(productId)).toMatchObject({ fileStorageId: fileId, isUnsealed: true })
     expect(await shop.refuse(shop.guest(), { productId })).toMatchObject({
       status: 409,
-      message: FILE_NOT_READY,
+      message: m.refusal_file_not_ready(),
     })
     // the save may still be running
     await sweep(0)
@@ -183,7 +183,7 @@ describe('a file that could not be sealed', () => {
     const { seller, productId, fileId } = await unsealed({})
     expect(await refuse(shop.guest(), 'downloads.get_url', { productId })).toMatchObject({
       status: 409,
-      message: FILE_NOT_READY,
+      message: m.refusal_file_not_ready(),
     })
     expect(await perform(seller.client, 'downloads.get_url', { productId })).toMatchObject({ fileId })
   })

@@ -6,6 +6,8 @@ import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const today = /\d{4}-\d\d-\d\d/.source
 const isBatch = (url: URL) =>
   url.pathname.endsWith('/rows') && decodeURIComponent(url.search).includes('[500]')
@@ -63,7 +65,7 @@ test('members are exported: all pages, those of the filters, and nothing that co
     'Free',
     'Active',
     '0',
-    '5. Jan. 2099',
+    '5 Jan 2099',
     'N/A',
     '',
   ])

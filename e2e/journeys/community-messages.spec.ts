@@ -9,6 +9,8 @@ import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
+test.use({ language: 'en' })
+
 const words = 'Do you print on request?\n\n<b>Best</b>, Nora'
 
 const write = (stack: Addresses, creator: TestCreator, name: string, message = words) =>

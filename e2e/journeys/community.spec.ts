@@ -10,6 +10,8 @@ import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const executions = '**/functions/marketplace/executions'
 
 test('a creator adds, changes and deletes a member', async ({ page, creator, expectedConsole }) => {
@@ -113,7 +115,7 @@ test('many members: pages, search and filters are in the address', async ({ page
   await test.step('a page is opened', async () => {
     await panel.pages.getByRole('link', { name: 'Page 9' }).click()
     await expect(page).toHaveURL('/members/members?page=9')
-    await expect(panel.row('Old Friend')).toContainText('joined 5. März 2024')
+    await expect(panel.row('Old Friend')).toContainText('joined 5 Mar 2024')
   })
 
   await test.step('the search finds by name and address', async () => {

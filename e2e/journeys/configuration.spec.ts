@@ -8,6 +8,8 @@ import { serveFrames, servePageWith } from '#e2e/support/pages/page-settings.ts'
 import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const lostConnection = 'net::ERR_FAILED'
 const notFound = 'status of 404'
 const methodNotAllowed = 'status of 405'

@@ -13,6 +13,8 @@ import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { serveFrames } from '#e2e/support/pages/page-settings.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const executions = '**/functions/marketplace/executions'
 const formCode = '**/contact-form-*.js'
 
@@ -121,8 +123,8 @@ test('without the form there is no such section, and a form that was left open i
   await expectValues(contact, nora)
   await expectAccessibleAtEachWidth(page)
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Produkte' })).toBeVisible()
-  await expect(page.getByText('Hier erscheinen bald die ersten Produkte.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Products' })).toBeVisible()
+  await expect(page.getByText('The first products will appear here soon.')).toBeVisible()
   await expect(contact.region).toHaveCount(0)
   expect(await messagesOf(stack, creator)).toEqual([])
 })
@@ -223,7 +225,7 @@ test.describe('while the page is put together', () => {
     await serveFrames(page)
     const products = await hold(page, '**/tables/products/rows?**', (url) => !url.includes('isFeatured'))
     await page.goto(paths.creator.href(creator.username))
-    await expect(page.getByText('Lädt Produkte...')).toBeVisible()
+    await expect(page.getByText('Loading products...')).toBeVisible()
     await expect(contact.region).toHaveCount(0)
     products.release()
     await expect(contact.name).toBeEditable()

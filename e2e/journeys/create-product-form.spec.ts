@@ -12,6 +12,8 @@ import {
 import { recordsOf } from '#e2e/support/data/products.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const required = 'Please fill in all required fields'
 
 test('what is missing or wrong is told in its place', async ({ page, creator, stack }) => {

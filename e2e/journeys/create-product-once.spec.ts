@@ -5,6 +5,8 @@ import { recordsOf } from '#e2e/support/data/products.ts'
 import { watchUploads } from '#e2e/support/data/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 /** How the browser reports a request without a response. */
 const lostConnection = 'net::ERR_FAILED'
 const unreachable = 'We can’t reach the server. Check your connection and try again.'

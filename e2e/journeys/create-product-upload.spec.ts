@@ -16,6 +16,8 @@ import { isLaterPiece, writeLargeFile, storedFiles, watchUploads } from '#e2e/su
 import { expect, test } from '#e2e/support/test.ts'
 import type { Route } from '@playwright/test'
 
+test.use({ language: 'en' })
+
 const MIB = 1024 * 1024
 const mainFiles = '**/storage/buckets/product-files/files'
 

@@ -14,6 +14,8 @@ import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
+test.use({ language: 'en' })
+
 const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 
 /** Opens the product page as a visitor does, from the creator's page. */

@@ -9,16 +9,18 @@ import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { missingPage } from '#e2e/support/browser/trouble.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const video = 'https://youtu.be/dQw4w9WgXcQ'
 
 const parts = (page: Page) => ({
   name: (name: string) => page.getByRole('heading', { level: 1, name }),
   about: page.getByRole('region', { name: 'About' }),
-  products: page.getByRole('region', { name: 'Produkte' }),
-  cards: page.getByRole('region', { name: 'Produkte' }).getByRole('article'),
-  search: page.getByRole('searchbox', { name: 'Produkte durchsuchen...' }),
-  all: page.getByRole('button', { name: 'Alle Produkte', exact: true }),
-  share: page.getByRole('button', { name: 'Teilen' }),
+  products: page.getByRole('region', { name: 'Products' }),
+  cards: page.getByRole('region', { name: 'Products' }).getByRole('article'),
+  search: page.getByRole('searchbox', { name: 'Search products...' }),
+  all: page.getByRole('button', { name: 'All products', exact: true }),
+  share: page.getByRole('button', { name: 'Share' }),
 })
 
 test('anyone sees who it is, what they wrote and what they offer', async ({
@@ -49,31 +51,31 @@ test('anyone sees who it is, what they wrote and what they offer', async ({
   await expect(page).toHaveTitle(`${seller.name} · Fundus`)
   await expect(page.getByText(`@${seller.username}`)).toBeVisible()
   await expect(page.getByRole('main').getByText('Musician')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: '2 Produkte' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '2 products' })).toBeVisible()
   await expect(page.getByText(/^0 /), 'a zero speaks against a page').toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://ada.example')
   await expect(page.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/ada')
   await expect(on.cards).toHaveCount(2)
   // the creator's colour, with readable text on it
-  const follow = page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true })
+  const follow = page.getByRole('main').getByRole('button', { name: 'Follow', exact: true })
   await expect(follow).toHaveCSS('background-color', 'rgb(10, 92, 54)')
   await expect(follow).toHaveCSS('color', 'rgb(255, 255, 255)')
   await expectAccessibleAtEachWidth(page)
 
   await test.step('the mark of the verified tells what it means', async () => {
-    const mark = page.getByRole('button', { name: 'Verifizierter Ersteller' })
+    const mark = page.getByRole('button', { name: 'Verified creator' })
     await tabTo(mark)
     await expect(mark).toBeFocused()
-    await expect(page.getByRole('tooltip', { name: 'Verifizierter Ersteller' })).toHaveCSS('opacity', '1')
+    await expect(page.getByRole('tooltip', { name: 'Verified creator' })).toHaveCSS('opacity', '1')
     await expectAccessible(page)
   })
 
   await test.step('the video loads nothing before it is asked for', async () => {
-    const play = on.about.getByRole('button', { name: 'Video abspielen' })
-    await expect(play).toContainText('Dabei werden Daten an YouTube übertragen.')
+    const play = on.about.getByRole('button', { name: 'Play video' })
+    await expect(play).toContainText('which sends data to YouTube.')
     expect(elsewhere).toEqual([])
     await play.click()
-    const player = on.about.getByTitle(`Video von ${seller.name}`)
+    const player = on.about.getByTitle(`Video of ${seller.name}`)
     await expect(player.contentFrame().getByText('Elsewhere')).toBeVisible()
     expect(elsewhere.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com'])
   })
@@ -138,7 +140,7 @@ test('products are found by what their titles say', async ({ page, creator, suff
     await expectAccessibleAtEachWidth(page)
     await on.search.fill('zurich')
     await expect(on.cards.getByRole('heading')).toHaveText(['Zürich map'])
-    await page.getByRole('button', { name: 'Suche löschen' }).click()
+    await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(on.search).toBeFocused()
     await expect(on.search).toHaveValue('')
     await expect(on.cards).toHaveCount(3)
@@ -146,9 +148,9 @@ test('products are found by what their titles say', async ({ page, creator, suff
 
   await test.step('a search that finds nothing leads back to all', async () => {
     await on.search.fill('spaceship')
-    await expect(on.products.getByText('Keine Produkte gefunden')).toBeVisible()
+    await expect(on.products.getByText('No products found')).toBeVisible()
     await expectAccessibleAtEachWidth(page)
-    await page.getByRole('button', { name: 'Alle Produkte anzeigen' }).click()
+    await page.getByRole('button', { name: 'Show all products' }).click()
     await expect(on.cards).toHaveCount(3)
   })
 
@@ -178,12 +180,12 @@ test('products are narrowed down and put in order, and the address keeps it', as
   await expect(on.cards.getByRole('heading')).toHaveText(['Album', 'Song', 'Free map'])
 
   await test.step('by category, price and order', async () => {
-    await choice('Kategorie').selectOption('Audio')
+    await choice('Category').selectOption('Audio')
     await expect(on.cards.getByRole('heading')).toHaveText(['Album', 'Song'])
-    await choice('Reihenfolge').selectOption('Günstigste zuerst')
+    await choice('Order').selectOption('Lowest price first')
     await expect(on.cards.getByRole('heading')).toHaveText(['Song', 'Album'])
     await expectAccessibleAtEachWidth(page)
-    await choice('Preis').selectOption('Über CHF 20.00')
+    await choice('Price').selectOption('Over CHF 20.00')
     await expect(on.cards.getByRole('heading')).toHaveText(['Album'])
     await expect(page).toHaveURL(`${address}?category=Audio&price=high&sort=cheapest`)
   })
@@ -191,7 +193,7 @@ test('products are narrowed down and put in order, and the address keeps it', as
   await test.step('a reload, a shared address and Back keep it', async () => {
     await page.reload()
     await expect(on.cards.getByRole('heading')).toHaveText(['Album'])
-    await expect(choice('Kategorie')).toHaveValue('Audio')
+    await expect(choice('Category')).toHaveValue('Audio')
     await page.goBack()
     await expect(on.cards.getByRole('heading')).toHaveText(['Song', 'Album'])
     await on.search.fill('song')
@@ -208,17 +210,17 @@ test('products are narrowed down and put in order, and the address keeps it', as
     await page.keyboard.press('Enter')
     await expect(on.cards.getByRole('heading')).toHaveText(['Free map', 'Song', 'Album'])
     await expect(on.all).toBeFocused()
-    await tabTo(choice('Preis'))
-    await page.keyboard.type('Kos')
+    await tabTo(choice('Price'))
+    await page.keyboard.type('Fre')
     await expect(on.cards.getByRole('heading')).toHaveText(['Free map'])
-    await expect(choice('Preis')).toBeFocused()
+    await expect(choice('Price')).toBeFocused()
   })
 
   await test.step('what nothing is of says so', async () => {
-    await choice('Kategorie').selectOption('Audio')
-    await expect(on.products.getByText('Versuchen Sie es mit einer anderen Auswahl.')).toBeVisible()
+    await choice('Category').selectOption('Audio')
+    await expect(on.products.getByText('Please try another choice.')).toBeVisible()
     await expectAccessibleAtEachWidth(page)
-    await page.getByRole('button', { name: 'Alle Produkte anzeigen' }).click()
+    await page.getByRole('button', { name: 'Show all products' }).click()
     await expect(on.cards).toHaveCount(3)
   })
 })
@@ -236,7 +238,7 @@ test('products come 24 at a time', async ({ page, creator, stack, suffix }) => {
     })
   }
   const on = parts(page)
-  const more = page.getByRole('button', { name: 'Mehr Produkte laden' })
+  const more = page.getByRole('button', { name: 'Load more products' })
   await page.goto(paths.creator.href(creator.username))
   await expect(on.cards).toHaveCount(24)
   await expectAccessibleAtEachWidth(page)
@@ -258,8 +260,8 @@ test('products come 24 at a time', async ({ page, creator, stack, suffix }) => {
 test('who offers nothing yet says so', async ({ page, creator, suffix }) => {
   await makeProduct(creator, suffix, { title: 'Half done', status: 'draft' })
   await page.goto(paths.creator.href(creator.username))
-  await expect(page.getByText('Hier erscheinen bald die ersten Produkte.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Produkte' })).toHaveCount(0)
+  await expect(page.getByText('The first products will appear here soon.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Products' })).toHaveCount(0)
   await expect(page.getByText('Half done')).toHaveCount(0)
   await expectAccessibleAtEachWidth(page)
 })
@@ -271,10 +273,10 @@ test.describe('where there is nobody', () => {
 
   test('is a word and a way back', async ({ page, suffix }) => {
     await page.goto(paths.creator.href(`nobody-${suffix}`))
-    await expect(parts(page).name('Experte nicht gefunden')).toBeVisible()
-    await expect(page).toHaveTitle('Experte nicht gefunden · Fundus')
+    await expect(parts(page).name('Creator not found')).toBeVisible()
+    await expect(page).toHaveTitle('Creator not found · Fundus')
     await expectAccessibleAtEachWidth(page)
-    await page.getByRole('link', { name: 'Zurück zur Übersicht' }).click()
+    await page.getByRole('link', { name: 'Back to the start page' }).click()
     await expect(page).toHaveURL('/')
   })
 
@@ -282,7 +284,7 @@ test.describe('where there is nobody', () => {
     const person = await signUp(stack, `half-${suffix}@people.example`, PASSWORD)
     await person.call('profile.create', { username: `half-${suffix}` })
     await page.goto(paths.creator.href(`half-${suffix}`))
-    await expect(parts(page).name('Experte nicht gefunden')).toBeVisible()
+    await expect(parts(page).name('Creator not found')).toBeVisible()
   })
 })
 
@@ -315,7 +317,7 @@ test.describe('sharing where the system has no sheet for it', () => {
     const on = parts(page)
     await page.goto(paths.creator.href(creator.username))
     await on.share.click()
-    await expect(page.getByRole('status').filter({ hasText: 'Link kopiert' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(`${new URL(stack.app).origin}/${creator.username}`)
     await expectAccessibleAtEachWidth(page)
@@ -328,8 +330,8 @@ test.describe('sharing where the system has no sheet for it', () => {
     await page.goto(paths.creator.href(creator.username))
     await tabTo(on.share)
     await page.keyboard.press('Enter')
-    const failure = page.getByRole('alert').filter({ hasText: 'Link konnte nicht kopiert werden' })
-    await expect(failure).toContainText('Bitte kopieren Sie ihn aus der Adresszeile des Browsers.')
+    const failure = page.getByRole('alert').filter({ hasText: 'The link could not be copied' })
+    await expect(failure).toContainText('Please copy it from the address bar of your browser.')
     await expectAccessibleAtEachWidth(page)
   })
 })

@@ -5,6 +5,8 @@ import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const shellOn = (page: Page) => {
   const navigation = page.getByRole('navigation', { name: 'Dashboard' })
   return {

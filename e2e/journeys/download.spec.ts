@@ -8,6 +8,8 @@ import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 test.describe('a free product', () => {

@@ -4,6 +4,8 @@ import { makeProduct } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 /** Opens a page whose scripts are held back until the returned function is called. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined
@@ -35,7 +37,7 @@ test.describe('on a page whose scripts are still on their way', () => {
     const release = await openWithoutScripts(page, paths.creator.href(creator.username))
     const titles = page.getByRole('article').getByRole('heading')
     await expect(titles).toHaveText(['Song', 'Map'])
-    await page.getByRole('combobox', { name: 'Kategorie' }).selectOption('Audio')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Audio')
     release()
     await expect(titles).toHaveText(['Song'])
     await expect(page).toHaveURL(/category=Audio/)

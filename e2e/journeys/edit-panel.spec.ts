@@ -10,6 +10,8 @@ import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
+test.use({ language: 'en' })
+
 const panelOn = (page: Page) => page.getByRole('dialog', { name: 'Edit Product' })
 /** Returns the space around the panel. */
 const edges = (page: Page) =>

@@ -16,6 +16,8 @@ import { missingPage } from '#e2e/support/browser/trouble.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
+test.use({ language: 'en' })
+
 const DAY = 24 * 60 * 60_000
 
 const tab = (page: Page, name: string) =>
@@ -24,9 +26,9 @@ const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({
 
 async function expectNotPublic(visitor: Page, username: string, productId: string): Promise<void> {
   await visitor.goto(paths.creator.href(username))
-  await expect(visitor.getByText('Keine Produkte gefunden')).toBeVisible()
+  await expect(visitor.getByText('No products found')).toBeVisible()
   await visitor.goto(paths.product.href(username, productId))
-  await expect(visitor.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   await expectAccessibleAtEachWidth(visitor)
 }
 

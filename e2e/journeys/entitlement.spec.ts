@@ -12,6 +12,8 @@ import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
+test.use({ language: 'en' })
+
 const newText = 'The second edition.\n'
 
 /** Saves the product with another access and another file, as its seller. */

@@ -12,21 +12,23 @@ import { expect, test } from '#e2e/support/test.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { guest } from '#local/demo/person.ts'
 
+test.use({ language: 'en' })
+
 function followOn(page: Page) {
-  const dialog = page.getByRole('dialog', { name: /^Folgen · / })
+  const dialog = page.getByRole('dialog', { name: /^Follow · / })
   const main = page.getByRole('main')
   return {
     dialog,
-    open: main.getByRole('button', { name: 'Folgen', exact: true }),
-    followed: main.getByRole('button', { name: 'Gefolgt', exact: true }),
-    email: dialog.getByRole('textbox', { name: 'E-Mail-Adresse' }),
-    submit: dialog.getByRole('button', { name: 'Folgen', exact: true }),
-    cancel: dialog.getByRole('button', { name: 'Abbrechen' }),
+    open: main.getByRole('button', { name: 'Follow', exact: true }),
+    followed: main.getByRole('button', { name: 'Following', exact: true }),
+    email: dialog.getByRole('textbox', { name: 'Email address' }),
+    submit: dialog.getByRole('button', { name: 'Follow', exact: true }),
+    cancel: dialog.getByRole('button', { name: 'Cancel' }),
     error: dialog.locator('form').getByRole('alert'),
     toast: (title: string) => page.getByRole('status').filter({ hasText: title }),
     failure: (title: string) => page.getByRole('alert').filter({ hasText: title }),
     almostDone: dialog.getByText('Almost done: please confirm the link in the e\u2011mail.'),
-    close: dialog.getByRole('button', { name: 'Close', exact: true }),
+    done: dialog.getByRole('button', { name: 'Done' }),
     supporters: (count: string) => main.getByRole('listitem').filter({ hasText: count }),
   }
 }
@@ -58,15 +60,13 @@ test('a visitor follows by e-mail and the link that comes, once however often it
 
   await test.step('an address that is none is told', async () => {
     await follow.open.click()
-    await expect(
-      follow.dialog.getByText(`Erhalte Neuigkeiten von ${creator.name} per E\u2011Mail.`),
-    ).toBeVisible()
+    await expect(follow.dialog.getByText(`Get news from ${creator.name} by e\u2011mail.`)).toBeVisible()
     await expectAccessibleAtEachWidth(page)
     for (const invalid of ['', 'nora', 'nora@nowhere', 'no ra@visitors.example']) {
       await follow.email.fill(invalid)
       await follow.submit.click()
-      await expect(follow.error).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')
-      await expect(follow.failure('Ungültige E-Mail')).toBeVisible()
+      await expect(follow.error).toHaveText('Please enter a valid email address.')
+      await expect(follow.failure('Invalid email')).toBeVisible()
       await expect(follow.email).toBeFocused()
     }
     await expectAccessibleAtEachWidth(page)
@@ -78,7 +78,7 @@ test('a visitor follows by e-mail and the link that comes, once however often it
     await expect(follow.almostDone).toBeVisible()
     await expect(follow.dialog).toContainText(`It is on its way to Nora-${suffix}@Visitors.example`)
     await expectAccessibleAtEachWidth(page)
-    await follow.close.click()
+    await follow.done.click()
     await expect(follow.open).toBeFocused()
     await page.reload()
     await expect(follow.supporters('Supporter')).toHaveCount(0)
@@ -106,7 +106,7 @@ test('a visitor follows by e-mail and the link that comes, once however often it
     expect(await followersOf(stack, creator), 'without a press').toEqual([])
     await expectAccessibleAtEachWidth(page)
     await here.confirm.dblclick()
-    await expect(follow.toast('Erfolgreich gefolgt!')).toBeVisible()
+    await expect(follow.toast('You are following!')).toBeVisible()
     await expect(here.dialog).toBeHidden()
     await expect(follow.followed).toBeVisible()
     await expect(follow.supporters('1 Supporter')).toBeVisible()
@@ -176,8 +176,8 @@ test('a lost connection is told, and what was typed is sent again', async ({
   await follow.email.fill(`nora-${suffix}@visitors.example`)
   await page.route('**/functions/marketplace/executions', (route) => route.abort())
   await follow.submit.click()
-  await expect(follow.failure('Fehler beim Folgen')).toBeVisible()
-  await expect(follow.error).toHaveText('Bitte versuchen Sie es später erneut.')
+  await expect(follow.failure('Following failed')).toBeVisible()
+  await expect(follow.error).toHaveText('Please try again later.')
   await expect(follow.email).toHaveValue(`nora-${suffix}@visitors.example`)
   await expectAccessibleAtEachWidth(page)
 
@@ -192,7 +192,7 @@ test('somebody signed in is asked for no address', async ({ page, creator, stack
   const follow = followOn(page)
   await openAs(page, fan, paths.creator.href(creator.username))
   await follow.open.click()
-  await expect(follow.dialog).toContainText(`an ${fan.email}.`)
+  await expect(follow.dialog).toContainText(`to ${fan.email}.`)
   await expect(follow.email).toHaveCount(0)
   await expectAccessibleAtEachWidth(page)
   await tabTo(follow.submit)
@@ -207,7 +207,7 @@ test('the own page is edited, and followed by nobody', async ({ page, creator })
   await openAs(page, creator, paths.creator.href(creator.username))
   await expect(edit).toBeVisible()
   await expect(follow.open).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Weitere Aktionen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0)
   await expectAccessibleAtEachWidth(page)
   await tabTo(edit)
   await page.keyboard.press('Enter')
@@ -264,12 +264,12 @@ test.describe('on a phone, by keyboard alone', () => {
       await expect(follow.open).toBeFocused()
     })
 
-    const more = page.getByRole('button', { name: 'Weitere Aktionen' })
+    const more = page.getByRole('button', { name: 'More actions' })
 
     await test.step('the menu opens the dialog, and Cancel leads back there', async () => {
       await tabTo(more)
       await keyboard.press('Enter')
-      await expect(page.getByRole('menuitem', { name: 'Folgen' })).toBeFocused()
+      await expect(page.getByRole('menuitem', { name: 'Follow' })).toBeFocused()
       await expectAccessible(page)
       await keyboard.press('Enter')
       await expect(follow.dialog).toBeVisible()
@@ -286,7 +286,7 @@ test.describe('on a phone, by keyboard alone', () => {
       await keyboard.type(`keys-${suffix}@visitors.example`)
       await keyboard.press('Enter')
       await expect(follow.almostDone).toBeVisible()
-      await expect(follow.close).toBeFocused()
+      await expect(follow.done).toBeFocused()
       await keyboard.press('Enter')
       await expect(follow.dialog).toBeHidden()
       await expect(more).toBeFocused()

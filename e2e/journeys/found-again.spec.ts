@@ -9,6 +9,8 @@ import { again, buy, forSale, payButton, receive } from '#e2e/support/data/for-s
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const lostConnection = 'net::ERR_FAILED'
 /** How the browser reports a row that does not exist. */
 const noSuchRow = 'status of 404'
@@ -130,7 +132,7 @@ test('what is no longer offered stays theirs who bought it', async ({
   await receive(page, () => again(page).click())
 
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
   await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
   await receive(visitor, () => recoveryOn(visitor).open.click())
   await expect(visitor.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()

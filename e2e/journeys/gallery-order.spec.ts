@@ -14,6 +14,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import type { Page } from '@playwright/test'
 
+test.use({ language: 'en' })
+
 const rowsOf = (page: Page) => editorOn(page).gallery.getByRole('listitem')
 /** Fills in a new product with three pictures, without creating it. */
 async function openGallery(page: Page, stack: Addresses, suffix: string) {

@@ -8,6 +8,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import { followByMail } from '#local/demo/make/follow-by-mail.ts'
 import { guest } from '#local/demo/person.ts'
 
+test.use({ language: 'en' })
+
 const buttonOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Create Website Button' })
   return {

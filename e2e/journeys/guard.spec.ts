@@ -5,6 +5,8 @@ import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { missingPage } from '#e2e/support/browser/trouble.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 test.describe('a visitor', () => {
   for (const [wanted, address] of [
     ['/members', '/signin?next=%2Fmembers'],

@@ -10,6 +10,8 @@ import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 import { followByMail } from '#local/demo/make/follow-by-mail.ts'
 import { guest } from '#local/demo/person.ts'
 
+test.use({ language: 'en' })
+
 const homeOn = (page: Page) => ({
   downloads: page.getByRole('region', { name: 'Downloads', exact: true }),
   period: page.getByRole('combobox', { name: 'Period' }),

@@ -7,6 +7,8 @@ import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
+test.use({ language: 'en' })
+
 const panelOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Configure Contact Email' })
   return {

@@ -11,6 +11,8 @@ import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const parts = (page: Page) => {
   const chips = page.getByRole('navigation', { name: 'Categories' })
   return {
@@ -65,10 +67,10 @@ test.describe('the search', () => {
     await on.search.fill(username.toUpperCase())
     await expect(on.options).toHaveText([/^Ada Test.*Digital Creator$/])
     const seller = on.options.first()
-    const mark = seller.getByRole('img', { name: 'Verifizierter Ersteller' })
+    const mark = seller.getByRole('img', { name: 'Verified creator' })
     await expect(mark).toBeVisible()
     await mark.hover()
-    await expect(seller.getByText('Verifizierter Ersteller')).toHaveCSS('opacity', '1')
+    await expect(seller.getByText('Verified creator')).toHaveCSS('opacity', '1')
     await expectAccessibleAtEachWidth(page)
     await seller.click()
     await expect(page).toHaveURL(paths.creator.href(username))
@@ -312,9 +314,9 @@ test.describe('the directory', () => {
     await makeProduct(seller, suffix)
     await page.goto('/?category=Musician')
     const card = page.locator(`a[href="${paths.creator.href(seller.username)}"]`)
-    const tooltip = card.getByText('Verifizierter Ersteller')
+    const tooltip = card.getByText('Verified creator')
     await expect(tooltip).toHaveCSS('opacity', '0')
-    await card.getByRole('img', { name: 'Verifizierter Ersteller' }).hover()
+    await card.getByRole('img', { name: 'Verified creator' }).hover()
     await expect(tooltip).toHaveCSS('opacity', '1')
     await page.mouse.move(0, 0)
     await expect(tooltip).toHaveCSS('opacity', '0')

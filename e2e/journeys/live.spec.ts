@@ -12,6 +12,8 @@ import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 /** Resolves once the page has its live connection. */
 async function listening(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket')

@@ -3,6 +3,8 @@ import { hrefsIn, mailsOf } from '#functions/marketplace/src/testing/every-mail.
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 /** The heading and the chosen tab, if there are tabs, at each dashboard address that mails link to. */
 const places: Record<string, [heading: string | RegExp, tab?: RegExp]> = {
   [paths.dashboard.href()]: [/^Hello/, /^Members/],

@@ -12,6 +12,8 @@ import { letIn, signIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
+test.use({ language: 'en' })
+
 const marketplace = 'functions/marketplace/executions'
 const used = 'This link has already been used. Please ask for a new one.'
 
@@ -188,7 +190,7 @@ test('the keyboard is enough', async ({ page, visitor, stack, suffix }) => {
   const downloads = myDownloadsOn(visitor)
   const { keyboard } = visitor
   await visitor.goto('/payment-success')
-  await tabTo(visitor.getByRole('contentinfo').getByRole('link', { name: 'Meine Downloads' }))
+  await tabTo(visitor.getByRole('contentinfo').getByRole('link', { name: 'My downloads' }))
   await keyboard.press('Enter')
   await expect(downloads.title).toBeFocused()
   await tabTo(downloads.email)

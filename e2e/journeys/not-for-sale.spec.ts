@@ -6,6 +6,8 @@ import { editorOn, openNewProduct } from '#e2e/support/pages/product-editor.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 test('what nobody can buy yet says so, with the way to payouts, until it can be bought', async ({
   page,
   visitor,

@@ -14,6 +14,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 import { control } from '#local/demo/demo-stack.ts'
 
+test.use({ language: 'en' })
+
 const ordersOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Refund order' })
   const rows = page

@@ -11,25 +11,27 @@ import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls } from '#e2e/support/browser/trouble.ts'
 
-const UNSEEN = 'Ihre Bewertungen, die nicht öffentlich sind'
+test.use({ language: 'en' })
+
+const UNSEEN = 'Your reviews that are not public'
 
 function reviewsOn(page: Page) {
   const region = page.getByRole('region', { name: 'REVIEWS' })
-  const dialog = page.getByRole('dialog', { name: 'Bewertung bearbeiten' })
-  const question = page.getByRole('dialog', { name: 'Bewertung entfernen?' })
+  const dialog = page.getByRole('dialog', { name: 'Edit review' })
+  const question = page.getByRole('dialog', { name: 'Remove the review?' })
   return {
     region,
     heading: region.getByRole('heading', { name: 'REVIEWS' }),
-    shown: region.getByRole('list', { name: 'Bewertungen', exact: true }).getByRole('article'),
+    shown: region.getByRole('list', { name: 'Reviews', exact: true }).getByRole('article'),
     unseen: region.getByRole('list', { name: UNSEEN }).getByRole('article'),
-    edit: region.getByRole('button', { name: /^Bearbeiten/ }),
-    remove: region.getByRole('button', { name: /^Entfernen/ }),
+    edit: region.getByRole('button', { name: /^Edit/ }),
+    remove: region.getByRole('button', { name: /^Remove/ }),
     dialog,
     star: (name: string) => dialog.getByRole('radio', { name }),
-    comment: dialog.getByRole('textbox', { name: 'Kommentar' }),
-    save: dialog.getByRole('button', { name: 'Änderungen speichern' }),
+    comment: dialog.getByRole('textbox', { name: 'Comment' }),
+    save: dialog.getByRole('button', { name: 'Save Changes' }),
     question,
-    confirm: question.getByRole('button', { name: 'Bewertung entfernen' }),
+    confirm: question.getByRole('button', { name: 'Remove review' }),
   }
 }
 
@@ -53,15 +55,15 @@ async function writeHere(page: Page) {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Free Download' }).click(),
   ])
-  await region.getByRole('button', { name: 'Bewertung schreiben' }).click()
-  await region.getByRole('radio', { name: '5 Sterne' }).check()
+  await region.getByRole('button', { name: 'Write a review' }).click()
+  await region.getByRole('radio', { name: '5 stars' }).check()
   await region.getByRole('textbox', { name: 'Name' }).fill('Nora Test')
-  await region.getByRole('textbox', { name: 'Kommentar' }).fill('Sehr gut.')
-  await region.getByRole('button', { name: 'Bewertung einreichen' }).click()
+  await region.getByRole('textbox', { name: 'Comment' }).fill('Sehr gut.')
+  await region.getByRole('button', { name: 'Submit review' }).click()
 }
 
 const expectStars = (where: Locator, stars: string) =>
-  expect(where.getByRole('img', { name: `${stars} von 5 Sternen` })).toBeVisible()
+  expect(where.getByRole('img', { name: `${stars} of 5 stars` })).toBeVisible()
 
 test('who downloaded here edits a review, which waits again, and removes it', async ({
   page,
@@ -77,8 +79,8 @@ test('who downloaded here edits a review, which waits again, and removes it', as
 
   await test.step('sees it while it waits', async () => {
     await writeHere(page)
-    await expect(reviews.unseen).toContainText('Wird geprüft')
-    await expect(reviews.region.getByRole('status')).toContainText('wird geprüft')
+    await expect(reviews.unseen).toContainText('Being checked')
+    await expect(reviews.region.getByRole('status')).toContainText('is being checked')
     await expect(reviews.shown).toHaveCount(0)
     await expectAccessibleAtEachWidth(page)
     await approve(stack, creator, productId)
@@ -91,13 +93,13 @@ test('who downloaded here edits a review, which waits again, and removes it', as
   await test.step('edits it, also after a lost connection', async () => {
     await reviews.edit.click()
     await expect(reviews.comment).toHaveValue('Sehr gut.')
-    await reviews.star('2 Sterne').check()
+    await reviews.star('2 stars').check()
     await reviews.comment.fill('Nach einer Woche: naja.')
     await expectAccessibleAtEachWidth(page)
     const comeBack = await loseCalls(page, stack, '/functions/')
     await reviews.save.click()
     await expect(reviews.dialog.getByRole('alert')).toHaveText(/can’t reach the server/)
-    await expect(reviews.star('2 Sterne')).toBeChecked()
+    await expect(reviews.star('2 stars')).toBeChecked()
     await expect(reviews.comment).toHaveValue('Nach einer Woche: naja.')
     await comeBack()
     await reviews.save.dblclick()
@@ -105,13 +107,13 @@ test('who downloaded here edits a review, which waits again, and removes it', as
     await expect(reviews.unseen).toContainText('Nach einer Woche: naja.')
     await expect(reviews.heading).toBeFocused()
     await expect(reviews.shown).toHaveCount(0)
-    await expect(reviews.region.getByText('1 Bewertung', { exact: true })).toHaveCount(0)
+    await expect(reviews.region.getByText('1 review', { exact: true })).toHaveCount(0)
   })
 
   await test.step('is shown as edited once it is approved again', async () => {
     await approve(stack, creator, productId)
     await page.reload()
-    await expect(reviews.shown).toContainText('bearbeitet am')
+    await expect(reviews.shown).toContainText('edited on')
     await expectStars(reviews.shown, '2')
     await expect(reviews.region.getByText('2.0', { exact: true })).toBeVisible()
   })
@@ -119,14 +121,14 @@ test('who downloaded here edits a review, which waits again, and removes it', as
   await test.step('removes it', async () => {
     await reviews.remove.click()
     await expectAccessibleAtEachWidth(page)
-    await reviews.question.getByRole('button', { name: 'Abbrechen' }).click()
+    await reviews.question.getByRole('button', { name: 'Cancel' }).click()
     await expect(reviews.remove).toBeFocused()
     await reviews.remove.click()
     await reviews.confirm.dblclick()
     await expect(reviews.question).toHaveCount(0)
-    await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
+    await expect(reviews.region.getByText('No reviews yet')).toBeVisible()
     await expect(reviews.heading).toBeFocused()
-    await expect(reviews.region.getByRole('button', { name: 'Bewertung schreiben' })).toBeVisible()
+    await expect(reviews.region.getByRole('button', { name: 'Write a review' })).toBeVisible()
     const product = await serverTables(stack).get('products', productId)
     expect(product).toMatchObject({ ratingCount: 0, ratingSum: 0, rating: 0 })
   })
@@ -158,13 +160,13 @@ test('somebody signed in changes the own review in one tab that another has remo
   await other.remove.click()
   await other.confirm.click()
   await expect(other.shown).toHaveCount(1)
-  await expect(other.region.getByRole('img', { name: '2.0 von 5 Sternen' })).toBeVisible()
+  await expect(other.region.getByRole('img', { name: '2.0 of 5 stars' })).toBeVisible()
 
   await reviews.comment.fill('Noch besser.')
   await reviews.save.click()
-  await expect(reviews.dialog.getByRole('alert')).toHaveText('Diese Bewertung gibt es nicht mehr.')
+  await expect(reviews.dialog.getByRole('alert')).toHaveText('This review no longer exists.')
   await expect(reviews.comment).toHaveValue('Noch besser.')
-  await reviews.dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await reviews.dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(reviews.shown).toHaveCount(1)
   await expect(reviews.shown).toContainText('Mia')
   await expect(reviews.edit).toHaveCount(0)
@@ -183,9 +185,9 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(reviews.unseen).toContainText('Gut.')
     await tabTo(reviews.edit)
     await keyboard.press('Enter')
-    await tabTo(reviews.star('4 Sterne'))
+    await tabTo(reviews.star('4 stars'))
     await keyboard.press('ArrowLeft')
-    await expect(reviews.star('3 Sterne')).toBeChecked()
+    await expect(reviews.star('3 stars')).toBeChecked()
     await tabTo(reviews.save)
     await keyboard.press('Enter')
     await expectStars(reviews.unseen, '3')

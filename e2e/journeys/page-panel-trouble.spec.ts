@@ -9,6 +9,8 @@ import { swipe } from '#e2e/support/browser/swipe.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
+test.use({ language: 'en' })
+
 const toast = (page: Page, text: string) => page.getByText(text).first()
 
 test('a page that cannot be loaded says so, and comes when it can', async ({

@@ -6,6 +6,8 @@ import { choosePicture, openPageForm, takeCrop, twoHalves } from '#e2e/support/p
 import { storedPicture } from '#e2e/support/data/stored-picture.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 test('all of a page is changed at once, seen before it is saved, and by visitors after', async ({
   page,
   visitor,
@@ -122,9 +124,9 @@ test('all of a page is changed at once, seen before it is saved, and by visitors
   await expect(visitor.getByRole('heading', { name: 'Letters', level: 3 })).toBeVisible()
   await expect(visitor.getByRole('listitem').filter({ hasText: /^two$/ })).toBeVisible()
   await expect(visitor.getByRole('link', { name: /^Website/ })).toHaveAttribute('href', 'https://ada.example')
-  await expect(visitor.getByRole('button', { name: /Video abspielen/ })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: /Play video/ })).toBeVisible()
   await expect(visitor.getByRole('region', { name: /^Contact / })).toBeVisible()
-  await expect(visitor.getByRole('button', { name: 'Folgen' })).toHaveCSS(
+  await expect(visitor.getByRole('button', { name: 'Follow' })).toHaveCSS(
     'background-color',
     'rgb(78, 205, 196)',
   )

@@ -4,6 +4,8 @@ import { PASSWORD } from '#e2e/support/data/creators.ts'
 import { signInOn, submitLogin, wrongLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 /** How the browser reports refused credentials. */
 const refused = 'status of 401'
 const unknown = 'status of 404'

@@ -9,6 +9,8 @@ import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { booksOf, expirePayment, lastPaymentOf, settlePayment } from '#e2e/support/data/payments.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const lostConnection = 'net::ERR_FAILED'
 
 /** Goes as far as the page of the payment method. Returns the product. */

@@ -20,6 +20,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 import { formatDay } from '#src/lib/format/format-day.ts'
 
+test.use({ language: 'en' })
+
 /** CHF 12.50 less 5 %. */
 const NET = 'CHF 11.87'
 

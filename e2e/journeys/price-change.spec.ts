@@ -9,6 +9,8 @@ import { booksOf } from '#e2e/support/data/payments.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 /** How the browser reports a payment that can no longer be paid. */
 const over = 'status of 400'
 

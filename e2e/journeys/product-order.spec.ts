@@ -9,6 +9,8 @@ import { dragTo, handle, lift, said, swipeTo } from '#e2e/support/browser/sortin
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
+test.use({ language: 'en' })
+
 const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const moved = (page: Page, title: string) =>
   expect(page.getByRole('status').filter({ hasText: `“${title}” was moved` })).toBeVisible()
@@ -49,7 +51,7 @@ test('products are put in order by their menus, and the public page follows', as
   await expectAccessibleAtEachWidth(page)
 
   await visitor.goto(paths.creator.href(creator.username))
-  const shown = visitor.getByRole('region', { name: 'Produkte' }).getByRole('heading', { level: 3 })
+  const shown = visitor.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 })
   await expect(shown).toHaveText(['One', 'Three', 'Two'])
 })
 

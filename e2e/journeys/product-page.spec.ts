@@ -10,6 +10,8 @@ import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { swipe } from '#e2e/support/browser/swipe.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const title = 'Field guide'
 /** The smallest target in CSS pixels (WCAG 2.2, 2.5.8). */
 const TAP_TARGET = 24
@@ -218,7 +220,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByText('FREE', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('End')
-    const lastLine = page.getByText('Alle Rechte vorbehalten.')
+    const lastLine = page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' })
     const reach = async () => {
       const [line, top] = [await lastLine.boundingBox(), (await bar.boundingBox())?.y ?? 0]
       return line !== null && line.y + line.height <= top
@@ -288,10 +290,10 @@ test.describe('where there is no such product', () => {
   test('is a word and a way to the creator', async ({ page, creator, suffix, expectedConsole }) => {
     expectedConsole.push(notThere)
     await page.goto(paths.product.href(creator.username, `none-${suffix}`))
-    await expect(page.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
-    await expect(page).toHaveTitle('Produkt nicht gefunden · Fundus')
+    await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
+    await expect(page).toHaveTitle('Product not found · Fundus')
     await expectAccessibleAtEachWidth(page)
-    await page.getByRole('link', { name: 'Zurück zu den Produkten' }).click()
+    await page.getByRole('link', { name: 'Back to the products' }).click()
     await expect(page).toHaveURL(paths.creator.href(creator.username))
     await expect(page.getByRole('heading', { level: 1, name: creator.name })).toBeVisible()
   })
@@ -304,7 +306,7 @@ test.describe('where there is no such product', () => {
       expectedConsole.push(notThere)
       const productId = await makeProduct(creator, suffix, change)
       await page.goto(paths.product.href(creator.username, productId))
-      await expect(page.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
     })
   }
 })

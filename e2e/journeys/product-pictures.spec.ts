@@ -13,6 +13,8 @@ import { recordsOf } from '#e2e/support/data/products.ts'
 import { watchUploads } from '#e2e/support/data/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
 const calledPicture = (name: string, content: string | Buffer) => ({

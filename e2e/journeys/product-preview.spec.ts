@@ -8,6 +8,8 @@ import { recordsOf } from '#e2e/support/data/products.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 /** How the browser reports that a product has no public row. */
 const notPublic = 'status of 404'
 
@@ -18,7 +20,7 @@ const parts = (page: Page) => {
     edit: notice.getByRole('link', { name: 'Edit product' }),
     title: (name: string) => page.getByRole('heading', { level: 1, name }),
     download: page.getByRole('main').getByRole('button', { name: 'Free Download' }).first(),
-    missing: page.getByText('Produkt nicht gefunden'),
+    missing: page.getByText('Product not found'),
   }
 }
 
@@ -91,7 +93,7 @@ test('a product that is scheduled tells its owner when it goes public', async ({
   const on = parts(page)
   await letIn(page, creator)
   await page.goto(paths.product.href(creator.username, productId))
-  await expect(on.notice).toContainText(/once it is published, on \d+\.\d+\.\d+, \d+:30/)
+  await expect(on.notice).toContainText(/once it is published, on \d+ \w+ \d+, \d+:30/)
   await expect(on.title('Field guide')).toBeVisible()
 })
 

@@ -8,6 +8,8 @@ import { fillShelf } from '#e2e/support/data/shelf.ts'
 import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Template ${String(index + 1).padStart(3, '0')}` }))
 
@@ -134,7 +136,7 @@ test('the statistics of a product', async ({ page, creator, stack }) => {
     '2.00 MB',
     'Extended',
     'Published',
-    /^\d\d\.\d\d\.\d{4}$/,
+    /^\d+ \w+ \d{4}$/,
     '12.5% views to downloads',
     'Yes',
     'Public',

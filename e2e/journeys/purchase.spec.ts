@@ -8,6 +8,8 @@ import { booksOf, forgetPaymentAccount, payersOf, paymentsDown } from '#e2e/supp
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 /** How the browser reports responses that mean 'card refused'. */
 const refusedCard = 'status of 402'
 const lostConnection = 'net::ERR_FAILED'

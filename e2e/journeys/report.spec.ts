@@ -10,20 +10,22 @@ import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 function reportOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Report User' })
   return {
     dialog,
-    more: page.getByRole('button', { name: 'Weitere Aktionen' }),
+    more: page.getByRole('button', { name: 'More actions' }),
     item: page.getByRole('menuitem', { name: 'Report User' }),
     reason: dialog.getByRole('textbox', { name: 'Reason' }),
     submit: dialog.getByRole('button', { name: 'Submit Report' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     error: dialog.locator('form').getByRole('alert'),
-    submitted: page.getByRole('status').filter({ hasText: 'Meldung eingereicht' }),
-    failed: page.getByRole('alert').filter({ hasText: 'Fehler bei der Meldung' }),
+    submitted: page.getByRole('status').filter({ hasText: 'Report sent' }),
+    failed: page.getByRole('alert').filter({ hasText: 'The report could not be sent' }),
     open: async () => {
-      await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+      await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: 'Report User' }).click()
     },
   }
@@ -63,7 +65,7 @@ test('a visitor reports a page, once however often it is clicked', async ({ page
 
   await report.reason.fill('  Sells what others have made.\n<b>Really.</b> ')
   await report.submit.dblclick()
-  await expect(report.submitted).toContainText('Unser Team wird Ihre Meldung prüfen.')
+  await expect(report.submitted).toContainText('Our team will look into your report.')
   await expect(report.dialog).toBeHidden()
   await expect(report.more).toBeFocused()
   await expectAccessibleAtEachWidth(page)

@@ -5,6 +5,8 @@ import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
+test.use({ language: 'en' })
+
 test('who has no reviews reads so in every tab', async ({ page, creator, stack, suffix }) => {
   // reviews of another creator are not listed
   await makeReviewed(stack, `other-${suffix}`, 1)

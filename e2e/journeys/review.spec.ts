@@ -11,28 +11,30 @@ import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls } from '#e2e/support/browser/trouble.ts'
 
-const PENDING = 'Ihre Bewertung wird geprüft und in kürze veröffentlicht.'
-const DOWNLOAD_FIRST = 'Laden Sie das Produkt herunter, um eine Bewertung zu schreiben'
-const KNOWN_ALREADY = 'Sie kennen dieses Produkt schon?'
-const MAXIMUM = 'Sie haben bereits 2 Bewertungen für dieses Produkt abgegeben (Maximum erreicht)'
+test.use({ language: 'en' })
 
-const germanDate = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeZone: 'Europe/Zurich' })
+const PENDING = 'Your review is being checked and will be published soon.'
+const DOWNLOAD_FIRST = 'Download the product to write a review'
+const KNOWN_ALREADY = 'Do you know this product already?'
+const MAXIMUM = 'You have already written 2 reviews of this product (the maximum)'
+
+const shownDate = new Intl.DateTimeFormat('en-CH', { dateStyle: 'medium', timeZone: 'Europe/Zurich' })
 
 function reviewsOn(page: Page) {
   const region = page.getByRole('region', { name: 'REVIEWS' })
-  const form = region.getByRole('form', { name: 'Ihre Bewertung' })
+  const form = region.getByRole('form', { name: 'Your review' })
   return {
     region,
     form,
-    items: region.getByRole('list', { name: 'Bewertungen', exact: true }).getByRole('article'),
-    unseen: region.getByRole('list', { name: 'Ihre Bewertungen, die nicht öffentlich sind' }),
-    byEmail: region.getByRole('button', { name: 'Mit E-Mail-Adresse bewerten' }),
-    write: region.getByRole('button', { name: 'Bewertung schreiben' }),
+    items: region.getByRole('list', { name: 'Reviews', exact: true }).getByRole('article'),
+    unseen: region.getByRole('list', { name: 'Your reviews that are not public' }),
+    byEmail: region.getByRole('button', { name: 'Review by email address' }),
+    write: region.getByRole('button', { name: 'Write a review' }),
     star: (name: string) => form.getByRole('radio', { name }),
     name: form.getByRole('textbox', { name: 'Name' }),
-    email: form.getByRole('textbox', { name: 'E-Mail' }),
-    comment: form.getByRole('textbox', { name: 'Kommentar' }),
-    submit: form.getByRole('button', { name: 'Bewertung einreichen' }),
+    email: form.getByRole('textbox', { name: 'Email' }),
+    comment: form.getByRole('textbox', { name: 'Comment' }),
+    submit: form.getByRole('button', { name: 'Submit review' }),
     pending: region.getByRole('status').filter({ hasText: PENDING }),
   }
 }
@@ -73,38 +75,38 @@ test('who has downloaded writes a review, public once it is approved', async ({
     await expect(reviews.region.getByText(KNOWN_ALREADY)).toBeVisible()
     await expect(reviews.byEmail).toBeVisible()
     await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toHaveCount(0)
-    await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
-    await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
+    await expect(reviews.region.getByText('No reviews yet')).toBeVisible()
+    await expect(reviews.region.getByText('0 reviews')).toHaveCount(0)
     await expect(reviews.write).toHaveCount(0)
     await expectAccessibleAtEachWidth(page)
     await download(page)
     await expect(reviews.write).toBeVisible()
     await expect(reviews.region.getByText(KNOWN_ALREADY)).toHaveCount(0)
-    await expect(reviews.region.getByText('Seien Sie der Erste, der dieses Produkt bewertet!')).toBeVisible()
+    await expect(reviews.region.getByText('Be the first to review this product!')).toBeVisible()
   })
 
   await test.step('learns what a review needs', async () => {
     await reviews.write.click()
-    await expect(reviews.form.getByRole('heading', { name: 'Ihre Bewertung' })).toBeFocused()
+    await expect(reviews.form.getByRole('heading', { name: 'Your review' })).toBeFocused()
     await expectAccessibleAtEachWidth(page)
     await reviews.email.fill('nora@nowhere')
     await reviews.submit.click()
     await expect(reviews.form.getByRole('alert')).toHaveText([
-      'Bitte wählen Sie eine Bewertung von 1 bis 5 Sternen.',
-      'Bitte geben Sie Ihren Namen ein.',
-      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      'Please choose a rating from 1 to 5 stars.',
+      'Please enter your name.',
+      'Please enter a valid email address.',
     ])
-    await expect(page.getByRole('alert').filter({ hasText: 'Formular unvollständig' })).toBeVisible()
-    await expect(reviews.star('1 Stern')).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: 'The form is not complete' })).toBeVisible()
+    await expect(reviews.star('1 star')).toBeFocused()
     await expectAccessibleAtEachWidth(page)
   })
 
   await test.step('sends it, and it waits', async () => {
-    await reviews.star('4 Sterne').check()
+    await reviews.star('4 stars').check()
     await reviews.name.fill('Nora Test')
     await reviews.email.fill(`nora-${suffix}@visitors.example`)
     await reviews.comment.fill('Klar aufgebaut.\nGerne mehr davon.')
-    await expect(reviews.form.getByText('33/500 Zeichen')).toBeVisible()
+    await expect(reviews.form.getByText('33/500 characters')).toBeVisible()
     await reviews.submit.dblclick()
     await expect(reviews.pending).toBeVisible()
     await expect(reviews.form).toHaveCount(0)
@@ -112,8 +114,8 @@ test('who has downloaded writes a review, public once it is approved', async ({
     await expectAccessibleAtEachWidth(page)
 
     await page.reload()
-    await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
-    await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
+    await expect(reviews.region.getByText('No reviews yet')).toBeVisible()
+    await expect(reviews.region.getByText('0 reviews')).toHaveCount(0)
     await expect(reviews.items).toHaveCount(0)
     expect(await inboxOf(stack, productId)).toMatchObject([
       { status: 'pending', userName: 'Nora Test', rating: 4, isVerifiedPurchase: false },
@@ -127,12 +129,12 @@ test('who has downloaded writes a review, public once it is approved', async ({
     await expect(reviews.items).toHaveCount(1)
     await expect(reviews.items.getByRole('heading', { name: 'Nora Test' })).toBeVisible()
     await expect(reviews.items.getByText('Klar aufgebaut.')).toBeVisible()
-    await expect(reviews.items.getByRole('img', { name: '4 von 5 Sternen' })).toBeVisible()
+    await expect(reviews.items.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
     await expect(reviews.items.getByRole('time')).toHaveText(
-      germanDate.format(new Date(review?.createdAt ?? '')),
+      shownDate.format(new Date(review?.createdAt ?? '')),
     )
     await expect(reviews.region.getByText('4.0', { exact: true })).toBeVisible()
-    await expect(reviews.region.getByText('1 Bewertung', { exact: true })).toBeVisible()
+    await expect(reviews.region.getByText('1 review', { exact: true })).toBeVisible()
     const fact = page.getByRole('listitem').filter({ hasText: '1 review' })
     await expect(fact.getByRole('img', { name: '4.0 out of 5 stars' })).toBeVisible()
     await expect(fact).toContainText('4.0')
@@ -155,16 +157,16 @@ test('more than ten reviews come page by page, newest first', async ({ page, cre
     })
   }
   const reviews = reviewsOn(page)
-  const more = reviews.region.getByRole('button', { name: 'Mehr Bewertungen laden' })
+  const more = reviews.region.getByRole('button', { name: 'Load more reviews' })
   await page.goto(paths.product.href(creator.username, productId))
   await expect(reviews.items).toHaveCount(10)
   await expect(reviews.items.first()).toContainText('Reader 0')
-  await expect(reviews.items.first()).toContainText('Verifizierter Kauf')
-  await expect(reviews.items.first().getByRole('time')).toHaveText('20.03.2026')
+  await expect(reviews.items.first()).toContainText('Verified purchase')
+  await expect(reviews.items.first().getByRole('time')).toHaveText('20 Mar 2026')
   await expectAccessibleAtEachWidth(page)
   await more.click()
   await expect(reviews.items).toHaveCount(11)
-  await expect(reviews.items.last()).toContainText('10.03.2026')
+  await expect(reviews.items.last()).toContainText('10 Mar 2026')
   await expect(more).toHaveCount(0)
 })
 
@@ -172,7 +174,7 @@ test('a creator learns that the own product is not theirs to review', async ({ p
   const productId = await makeProduct(creator, suffix)
   await openAs(page, creator, paths.product.href(creator.username, productId))
   const reviews = reviewsOn(page)
-  await expect(reviews.region.getByText('Ihr eigenes Produkt können Sie nicht bewerten.')).toBeVisible()
+  await expect(reviews.region.getByText('You cannot review your own product.')).toBeVisible()
   await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toHaveCount(0)
   await expectAccessibleAtEachWidth(page)
 })
@@ -182,7 +184,7 @@ test('nobody writes a third review of a product', async ({ page, creator, stack,
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
   await download(page)
-  for (const rating of ['4 Sterne', '5 Sterne']) {
+  for (const rating of ['4 stars', '5 stars']) {
     await reviews.write.click()
     await reviews.star(rating).check()
     await reviews.name.fill('Nora Test')
@@ -196,8 +198,8 @@ test('nobody writes a third review of a product', async ({ page, creator, stack,
   await moderate(stack, creator, productId, 'approved')
   await page.reload()
   await expect(reviews.items).toHaveCount(2)
-  await expect(reviews.region.getByRole('img', { name: '4.5 von 5 Sternen' })).toBeVisible()
-  await expect(reviews.region.getByText('2 Bewertungen', { exact: true })).toBeVisible()
+  await expect(reviews.region.getByRole('img', { name: '4.5 of 5 stars' })).toBeVisible()
+  await expect(reviews.region.getByText('2 reviews', { exact: true })).toBeVisible()
   await expect(reviews.region.getByText(MAXIMUM)).toBeVisible()
   await expect(reviews.write).toHaveCount(0)
 })
@@ -216,7 +218,7 @@ test('somebody signed in reviews under the own name, and a rejected review stays
     await openAs(page, reader, paths.product.href(creator.username, productId))
 
     await reviews.write.click()
-    await reviews.star('2 Sterne').check()
+    await reviews.star('2 stars').check()
     await expect(reviews.name).toHaveCount(0)
     await expect(reviews.email).toHaveCount(0)
     await reviews.comment.fill('Nicht für mich.')
@@ -228,14 +230,14 @@ test('somebody signed in reviews under the own name, and a rejected review stays
   await test.step('a rejected review stays unseen', async () => {
     await moderate(stack, creator, productId, 'rejected')
     await page.reload()
-    await expect(reviews.region.getByText('Nicht veröffentlicht')).toBeVisible()
-    await expect(reviews.region.getByText('Noch keine Bewertungen')).toHaveCount(0)
-    await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
+    await expect(reviews.region.getByText('Not published')).toBeVisible()
+    await expect(reviews.region.getByText('No reviews yet')).toHaveCount(0)
+    await expect(reviews.region.getByText('0 reviews')).toHaveCount(0)
   })
 
   await test.step('another one is approved and shows the name of the account', async () => {
     await reviews.write.click()
-    await reviews.star('3 Sterne').check()
+    await reviews.star('3 stars').check()
     await reviews.submit.click()
     await expect(reviews.pending).toBeVisible()
     await moderate(stack, creator, productId, 'approved')
@@ -261,19 +263,19 @@ test('what was typed survives closing the form and a lost connection', async ({
     await page.goto(paths.product.href(creator.username, productId))
     await download(page)
     await reviews.write.click()
-    await reviews.star('5 Sterne').check()
+    await reviews.star('5 stars').check()
     await reviews.name.fill('Nora Test')
     await reviews.comment.fill('Lange überlegt.')
   })
 
   const expectAllThere = async () => {
-    await expect(reviews.star('5 Sterne')).toBeChecked()
+    await expect(reviews.star('5 stars')).toBeChecked()
     await expect(reviews.name).toHaveValue('Nora Test')
     await expect(reviews.comment).toHaveValue('Lange überlegt.')
   }
 
   await test.step('closing the form keeps it', async () => {
-    await reviews.form.getByRole('button', { name: 'Abbrechen' }).click()
+    await reviews.form.getByRole('button', { name: 'Cancel' }).click()
     await expect(reviews.form).toHaveCount(0)
     await reviews.write.click()
     await expectAllThere()
@@ -284,8 +286,8 @@ test('what was typed survives closing the form and a lost connection', async ({
       route.request().postData()?.includes('reviews.create') ? route.abort() : route.fallback(),
     )
     await reviews.submit.click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Bewertung konnte nicht gespeichert werden.' })
-    await expect(toast.filter({ hasText: 'Fehler' })).toBeVisible()
+    const toast = page.getByRole('alert').filter({ hasText: 'The review could not be saved.' })
+    await expect(toast.filter({ hasText: 'Error' })).toBeVisible()
     await expect(reviews.form.getByRole('alert')).toBeVisible()
     await expectAllThere()
     await expectAccessibleAtEachWidth(page)
@@ -320,13 +322,13 @@ test.describe('on a phone, by keyboard alone', () => {
       await expect(reviews.region.getByText(KNOWN_ALREADY)).toBeVisible()
       await tabTo(reviews.byEmail)
       await keyboard.press('Enter')
-      await expect(reviews.form.getByRole('heading', { name: 'Ihre Bewertung' })).toBeFocused()
-      await tabTo(reviews.star('1 Stern'))
+      await expect(reviews.form.getByRole('heading', { name: 'Your review' })).toBeFocused()
+      await tabTo(reviews.star('1 star'))
       await keyboard.press('ArrowRight')
       await keyboard.press('Tab')
       await keyboard.type('Nora Test')
       await keyboard.press('Enter')
-      await expect(reviews.form.getByRole('alert')).toHaveText(['Bitte geben Sie Ihre E-Mail-Adresse ein.'])
+      await expect(reviews.form.getByRole('alert')).toHaveText(['Please enter your email address.'])
       await expect(reviews.email).toBeFocused()
       await expectAccessibleAtEachWidth(page)
     })
@@ -336,7 +338,7 @@ test.describe('on a phone, by keyboard alone', () => {
       const comeBack = await loseCalls(page, stack, '/functions/')
       await keyboard.press('Enter')
       await expect(reviews.form.getByRole('alert')).toHaveText(/can’t reach the server/)
-      await expect(reviews.star('2 Sterne')).toBeChecked()
+      await expect(reviews.star('2 stars')).toBeChecked()
       await expect(reviews.name).toHaveValue('Nora Test')
       await expect(reviews.email).toHaveValue(email)
       await comeBack()
@@ -351,7 +353,7 @@ test.describe('on a phone, by keyboard alone', () => {
       await guest(stack).call('reviews.create', again)
       await page.reload()
       await reviews.byEmail.click()
-      await reviews.star('5 Sterne').check()
+      await reviews.star('5 stars').check()
       await reviews.name.fill('Nora Test')
       await reviews.email.fill(email)
       await reviews.submit.click()
@@ -375,10 +377,10 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(reviews.write).toBeVisible()
     await tabTo(reviews.write)
     await keyboard.press('Enter')
-    await tabTo(reviews.star('1 Stern'))
+    await tabTo(reviews.star('1 star'))
     await keyboard.press('ArrowRight')
     await keyboard.press('ArrowRight')
-    await expect(reviews.star('3 Sterne')).toBeChecked()
+    await expect(reviews.star('3 stars')).toBeChecked()
     await keyboard.press('Tab')
     await expect(reviews.name).toBeFocused()
     await keyboard.type('Nora Test')

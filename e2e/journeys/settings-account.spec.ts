@@ -7,6 +7,8 @@ import { choosePicture, takeCrop, twoHalves } from '#e2e/support/pages/page-form
 import { submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const NEW_PASSWORD = 'Staple-battery-4'
 
 test('who one is: changed, kept while it is typed, saved with what changed', async ({

@@ -11,6 +11,8 @@ import { openAs, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { submitSignUp } from '#e2e/support/pages/sign-up.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const marketplace = 'functions/marketplace/executions'
 const farewell = "Your account has been successfully deleted. We're sorry to see you go!"
 
@@ -106,7 +108,7 @@ test('who deletes the account is gone, buyers keep what they bought, and the add
     await visitor.reload()
     await expect(again(visitor)).toBeHidden()
     await visitor.goto(paths.creator.href(seller.username))
-    await expect(visitor.getByRole('heading', { name: 'Experte nicht gefunden' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Creator not found' })).toBeVisible()
     const downloads = myDownloadsOn(visitor)
     await downloads.open()
     await receive(visitor, () => downloads.download.click())

@@ -7,6 +7,8 @@ import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
+test.use({ language: 'en' })
+
 const ADDRESS = '/members/settings?tab=general'
 
 const sectionOn = (page: Page, name: string) => {
@@ -39,9 +41,9 @@ test('who may see the page is obeyed at once', async ({
     await expectAccessibleAtEachWidth(page)
     await (await saved(page)).getByRole('button', { name: 'OK' }).click()
     await visitor.goto(creatorPage)
-    await expect(visitor.getByRole('heading', { name: 'Experte nicht gefunden' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Creator not found' })).toBeVisible()
     await visitor.goto(paths.product.href(creator.username, productId))
-    await expect(visitor.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   })
 
   await test.step('an unlisted page for adults warns and is not for search engines', async () => {
@@ -51,13 +53,13 @@ test('who may see the page is obeyed at once', async ({
     await saved(page)
     await page.keyboard.press('Escape')
     await visitor.goto(paths.product.href(creator.username, productId))
-    await expect(visitor.getByRole('heading', { name: 'Inhalte nur für Erwachsene' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Content for adults only' })).toBeVisible()
     await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expectAccessibleAtEachWidth(visitor)
   })
 
   await test.step('who confirms the age sees the page', async () => {
-    await tabTo(visitor.getByRole('button', { name: 'Ja, Seite anzeigen' }))
+    await tabTo(visitor.getByRole('button', { name: 'Yes, show the page' }))
     await visitor.keyboard.press('Enter')
     await expect(visitor.getByRole('heading', { level: 1, name: 'A product' })).toBeFocused()
     await visitor.goto(creatorPage)

@@ -16,6 +16,8 @@ import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { loseCalls } from '#e2e/support/browser/trouble.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const film = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 /** Makes a product with every kind of content, and one with a code. */

@@ -12,6 +12,8 @@ import { mailsTo, runCron } from '#local/appwrite/testing/local-controls.ts'
 import { followByMail } from '#local/demo/make/follow-by-mail.ts'
 import { guest } from '#local/demo/person.ts'
 
+test.use({ language: 'en' })
+
 const ADDRESS = '/members/settings?tab=notifications'
 
 const tabOn = (page: Page) => {

@@ -6,6 +6,8 @@ import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 test('a creator has pushes shown, by keyboard, and a click leads to what they tell', async ({
   page,
   creator,

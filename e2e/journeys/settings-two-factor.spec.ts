@@ -9,6 +9,8 @@ import { submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { freshCode } from '#e2e/support/browser/second-factor.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const listed = (page: Page) => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
 
 test('a second factor from the first scan to its end', async ({

@@ -4,9 +4,9 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/brow
 import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { signIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
-import { serveFrames } from '#e2e/support/pages/page-settings.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { holdCalls, missingPage } from '#e2e/support/browser/trouble.ts'
+
+test.use({ language: 'en' })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const banner = (page: Page) => page.getByRole('banner')
@@ -18,9 +18,8 @@ test('header and footer know who looks and which year it is', async ({ page, cre
   await expect(banner(page).getByRole('link', { name: 'Fundus' })).toBeVisible()
   await expect(banner(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toHaveAttribute('lang', 'de')
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Fundus. Alle Rechte vorbehalten.`)
-  const terms = await footer.getByRole('link', { name: 'Nutzungsbedingungen' }).getAttribute('href')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Fundus. All rights reserved.`)
+  const terms = await footer.getByRole('link', { name: 'Terms of use' }).getAttribute('href')
   expect((await page.request.get(terms ?? '')).headers()['content-type']).toContain('text/html')
 
   await page.goto('/signup')
@@ -78,7 +77,7 @@ test('the legal pages are in the theme that was chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  for (const name of ['Impressum', 'Datenschutz', 'Nutzungsbedingungen']) {
+  for (const name of ['Imprint', 'Privacy', 'Terms of use']) {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
     await expect(heading(page, name)).toBeVisible()
@@ -181,9 +180,9 @@ test.describe('after a new release', () => {
       await expect(heading(page, creator.name)).toBeVisible()
       await expectAccessibleAtEachWidth(page)
       await page.unrouteAll()
-      await notice.getByRole('link', { name: 'reload it' }).click()
-      await page.getByRole('main').getByRole('button', { name: 'Folgen' }).click()
-      await expect(page.getByRole('dialog', { name: /^Folgen/ })).toBeVisible()
+      await notice.getByRole('link', { name: 'Reload' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Follow' }).click()
+      await expect(page.getByRole('dialog', { name: /^Follow/ })).toBeVisible()
     })
   }
 
@@ -234,63 +233,4 @@ test('pictures that fail are drawn instead', async ({ page, creator, suffix, exp
     await expect(page.getByRole('main').locator('img'), address).toHaveCount(0)
     await expectAccessibleAtEachWidth(page)
   }
-})
-
-/** Returns the language in which the text is read out, which is that of the nearest `lang`. */
-async function expectLanguage(page: Page, lang: 'de' | 'en', ...texts: readonly string[]) {
-  const languageOf = (text: string) =>
-    page
-      .getByText(text, { exact: true })
-      .first()
-      .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
-  for (const text of texts) await expect.poll(() => languageOf(text), text).toBe(lang)
-}
-
-test('each passage says its language', async ({ page, creator, suffix, expectedConsole }) => {
-  expectedConsole.push(missingPage)
-  const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
-  for (const [address, german, english] of [
-    ['/', ['Nutzungsbedingungen', 'Hilfe'], ['Top Creators', 'Sign In']],
-    [
-      paths.creator.href(creator.username),
-      ['Folgen', '1 Produkt', 'Produkte', 'Alle Produkte'],
-      ['About', 'Digital Creator', 'FREE'],
-    ],
-    [
-      paths.product.href(creator.username, productId),
-      ['Noch keine Bewertungen'],
-      ['REVIEWS', 'About the creator', 'Instant Download'],
-    ],
-    [paths.creator.href(`nobody-${suffix}`), ['Experte nicht gefunden'], ['Sign In']],
-  ] as const) {
-    await page.goto(address)
-    await expectLanguage(page, 'de', ...german)
-    await expectLanguage(page, 'en', ...english)
-  }
-})
-
-test('what shows for a moment says its language too', async ({ page, creator, stack, suffix }) => {
-  const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
-  const address = paths.creator.href(creator.username)
-  for (const [slowly, said, then] of [
-    [paths.product.href(creator.username, productId), 'Lädt Produkt...', 'Field guide'],
-    [address, 'Lädt Experte...', creator.name],
-  ] as const) {
-    await serveFrames(page)
-    const answer = await holdCalls(page, stack)
-    await page.goto(slowly)
-    await expectLanguage(page, 'de', said)
-    answer()
-    await expect(heading(page, then)).toBeVisible()
-  }
-
-  const dialog = page.getByRole('dialog', { name: /^Folgen/ })
-  await page.getByRole('main').getByRole('button', { name: 'Folgen' }).click()
-  await dialog.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(`nora-${suffix}@visitors.example`)
-  const answer = await holdCalls(page, stack)
-  await dialog.getByRole('button', { name: 'Folgen', exact: true }).click()
-  await expectLanguage(page, 'de', 'Abbrechen')
-  await expectLanguage(page, 'en', 'Following...')
-  answer()
-  await expectLanguage(page, 'en', 'Almost done: please confirm the link in the e\u2011mail.')
 })

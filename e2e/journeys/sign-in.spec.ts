@@ -7,6 +7,8 @@ import { openAs, signInOn, submitLogin, wrongLogin } from '#e2e/support/pages/si
 import { expect, test } from '#e2e/support/test.ts'
 import { answerAs } from '#e2e/support/browser/trouble.ts'
 
+test.use({ language: 'en' })
+
 /** How the browser reports refused credentials. */
 const refused = 'status of 401'
 const tooMany = 'status of 429'

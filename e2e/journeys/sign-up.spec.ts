@@ -9,6 +9,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import { answerAs } from '#e2e/support/browser/trouble.ts'
 import type { Page, Route } from '@playwright/test'
 
+test.use({ language: 'en' })
+
 const parts = (page: Page) => ({
   ...signUpOn(page),
   heading: (name: string) => page.getByRole('heading', { level: 1, name }),

@@ -9,6 +9,8 @@ import { serveFrames } from '#e2e/support/pages/page-settings.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { failEveryFifthCall, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
+test.use({ language: 'en' })
+
 test.beforeEach(({ expectedConsole }) => {
   expectedConsole.push(...spoiledCalls)
 })
@@ -47,10 +49,10 @@ test('a visitor finds, follows, downloads and reviews', async ({ page, creator, 
 
   const dialog = page.getByRole('dialog')
   const address = `nora-${suffix}@visitors.example`
-  await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click()
   await dialog.getByRole('textbox').fill(address)
   await persist(
-    dialog.getByRole('button', { name: 'Folgen', exact: true }),
+    dialog.getByRole('button', { name: 'Follow', exact: true }),
     dialog.getByRole('status').filter({ hasText: 'Almost done' }),
     () => expect(dialog.getByRole('textbox')).toHaveValue(address),
   )
@@ -65,12 +67,12 @@ test('a visitor finds, follows, downloads and reviews', async ({ page, creator, 
   )
 
   const reviews = page.getByRole('region', { name: 'REVIEWS' })
-  await button(page, 'Bewertung schreiben').click()
-  await reviews.getByRole('radio', { name: '5 Sterne' }).check()
+  await button(page, 'Write a review').click()
+  await reviews.getByRole('radio', { name: '5 stars' }).check()
   await reviews.getByRole('textbox', { name: 'Name' }).fill('Nora')
   await persist(
-    button(page, 'Bewertung einreichen'),
-    reviews.getByRole('status').filter({ hasText: 'Ihre Bewertung wird geprüft' }),
+    button(page, 'Submit review'),
+    reviews.getByRole('status').filter({ hasText: 'Your review is being checked' }),
     () => expect(reviews.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora'),
   )
   expect(failed.length).toBeGreaterThan(2)
@@ -168,13 +170,13 @@ test('a visitor writes to a creator, and reports one', async ({ page, creator, s
     )
   }
 
-  await button(page, 'Weitere Aktionen').click()
+  await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Report User' }).click()
   const reason = page.getByRole('textbox', { name: 'Reason' })
   await reason.fill('Spam')
   await persist(
     button(page, 'Submit Report'),
-    page.getByRole('status').filter({ hasText: 'Meldung eingereicht' }),
+    page.getByRole('status').filter({ hasText: 'Report sent' }),
     () => expect(reason).toHaveValue('Spam'),
   )
   expect(failed.length).toBeGreaterThan(0)

@@ -7,6 +7,8 @@ import { serveFrames } from '#e2e/support/pages/page-settings.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
+test.use({ language: 'en' })
+
 test.beforeEach(({ expectedConsole }) => {
   expectedConsole.push(...spoiledCalls)
 })
@@ -67,14 +69,14 @@ test.describe('while the backend is down', () => {
     const card = page.getByRole('link', { name: 'Field guide' })
     await expect(card).toBeVisible()
     const comeBack = await loseCalls(page, stack)
-    const search = page.getByRole('searchbox', { name: 'Produkte durchsuchen...' })
+    const search = page.getByRole('searchbox', { name: 'Search products...' })
     await search.fill('guide')
-    const failure = page.getByRole('alert').filter({ hasText: 'Produkte konnten nicht geladen werden' })
+    const failure = page.getByRole('alert').filter({ hasText: 'The products could not be loaded' })
     await expect(failure).toBeVisible()
     await expect(search).toHaveValue('guide')
     await expectAccessibleAtEachWidth(page)
     await comeBack()
-    await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await failure.getByRole('button', { name: 'Try Again' }).click()
     await expect(card).toBeVisible()
   })
 
@@ -204,16 +206,16 @@ test.describe('while the backend is down', () => {
     const first = await makeProduct(creator, suffix)
     await page.goto(paths.product.href(creator.username, first))
     await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
-    await expect(button(page, 'Bewertung schreiben')).toBeVisible()
+    await expect(button(page, 'Write a review')).toBeVisible()
 
     const comeBack = await loseCalls(page, stack, '/functions/')
     await page.reload()
-    const doubt = page.getByRole('alert').filter({ hasText: 'Ob Sie eine Bewertung schreiben können' })
+    const doubt = page.getByRole('alert').filter({ hasText: 'Whether you can write a review' })
     await expect(doubt).toBeVisible()
     await expectAccessibleAtEachWidth(page)
     await comeBack()
-    await doubt.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect(button(page, 'Bewertung schreiben')).toBeVisible()
+    await doubt.getByRole('button', { name: 'Try Again' }).click()
+    await expect(button(page, 'Write a review')).toBeVisible()
   })
 })
 
@@ -232,12 +234,12 @@ test.describe('while the backend is slow', () => {
       },
       {
         address: paths.creator.href(creator.username),
-        said: 'Lädt Experte...',
+        said: 'Loading creator...',
         shown: heading(page, creator.name),
       },
       {
         address: paths.product.href(creator.username, productId),
-        said: 'Lädt Produkt...',
+        said: 'Loading product...',
         shown: heading(page, 'Field guide'),
       },
       { address: '/members', said: 'Loading…', shown: page.getByRole('navigation', { name: 'Dashboard' }) },
@@ -261,10 +263,10 @@ test.describe('while the backend is slow', () => {
 
     await test.step('following waits for its answer', async () => {
       await page.goto(paths.creator.href(creator.username))
-      await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click()
       await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
       const release = await holdCalls(page, stack)
-      await dialog.getByRole('button', { name: 'Folgen', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Follow', exact: true }).click()
       await expect(dialog.getByRole('button', { name: 'Following...' })).toBeDisabled()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeVisible()

@@ -12,11 +12,13 @@ import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { guest } from '#local/demo/person.ts'
 
+test.use({ language: 'en' })
+
 function creatorOn(page: Page) {
   const main = page.getByRole('main')
   return {
-    follow: main.getByRole('button', { name: 'Folgen', exact: true }),
-    followed: main.getByRole('button', { name: 'Gefolgt', exact: true }),
+    follow: main.getByRole('button', { name: 'Follow', exact: true }),
+    followed: main.getByRole('button', { name: 'Following', exact: true }),
     supporters: (count: string) => main.getByRole('listitem').filter({ hasText: count }),
   }
 }
@@ -168,7 +170,7 @@ test.describe('the list of whom one follows', () => {
 
     await test.step('a browser that follows nobody says so', async () => {
       await page.goto('/')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Gefolgte Ersteller' }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Creators you follow' }).click()
       await expect(following.heading).toBeFocused()
       await expect(page).toHaveTitle(/^Following/)
       await expect(following.empty).toBeVisible()

@@ -7,6 +7,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import { isProven, makeUnproven, verificationLink } from '#e2e/support/browser/verification.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 
+test.use({ language: 'en' })
+
 const SUBJECT = 'Confirm your e-mail address'
 
 function verificationOn(page: Page) {

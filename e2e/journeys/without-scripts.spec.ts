@@ -5,6 +5,8 @@ import { makeProduct } from '#e2e/support/data/creators.ts'
 import { missingPage } from '#e2e/support/browser/trouble.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
+test.use({ language: 'en' })
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 /** Playwright finds no text inside `noscript`. */
 const notice = (page: Page) => page.locator('body > noscript p')
@@ -41,7 +43,7 @@ test.describe('without scripts', () => {
       await expect(page.getByText('Second part.')).toBeVisible()
       await expect(page.getByRole('region', { name: 'About the creator' })).toContainText(creator.name)
       const reviews = page.getByRole('region', { name: 'REVIEWS' })
-      await expect(reviews.locator('noscript p')).toContainText('Noch keine Bewertungen')
+      await expect(reviews.locator('noscript p')).toContainText('No reviews yet')
       await expect(reviews.getByRole('status')).toBeHidden()
       await expect(notice(page)).toBeVisible()
     })

@@ -1,9 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Language, regionOf } from '#src/lib/language/language.ts'
 import { addresses, type Addresses } from './addresses.ts'
 import { makeCreator, makeSeller, type TestCreator } from './data/creators.ts'
 import { newSuffix } from './suffix.ts'
 
 type Fixtures = {
+  /** The language that the browser wishes. Each file says in which it runs, because texts are asserted. */
+  language: Language | 'unsaid'
   stack: Addresses
   /** A text that differs in each test, so that names made with it don't collide. */
   suffix: string
@@ -45,6 +48,11 @@ async function watched(
 }
 
 export const test = base.extend<Fixtures>({
+  language: ['unsaid', { option: true }],
+  locale: async ({ language }, provide) => {
+    if (language === 'unsaid') throw new Error('The file does not say in which language it runs')
+    await provide(regionOf(language))
+  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   stack: async ({}, provide) => provide(addresses()),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern

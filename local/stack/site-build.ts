@@ -27,9 +27,11 @@ const builds = join(root, 'node_modules/.cache/fundus-site')
 export const sources = [
   'appwrite.json',
   'index.html',
+  'messages',
   'node_modules/.package-lock.json',
   'package-lock.json',
   'package.json',
+  'project.inlang',
   'public',
   'scripts/build',
   'server',

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
 import * as z from 'zod/mini'
 import type { createHandler, Handler, ServerSettings } from '#server/handler.ts'
+import type { filesOfPage } from '#server/html/page-files.ts'
 import { serverModule } from '#tooling/build-site.ts'
 import { listen } from '../http/listen.ts'
 import {
@@ -45,6 +46,10 @@ const handlerModule = z.object({
   createHandler: z.custom<typeof createHandler>((value) => typeof value === 'function'),
 })
 
+const pagesModule = z.object({
+  filesOfPage: z.custom<typeof filesOfPage>((value) => typeof value === 'function'),
+})
+
 /** Returns the page server of a build, set up for one installation. */
 export async function loadHandler(
   { folder, files }: Pick<BuiltSite, 'folder' | 'files'>,
@@ -83,17 +88,13 @@ export async function serveSourceSite(settings: SiteSettings): Promise<RunningSi
     server: { middlewareMode: true, hmr: { server } },
     logLevel: 'warn',
   })
-  const text = new TextEncoder()
 
   async function page(request: Request): Promise<Response> {
     const source = await readFile('index.html', 'utf8')
     const html = await vite.transformIndexHtml(new URL(request.url).pathname, source)
     const { createHandler } = handlerModule.parse(await vite.ssrLoadModule('/server/handler.ts'))
-    const files = new Map([
-      ['/index.html', text.encode(html)],
-      ['/.vite/manifest.json', text.encode('{}')],
-    ])
-    return createHandler(files, { ...serverSettings(settings), isDevelopment: true })(request)
+    const { filesOfPage } = pagesModule.parse(await vite.ssrLoadModule('/server/html/page-files.ts'))
+    return createHandler(filesOfPage(html), { ...serverSettings(settings), isDevelopment: true })(request)
   }
 
   const answer = getRequestListener(page)

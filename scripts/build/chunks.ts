@@ -67,7 +67,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     {
       debugName: 'pages',
-      test: /\/src\/|vite\/preload-helper|\/lucide-react\//,
+      test: /\/src\/|\/\.messages\/build\/runtime|vite\/preload-helper|\/lucide-react\//,
       name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)),
     },
   ],

@@ -8,8 +8,8 @@ export type SiteFiles = ReadonlyMap<string, Body>
 
 /** The names of these files change with their content. */
 const isVersioned = (path: string) => path.startsWith('/assets/')
-/** Files of the build that are no files of the site: the page that others are made of, and the list of files. */
-const isInternal = (path: string) => path === '/index.html' || path.startsWith('/.vite/')
+/** Files of the build that are no files of the site: the pages that others are made of, and the list of files. */
+const isInternal = (path: string) => /^\/index\.[\w-]+\.html$/.test(path) || path.startsWith('/.vite/')
 const isText = (type: string) => /^text\/|javascript|json|xml|svg/.test(type)
 
 function cachingOf(path: string): string {

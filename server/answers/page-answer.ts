@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '#src/lib/language/language.ts'
 import { type Encoded, encoded, encodingFor, encodingHeaders } from './encoded.ts'
 import { refusal } from './refusal.ts'
 
@@ -13,7 +14,14 @@ const cachingOf = (isShared: boolean): Record<string, string> => (isShared ? sha
 
 /** A page, ready to be sent to everybody who asks for it. */
 export type PageAnswer =
-  | { status: 200 | 404; isShared: boolean; security: Record<string, string>; tag: string; content: Encoded }
+  | {
+      status: 200 | 404
+      language: Language
+      isShared: boolean
+      security: Record<string, string>
+      tag: string
+      content: Encoded
+    }
   | { status: 301; to: string }
 
 /** Moments that TanStack Query notes beside its rows. A page with the same rows of another moment is the same page. */
@@ -22,15 +30,23 @@ const moments = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g
 type Page = {
   status: 200 | 404
   html: string
+  language: Language
   /** Whether the page may be kept by what stands in front of the server. */
   isShared: boolean
   /** The headers that allow what the page contains. */
   security: Record<string, string>
 }
 
-export function pageAnswer({ status, html, isShared, security }: Page): PageAnswer {
+export function pageAnswer({ status, html, language, isShared, security }: Page): PageAnswer {
   const tag = createHash('sha256').update(html.replace(moments, '')).digest('base64url').slice(0, 27)
-  return { status, isShared, security, tag, content: encoded(new TextEncoder().encode(html), 'fast') }
+  return {
+    status,
+    language,
+    isShared,
+    security,
+    tag,
+    content: encoded(new TextEncoder().encode(html), 'fast'),
+  }
 }
 
 /** Each encoding of a page has a tag of its own, because their bytes differ. */
@@ -42,19 +58,23 @@ export const isKnown = (request: Request, tag: string) =>
     .split(/,\s*/)
     .some((known) => known.replace(/^W\//, '') === tag)
 
+/** The headers of a request that decide on the bytes of a page: those of the encoding and of the language. */
+const whatDecides = 'accept-encoding, accept-language, cookie'
+
 /** Returns the response with a page, or 304 if the browser has the page already. */
 export async function pageResponse(answer: PageAnswer, request: Request): Promise<Response> {
   if (answer.status === 301) {
-    return refusal(301, `This page is at ${answer.to}`, { ...shared, location: answer.to })
+    return refusal(301, `This page is at ${answer.to}`, { ...shared, vary: whatDecides, location: answer.to })
   }
-  const { status, isShared, security, tag, content } = answer
+  const { status, language, isShared, security, tag, content } = answer
   const encoding = encodingFor(request)
   const headers = {
     ...security,
     ...cachingOf(isShared),
     ...encodingHeaders(encoding),
+    vary: whatDecides,
     'content-type': 'text/html; charset=utf-8',
-    'content-language': 'en',
+    'content-language': language,
     etag: tagOf(tag, encoding),
   }
   if (status === 200 && isKnown(request, headers.etag)) return new Response(null, { status: 304, headers })

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { spinesOf } from '#src/lib/format/spines.ts'
 import { readableOn } from '#src/lib/page/theme-color.ts'
@@ -128,7 +129,7 @@ function brandSvg({ bold, medium }: Faces): string {
   return page(
     markAt({ x: MARGIN, y: 96 }, 136),
     textAt({ x: MARGIN + 176, y: 212 }, bold, brand.name, 148, colors.ink),
-    ...balancedLines(brand.tagline, room).lines.map((line, index) =>
+    ...balancedLines(m.brand_tagline(), room).lines.map((line, index) =>
       textAt({ x: MARGIN, y: 320 + index * 58 }, medium, line, 46, colors.muted),
     ),
     shelfOf(brand.name, SUNFLOWER, 190),

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { addressOf, type Site } from '#server/site.ts'
@@ -5,7 +6,7 @@ import { addressOf, type Site } from '#server/site.ts'
 /** Returns what language models should know of the site: https://llmstxt.org */
 export const llmsText = (site: Site): string => `# ${brand.name}
 
-> ${brand.tagline} A marketplace for digital downloads: creators give their work away or sell it, and visitors download it from a creator's page.
+> ${m.brand_tagline()} A marketplace for digital downloads: creators give their work away or sell it, and visitors download it from a creator's page.
 
 Every public page is readable without scripts and contains its facts as JSON-LD (schema.org): products with price, currency and ratings, creators with their products.
 
@@ -19,7 +20,7 @@ Every public page is readable without scripts and contains its facts as JSON-LD 
 
 ## Legal
 
-- [Terms](${addressOf(site, brand.legal.terms)})
-- [Privacy](${addressOf(site, brand.legal.privacy)})
-- [Imprint](${addressOf(site, brand.legal.imprint)})
+- [Terms](${addressOf(site, m.legal_terms_address())})
+- [Privacy](${addressOf(site, m.legal_privacy_address())})
+- [Imprint](${addressOf(site, m.legal_imprint_address())})
 `

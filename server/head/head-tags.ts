@@ -1,4 +1,6 @@
 import { brand } from '#src/config/brand.ts'
+import { languageParameter } from '#src/lib/language/chosen-language.ts'
+import { currentLanguage, type Language, languages, regionOf } from '#src/lib/language/language.ts'
 import { escapeHtml, scriptJson } from './escape-html.ts'
 import type { PageHead, Preview } from './page-head.ts'
 
@@ -22,6 +24,7 @@ function previewTags({ title, description, canonical }: PageHead, { type, pictur
       'og:title': title,
       'og:description': description,
       'og:url': canonical ?? '',
+      'og:locale': localeOf(currentLanguage()),
       'og:image': picture.url,
       'og:image:type': picture.type,
       'og:image:width': String(picture.width),
@@ -40,13 +43,32 @@ function jsonLdTag(things: PageHead['jsonLd']): string[] {
   return [`<script type="application/ld+json">${scriptJson(graph)}</script>`]
 }
 
-/** Returns the tags of a page's head, in which every text is inert. */
-export function headTags(head: PageHead): string {
-  const { title, description, canonical, isIndexed, preview, jsonLd } = head
+const inLanguage = (address: string, language: Language) => `${address}?${languageParameter}=${language}`
+
+/** Tells search engines where the same page is in each language. */
+function alternateTags(canonical: string): string[] {
+  const tags = languages.map((language) =>
+    tag('link', { rel: 'alternate', hreflang: language, href: inLanguage(canonical, language) }),
+  )
+  return [...tags, tag('link', { rel: 'alternate', hreflang: 'x-default', href: canonical })]
+}
+
+const localeOf = (language: Language) => regionOf(language).replace('-', '_')
+
+/**
+ * Returns the tags of a page's head, in which every text is inert.
+ * @param asked the language that the page's address asks for, if it does. Such a page is one of its own for search engines, because
+ *   they can't find it under the address that shows each reader another language.
+ */
+export function headTags(page: PageHead, asked: Language | null = null): string {
+  const { title, description, isIndexed, preview, jsonLd } = page
+  const canonical = page.canonical && asked ? inLanguage(page.canonical, asked) : page.canonical
+  const head = { ...page, canonical }
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...metas('name', { description, robots: isIndexed ? '' : 'noindex' }),
     ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
+    ...(page.canonical ? alternateTags(page.canonical) : []),
     ...(preview ? previewTags(head, preview) : []),
     ...jsonLdTag(jsonLd),
   ].join('\n    ')

@@ -1,17 +1,16 @@
+import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { addressOf, brandPicture, type Site } from '#server/site.ts'
 import type { PageHead } from './page-head.ts'
-
-const TITLE = `Digital downloads from independent creators · ${brand.name}`
 
 /** The landing page, also when it shows one category alone. */
 export function landingHead(site: Site): PageHead {
   const url = addressOf(site, paths.landing.href())
   const organization = `${url}#organization`
   return {
-    title: TITLE,
-    description: brand.tagline,
+    title: `${m.brand_promise()} · ${brand.name}`,
+    description: m.brand_tagline(),
     canonical: url,
     isIndexed: true,
     preview: { type: 'website', picture: brandPicture(site, brand.name) },
@@ -21,7 +20,7 @@ export function landingHead(site: Site): PageHead {
         '@id': `${url}#website`,
         url,
         name: brand.name,
-        description: brand.tagline,
+        description: m.brand_tagline(),
         publisher: { '@id': organization },
       },
       {

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+import type { Language } from '#src/lib/language/language.ts'
 import { escapeHtml, scriptJson } from '#server/head/escape-html.ts'
 import { firstStylesOf } from './first-styles.ts'
 import { type Manifest, screenFiles } from './screen-files.ts'
@@ -21,6 +23,7 @@ const ROWS = 'fundus-rows'
 
 /** What a page is made of: the file index.html of a build, and the list of its files. */
 export type PageSource = {
+  /** The file of a build whose scripts are in the page's language. */
   html: string
   manifest: Manifest
   /** The style sheet of the build, '' for the sources. */
@@ -34,11 +37,12 @@ const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
 export const sheetOf = (html: string): string | null => sheetLink.exec(html)?.[1] ?? null
 
 /**
- * Makes pages of a build. A page has the styles that it needs first in itself, and the link to all of them at its end: with the link in
+ * Makes the pages of a language. A page has the styles that it needs first in itself, and the link to all of them at its end: with the link in
  * the head, the first paint takes 2.1 times as long as that of a page without scripts, which share the line with it.
  * @param localTags tags that only local pages contain
  */
 export function pageTemplate(
+  language: Language,
   { html, manifest, sheet }: PageSource,
   settings: PageSettings,
   localTags: () => string,
@@ -56,7 +60,12 @@ export function pageTemplate(
       : page
           .replace(link, () => `<style>${firstStyles(page)}</style>`)
           .replace('</body>', () => `${link}</body>`)
-  const filled = html.replaceAll(/%(VITE_\w+)%/g, (text, name: string) => escapeHtml(values[name] ?? text))
+  const filled = html
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace('<!--texts:no-scripts-->', escapeHtml(m.page_without_scripts({}, { locale: language })))
+    .replace('<!--texts:incomplete-->', escapeHtml(m.page_incomplete({}, { locale: language })))
+    .replace('<!--texts:reload-->', escapeHtml(m.page_incomplete_reload({}, { locale: language })))
+    .replaceAll(/%(VITE_\w+)%/g, (text, name: string) => escapeHtml(values[name] ?? text))
 
   const preloads = (route: string) =>
     screenFiles(manifest, route).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHandler } from '#server/handler.ts'
+import { filesOfPage } from '#server/html/page-files.ts'
 import { fakeBackend } from '#server/testing/fake-backend.ts'
 
 const SITE = 'http://localhost:3000'
 
-const text = new TextEncoder()
-const files = new Map([
-  ['/index.html', text.encode(readFileSync('index.html', 'utf8'))],
-  ['/.vite/manifest.json', text.encode('{}')],
-])
+const files = filesOfPage(readFileSync('index.html', 'utf8'))
 const settings = {
   // those of src/test/setup.ts
   appwriteEndpoint: 'http://appwrite.test/v1',

@@ -6,6 +6,7 @@ import { routeAt } from '#src/app/routes.ts'
 
 import { loadScreen, renderMissing, renderScreen } from '#src/entry-server.tsx'
 import { headTags } from '#server/head/head-tags.ts'
+import { askedLanguage } from '#server/language/language-of.ts'
 import type { PageParts } from '#server/html/page-template.ts'
 import type { Site } from '#server/site.ts'
 import { inTime, type PageResult } from './page-result.ts'
@@ -58,7 +59,7 @@ export async function renderPage(address: URL, site: Site): Promise<RenderedPage
   const { route, params } = match
   const page = publicPages[route.path]
   if (!page) {
-    const title = route.title === null ? brand.name : `${route.title} · ${brand.name}`
+    const title = route.title === null ? brand.name : `${route.title()} · ${brand.name}`
     const isPrivate = route.access === 'signed-in' || route.access === 'onboarding'
     return { kind: 'frame', parts: frameParts(title, route.path), isPrivate }
   }
@@ -70,6 +71,11 @@ export async function renderPage(address: URL, site: Site): Promise<RenderedPage
   const result = await inTime(address.pathname, read())
   if (result.kind !== 'page') return result
   const body = renderScreen(address, client)
-  const parts = { route: route.path, head: headTags(result.head), body, rows: dehydrate(client) }
+  const parts = {
+    route: route.path,
+    head: headTags(result.head, askedLanguage(address)),
+    body,
+    rows: dehydrate(client),
+  }
   return { kind: 'page', parts }
 }

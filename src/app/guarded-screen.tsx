@@ -13,8 +13,8 @@ type GuardedScreenProps = { route: AppRoute; session: SessionState; onRetry: () 
 export function GuardedScreen({ route, session, onRetry }: GuardedScreenProps) {
   const { pathname, search } = useLocation()
   const decision = guard(route.access, session, `${pathname}${search}`)
-  const hasTitle = decision.kind !== 'redirect' && route.title !== null
-  useDocumentTitle(hasTitle ? `${route.title} · ${brand.name}` : undefined)
+  const title = decision.kind === 'redirect' ? null : route.title
+  useDocumentTitle(title ? `${title()} · ${brand.name}` : undefined)
 
   switch (decision.kind) {
     case 'wait':

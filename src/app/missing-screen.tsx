@@ -9,7 +9,7 @@ import { missingTexts } from './texts.ts'
 
 const home = paths.landing.href()
 
-const Missing = () => <MissingPage icon={FileX} lang="en" texts={missingTexts()} backTo={home} />
+const Missing = () => <MissingPage icon={FileX} texts={missingTexts()} backTo={home} />
 
 /** What the page server answers for every address at which there is nothing, before the app says more about it. */
 export function ServedMissingScreen() {

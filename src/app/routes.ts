@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '#src/config/paths.ts'
 import { matchRoutes } from 'react-router'
@@ -8,7 +9,7 @@ export type AppRoute = {
   path: string
   access: Access
   /** Null for screens that make their title from their data. */
-  title: string | null
+  title: (() => string) | null
   screen: LazyScreen
 }
 
@@ -17,7 +18,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.landing.pattern,
     access: 'public',
-    title: 'Digital downloads from independent creators',
+    title: () => m.brand_promise(),
     screen: lazyScreen(async () => {
       const { LandingScreen: Component, preloadData } = await import('./screens/landing.tsx')
       return { Component, preloadData }
@@ -26,7 +27,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.signUp.pattern,
     access: 'signed-out',
-    title: 'Sign Up',
+    title: () => m.auth_sign_in_sign_up(),
     screen: lazyScreen(async () => ({
       Component: (await import('#src/features/account/auth/sign-up.tsx')).SignUp,
     })),
@@ -34,7 +35,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.signIn.pattern,
     access: 'signed-out',
-    title: 'Sign In',
+    title: () => m.auth_sign_in_submit(),
     screen: lazyScreen(async () => ({
       Component: (await import('#src/features/account/auth/sign-in.tsx')).SignIn,
     })),
@@ -42,7 +43,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.onboarding.pattern,
     access: 'onboarding',
-    title: 'Set up your page',
+    title: () => m.onboarding_page_title(),
     screen: lazyScreen(async () => ({
       Component: (await import('./screens/onboarding.tsx')).OnboardingScreen,
     })),
@@ -59,7 +60,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.resetPassword.pattern,
     access: 'public',
-    title: 'Set a new password',
+    title: () => m.auth_reset_title(),
     screen: lazyScreen(async () => ({
       Component: (await import('#src/features/account/auth/reset-password.tsx')).ResetPassword,
     })),
@@ -67,7 +68,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.verifyEmail.pattern,
     access: 'link',
-    title: 'Confirm your address',
+    title: () => m.verification_page_title(),
     screen: lazyScreen(async () => ({
       Component: (await import('#src/features/account/email-verification/verify-email.tsx')).VerifyEmail,
     })),
@@ -75,7 +76,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.downloads.pattern,
     access: 'public',
-    title: 'My downloads',
+    title: () => m.header_downloads(),
     screen: lazyScreen(async () => ({
       Component: (await import('./screens/downloads.tsx')).DownloadsScreen,
     })),
@@ -83,13 +84,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.saved.pattern,
     access: 'public',
-    title: 'Following',
+    title: () => m.header_following(),
     screen: lazyScreen(async () => ({ Component: (await import('./screens/saved.tsx')).SavedScreen })),
   },
   {
     path: paths.paymentSuccess.pattern,
     access: 'public',
-    title: 'Your payment',
+    title: () => m.purchase_page_title(),
     screen: lazyScreen(async () => ({
       Component: (await import('./screens/payment-success.tsx')).PaymentSuccessScreen,
     })),

@@ -2,19 +2,12 @@ import { expect, test } from 'vitest'
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
 import { tooOften } from '#src/domain/limits/too-often.ts'
 import { BackendError } from '#src/data/backend/errors.ts'
-import { ActionError, messageOf, OfflineError, waitOf } from './error-messages.ts'
+import { ActionError, OfflineError, waitOf } from './error-messages.ts'
 
 const refused = new ActionError('rate_limited', tooOften(150), undefined, 150)
 
-test.each([
-  ['en', 'Too many requests. Please try again in 3 minutes.'],
-  ['de', 'Zu viele Anfragen. Bitte versuchen Sie es in 3 Minuten erneut.'],
-] as const)('who asked too often reads how long to wait: %s', (language, words) =>
-  expect(waitOf(refused, language)).toBe(words),
-)
-
-test('messageOf and waitOf have the same English text', () =>
-  expect(messageOf(refused, 'Failed')).toBe(waitOf(refused, 'en')))
+test('who asked too often reads how long to wait', () =>
+  expect(waitOf(refused)).toBe('Too many requests. Please try again in 3 minutes.'))
 
 test.each([
   new OfflineError(),
@@ -23,4 +16,4 @@ test.each([
   ...(['conflict', 'forbidden', 'internal'] satisfies FailureCode[]).map(
     (code) => new ActionError(code, 'No'),
   ),
-])('an error without a time to wait has no such text: %s', (error) => expect(waitOf(error, 'de')).toBeNull())
+])('an error without a time to wait has no such text: %s', (error) => expect(waitOf(error)).toBeNull())

@@ -1,4 +1,5 @@
-import { tooOften } from '#src/domain/limits/too-often.ts'
+import { currentLanguage } from '#src/lib/language/language.ts'
+import { m } from '#messages'
 import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
 
 export {
@@ -31,25 +32,42 @@ export function knowsNobody(error: unknown): boolean {
   )
 }
 
-const UNKNOWN = 'Something went wrong. Please try again.'
+/** The errors of Appwrite that people can do something about. */
+function knownMessageOf(type: string): string | null {
+  switch (type) {
+    case 'user_invalid_credentials':
+      return m.auth_sign_in_errors_credentials()
+    case 'user_already_exists':
+    case 'user_email_already_exists':
+      return m.auth_sign_up_errors_email_taken()
+    case 'general_rate_limit_exceeded':
+      return m.two_factor_too_many()
+    case 'storage_invalid_file_size':
+      return m.picture_too_large()
+    case 'storage_file_type_unsupported':
+      return m.picture_invalid_file()
+    default:
+      return null
+  }
+}
+
+/** Appwrite words its errors in English alone, so readers of other languages get none of its other words. */
+function backendMessageOf({ status, type, message }: BackendError): string | null {
+  if (status >= 500) return null
+  return knownMessageOf(type) ?? (currentLanguage() === 'en' ? message : null)
+}
 
 /**
  * Returns the message of an error that is meant for people. The message of a bug, in the browser or on the server, is replaced by
  * `fallback`.
  */
-export function messageOf(error: unknown, fallback = UNKNOWN): string {
-  if (error instanceof BackendError && error.status >= 500) return fallback
+export function messageOf(error: unknown, fallback: string = m.failure_unknown()): string {
+  if (error instanceof BackendError) return backendMessageOf(error) ?? fallback
   return error instanceof Error && expectedNames.has(error.name) ? error.message : fallback
 }
 
 const expectedNames = new Set(['ActionError', 'BackendError', 'OfflineError', 'CancelledError', 'FileError'])
 
-/**
- * Returns the message for a caller who sent too many requests, in the language of the page, or null for any other error.
- * `messageOf` has this message only in English.
- */
-export function waitOf(error: unknown, language: 'en' | 'de'): string | null {
-  return error instanceof ActionError && error.retryAfter !== undefined
-    ? tooOften(error.retryAfter, language)
-    : null
-}
+/** Returns the message for a caller who sent too many requests, which says how long to wait, or null for any other error. */
+export const waitOf = (error: unknown): string | null =>
+  error instanceof ActionError && error.retryAfter !== undefined ? error.message : null

@@ -1,9 +1,8 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 
 /** Control characters, line and paragraph breaks, and characters that reverse the direction of text (Unicode TR36, 2.4). */
 const HIDDEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
-
-export const ONE_LINE = 'Please use one line without hidden characters'
 
 export const isOneLine = (text: string): boolean => !HIDDEN.test(text)
 
@@ -11,4 +10,4 @@ export const isOneLine = (text: string): boolean => !HIDDEN.test(text)
  * Rejects texts that could forge a second line in a list, a mail header or a file name, or be shown backwards. Use it after
  * `trim`, so that a line break that was pasted at the end is forgiven.
  */
-export const oneLine = z.refine<string>(isOneLine, ONE_LINE)
+export const oneLine = z.refine<string>(isOneLine, { error: () => m.refusal_one_line() })

@@ -9,7 +9,7 @@ self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('push', (event) => {
   const { title, body, tag, path } = noteIn(event.data)
-  event.waitUntil(self.registration.showNotification(title, { body, tag, lang: 'en', data: { path } }))
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path } }))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -22,4 +22,5 @@ export const user = {
   emailVerification: false,
   mfa: false,
   passwordUpdate: '2026-01-01T00:00:00.000+00:00',
+  prefs: { language: 'en' as const },
 }

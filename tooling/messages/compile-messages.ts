@@ -1,31 +1,63 @@
-import { compile, type CompilerOptions } from '@inlang/paraglide-js'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compile } from '@inlang/paraglide-js'
+import * as z from 'zod/mini'
+import { pseudoCatalogue, pseudoLanguage } from './pseudo-language.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+const catalogues = join(root, 'messages')
+const project = join(root, 'project.inlang')
 
 /**
- * A build has a module for each text, so that every chunk carries the texts that it shows and no others. All others have one module for
- * all texts, which loads faster than two thousand.
+ * What the texts are compiled for. A build has a module for each text, so that every chunk carries the texts that it shows and no others.
+ * All others have one module for all texts, which loads faster than two thousand. Development has one more language, which shows what is
+ * not translated.
  */
-type Purpose = 'build' | 'serve'
+type Purpose = 'build' | 'serve' | 'development'
 
-const folderOf = (purpose: Purpose) => join(root, purpose === 'build' ? '.messages/build' : '.messages/serve')
+const folderOf = (purpose: Purpose) => join(root, '.messages', purpose)
 
-/** The module that `#messages` names. */
-export const messagesModule = (purpose: Purpose) => join(folderOf(purpose), 'messages.js')
+/** The modules that `#messages` and `#messages/runtime` name. */
+export const messagesModules = (purpose: Purpose) => ({
+  '#messages/runtime': join(folderOf(purpose), 'runtime.js'),
+  '#messages': join(folderOf(purpose), 'messages.js'),
+})
 
-/** What the compiler is told of the catalogues in `messages/`. */
-export const messagesOptions = (purpose: Purpose) =>
-  ({
-    project: join(root, 'project.inlang'),
+const settingsSchema = z.looseObject({ locales: z.array(z.string()) })
+
+/** Copies the project, with one more language. Returns its place. */
+async function writePseudoProject(): Promise<string> {
+  const folder = join(root, '.messages/pseudo')
+  const copy = join(folder, 'project.inlang')
+  await Promise.all([mkdir(copy, { recursive: true }), mkdir(join(folder, 'messages'), { recursive: true })])
+  const settings = settingsSchema.parse(JSON.parse(await readFile(join(project, 'settings.json'), 'utf8')))
+  const changed = {
+    ...settings,
+    locales: [...settings.locales, pseudoLanguage],
+    modules: [join(root, 'node_modules/@inlang/plugin-message-format/dist/index.js')],
+  }
+  await writeFile(join(copy, 'settings.json'), JSON.stringify(changed))
+  for (const name of await readdir(catalogues)) {
+    const text = await readFile(join(catalogues, name), 'utf8')
+    await writeFile(join(folder, 'messages', name), text)
+    if (name === 'en.json') {
+      await writeFile(join(folder, 'messages', `${pseudoLanguage}.json`), pseudoCatalogue(text))
+    }
+  }
+  return copy
+}
+
+/** Compiles the catalogues in `messages/` to functions, with their types. */
+export async function compileMessages(purpose: Purpose): Promise<void> {
+  await compile({
+    project: purpose === 'development' ? await writePseudoProject() : project,
     outdir: folderOf(purpose),
     outputStructure: purpose === 'build' ? 'message-modules' : 'locale-modules',
     strategy: ['globalVariable', 'baseLocale'],
     emitGitIgnore: false,
     emitPrettierIgnore: false,
     emitReadme: false,
-  }) satisfies CompilerOptions
-
-/** Compiles the catalogues to the functions of `#messages`, with their types. */
-export const compileMessages = () => compile({ ...messagesOptions('serve'), emitTsDeclarations: true })
+    emitTsDeclarations: purpose === 'serve',
+  })
+}

@@ -1,3 +1,3 @@
 import { compileMessages } from './compile-messages.ts'
 
-await compileMessages()
+await compileMessages('serve')

@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import { Client } from 'node-appwrite'
-import { identify, SIGN_IN_FIRST, type Caller } from '#functions/shared/identity/caller.ts'
+import { identify, type Caller } from '#functions/shared/identity/caller.ts'
 import type { FeeTerms } from '#src/domain/money/fees.ts'
 import { feesOf, type PlatformEnv } from './env.ts'
 import { createKeyedHash, type KeyedHash } from '#functions/shared/db/keyed-hash.ts'
@@ -50,7 +51,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     caller,
     requireCaller: async () => {
       const known = await caller()
-      if (!known) throw new Refusal('unauthenticated', SIGN_IN_FIRST)
+      if (!known) throw new Refusal('unauthenticated', m.refusal_sign_in_first())
       return known
     },
     log,

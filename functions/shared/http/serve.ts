@@ -1,7 +1,10 @@
+import { m } from '#messages'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
 import { failureStatus, type Failure } from '#src/domain/contracts/failure.ts'
+import { givenLanguageSchema } from '#src/lib/language/language.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
 import { contextOf, type Context } from './context.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
 import { limitRate, type RateLimit } from './rate-limit.ts'
@@ -16,7 +19,11 @@ export type Handlers<C extends Contract> = {
 }
 
 const objectSchema = z.looseObject({})
-const envelopeSchema = z.looseObject({ action: z.string() })
+const envelopeSchema = z.looseObject({
+  action: z.string(),
+  /** The language of the page that asks, in which it is answered. */
+  readerLanguage: givenLanguageSchema,
+})
 
 /** Removes lone surrogates and U+0000, which JSON allows but no database stores. */
 function asText(_key: string, value: unknown): unknown {
@@ -27,18 +34,16 @@ function parseBody(bodyText: string): z.infer<typeof envelopeSchema> {
   try {
     return envelopeSchema.parse(JSON.parse(bodyText, asText))
   } catch {
-    throw new Refusal('invalid_input', 'The request must be a JSON object with an action')
+    throw new Refusal('invalid_input', m.refusal_no_action())
   }
 }
 
 function parseInput<Input extends z.ZodMiniType>(input: Input, value: unknown): z.infer<Input> {
-  const result = input.safeParse(value, { error: () => 'Invalid input' })
+  const result = input.safeParse(value, { error: () => m.refusal_invalid() })
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new Refusal('invalid_input', issue?.message ?? 'Invalid input', issue?.path.join('.'))
+  throw new Refusal('invalid_input', issue?.message ?? m.refusal_invalid(), issue?.path.join('.'))
 }
-
-export const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Please try again.'
 
 /** Returns the failure to respond with. An unexpected error is logged under an id, and the caller only gets that id. */
 function failureOf(error: unknown, logError: (message: string) => void): Failure {
@@ -48,10 +53,11 @@ function failureOf(error: unknown, logError: (message: string) => void): Failure
   if (error instanceof TooOften) {
     return { success: false, code: error.code, message: error.message, retryAfter: error.retryAfter }
   }
-  if (error instanceof Conflict) return { success: false, code: 'conflict', message: CHANGED_MEANWHILE }
+  if (error instanceof Conflict)
+    return { success: false, code: 'conflict', message: m.refusal_changed_meanwhile() }
   const id = randomUUID()
   logError(`${id} ${traceOf(error)}`)
-  return { success: false, code: 'internal', message: `Something went wrong on our side (${id})` }
+  return { success: false, code: 'internal', message: m.failure_with_id({ id }) }
 }
 
 /**
@@ -80,14 +86,22 @@ async function call<C extends Contract>(service: Service<C>, name: string, input
   const action = Object.hasOwn(service.contract, name) ? service.contract[name] : undefined
   const handler = service.handlers[name]
   const limit = service.limits[name]
-  if (!action || !handler) throw new Refusal('invalid_input', `Unknown action: ${name.slice(0, 64)}`)
+  if (!action || !handler)
+    throw new Refusal('invalid_input', m.refusal_unknown_action({ name: name.slice(0, 64) }))
   if (limit) await limitCaller(context, name, limit)
   const output = await handler(parseInput<C[string]['input']>(action.input, input), context)
   // parsing also removes everything that the contract does not contain
   return objectSchema.parse(action.output.parse(output))
 }
 
-/** Makes the entry point of a function. A request is `{ action, ...input }`, a response is `{ success, ... }`. */
+function answerFailure({ res, error: logError }: Invocation, error: unknown): Answer {
+  const failure = failureOf(error, logError)
+  return res.json(failure, failureStatus[failure.code])
+}
+
+type Asked = { action: string; input: Record<string, unknown> }
+
+/** Makes the entry point of a function. A request is `{ action, readerLanguage, ...input }`, a response is `{ success, ... }`. */
 export function serve<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
@@ -95,14 +109,20 @@ export function serve<C extends Contract>(
 ): (invocation: Invocation) => Promise<Answer> {
   const env = readEnv(platformEnvSchema)
   const service = { contract, handlers, limits }
-  return async (invocation) => {
+  async function answer(invocation: Invocation, { action, input }: Asked): Promise<Answer> {
     try {
-      const { action, ...input } = parseBody(invocation.req.bodyText)
       const output = await call(service, action, input, contextOf(invocation, env))
       return invocation.res.json({ success: true, ...output })
     } catch (error) {
-      const failure = failureOf(error, invocation.error)
-      return invocation.res.json(failure, failureStatus[failure.code])
+      return answerFailure(invocation, error)
+    }
+  }
+  return async (invocation) => {
+    try {
+      const { readerLanguage, action, ...input } = parseBody(invocation.req.bodyText)
+      return await inLanguage(readerLanguage, () => answer(invocation, { action, input }))
+    } catch (error) {
+      return answerFailure(invocation, error)
     }
   }
 }

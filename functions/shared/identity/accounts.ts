@@ -1,12 +1,10 @@
+import { m } from '#messages'
 import type { Caller } from './caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { isHolder } from './owner-permissions.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-
-const NO_ACCOUNT = 'User document not found'
-const ONBOARDING_FIRST = 'Please complete your profile first'
 
 /**
  * Returns null for a user who has not claimed a username, and for one who has deleted the account, whose removal may still be
@@ -23,7 +21,10 @@ export async function accountOf(
 type SignedInCreator = { caller: Caller; account: Row<'accounts'> }
 
 /** @throws {Refusal} for a guest, and with `missing` for someone who has not claimed a username yet */
-export async function requireAccount(context: Context, missing = NO_ACCOUNT): Promise<SignedInCreator> {
+export async function requireAccount(
+  context: Context,
+  missing = m.refusal_no_account(),
+): Promise<SignedInCreator> {
   const caller = await context.requireCaller()
   const account = await accountOf(context, caller.userId)
   if (!account || !isHolder(account, caller)) throw new Refusal('not_found', missing)
@@ -33,6 +34,6 @@ export async function requireAccount(context: Context, missing = NO_ACCOUNT): Pr
 /** @throws {Refusal} unless the caller's page is set up */
 export async function requireCreator(context: Context): Promise<SignedInCreator> {
   const known = await requireAccount(context)
-  if (!known.account.onboardingCompleted) throw new Refusal('forbidden', ONBOARDING_FIRST)
+  if (!known.account.onboardingCompleted) throw new Refusal('forbidden', m.refusal_onboarding_first())
   return known
 }

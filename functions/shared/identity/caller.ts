@@ -1,10 +1,9 @@
+import { m } from '#messages'
 import { Account, AppwriteException, Client } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { PlatformEnv } from '#functions/shared/http/env.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Headers } from '#functions/shared/http/runtime.ts'
-
-export const SIGN_IN_FIRST = 'Please sign in first'
 
 /** The signed-in person who called the function. */
 export type Caller = {
@@ -40,7 +39,7 @@ function claimsOf(jwt: string): z.infer<typeof claimsSchema> {
 export async function identify(env: PlatformEnv, headers: Headers): Promise<Caller | null> {
   const jwt = headers['x-appwrite-user-jwt'] ?? ''
   if (jwt === '') return null
-  if (/[\s,]/.test(jwt)) throw new Refusal('unauthenticated', SIGN_IN_FIRST)
+  if (/[\s,]/.test(jwt)) throw new Refusal('unauthenticated', m.refusal_sign_in_first())
   const client = new Client()
     .setEndpoint(env.APPWRITE_FUNCTION_API_ENDPOINT)
     .setProject(env.APPWRITE_FUNCTION_PROJECT_ID)
@@ -57,7 +56,7 @@ export async function identify(env: PlatformEnv, headers: Headers): Promise<Call
     }
   } catch (error) {
     if (error instanceof AppwriteException && (error.code === 401 || error.code === 403)) {
-      throw new Refusal('unauthenticated', SIGN_IN_FIRST)
+      throw new Refusal('unauthenticated', m.refusal_sign_in_first())
     }
     throw error
   }

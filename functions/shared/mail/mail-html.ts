@@ -1,4 +1,4 @@
-import type { Locale } from '#src/domain/account/locale.ts'
+import { defaultLanguage, type Language } from '#src/lib/language/language.ts'
 
 type MailLink = { label: string; url: string }
 
@@ -12,8 +12,8 @@ export type MailText = {
   link?: MailLink
   /** Small print at the end with the link to the mail settings. */
   footer?: MailLink
-  /** English by default. */
-  lang?: Locale
+  /** The default language if it is left out. */
+  lang?: Language
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -58,7 +58,14 @@ const smallPrint = ({ url, label }: MailLink) =>
  * Renders a mail. Styles are inline because mail programs drop style sheets. Appwrite makes the text part by removing the tags
  * (utopia-php/messaging, SMTP.php), so blocks are separated by blank lines and each address is written out.
  */
-export function mailHtml({ subject, paragraphs, items = [], link, footer, lang = 'en' }: MailText): string {
+export function mailHtml({
+  subject,
+  paragraphs,
+  items = [],
+  link,
+  footer,
+  lang = defaultLanguage,
+}: MailText): string {
   const [first = '', ...rest] = paragraphs.map((text) => paragraph(escapeWords(text)))
   const blocks = [
     first,

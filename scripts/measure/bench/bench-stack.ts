@@ -9,6 +9,7 @@ import { freePorts } from '#local/stack/free-ports.ts'
 import { filesOfBuild, setBuildVariables } from '#local/stack/site-build.ts'
 import { loadHandler } from '#local/stack/site.ts'
 import type { Handler } from '#server/handler.ts'
+import { defaultLanguage } from '#src/lib/language/language.ts'
 import { buildSite, siteFolder } from '#tooling/build-site.ts'
 import { startStack } from '#local/stack/stack.ts'
 import { compressed, newCertificate, serveSecurely, type Site, withPages } from './serve.ts'
@@ -72,7 +73,8 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
   const endpoint = `https://localhost:${apiPort}/v1`
   const settings = { appwriteEndpoint: endpoint, appwriteProject: 'fundus', stripeKey: 'pk_test_local_bench' }
   setBuildVariables(settings)
-  const { output } = await buildSite(directory)
+  const built = (await buildSite(directory)).get(defaultLanguage)
+  if (!built) throw new Error('The build has no page in the default language')
   const { username, productId, ...creator } = await fill(stack.endpoint, stack.appwriteKey)
 
   const files = await filesOfBuild(siteFolder(directory))
@@ -111,7 +113,7 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
   }
   const user = `/user/${username}`
   return {
-    output,
+    output: built.output,
     handler,
     handlerWith,
     pages,

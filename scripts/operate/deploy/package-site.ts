@@ -4,11 +4,14 @@ import { dirname, join, relative } from 'node:path'
 import { brand } from '#src/config/brand.ts'
 import type { BuiltSite } from '#local/stack/site-build.ts'
 import { escapeHtml } from '#server/head/escape-html.ts'
+import { defaultLanguage, languages } from '#src/lib/language/language.ts'
+import { pagePath } from '#server/html/page-files.ts'
 import { pageTemplate } from '#server/html/page-template.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { type SiteVariables, VARIABLES_FILE } from '#server/serve-site.ts'
 import type { Environment } from './environment.ts'
 import { pack } from './package-code.ts'
+import { pageInEveryLanguage } from './page-in-every-language.ts'
 import type { SiteShape } from './plan/shape.ts'
 
 type SiteParts = Pick<BuiltSite, 'files' | 'server'>
@@ -62,7 +65,7 @@ function framePage({ files }: SiteParts, environment: Environment): string {
     appwriteProject: APPWRITE_PROJECT_ID,
     stripeKey: VITE_STRIPE_PUBLISHABLE_KEY ?? '',
   }
-  const html = new TextDecoder().decode(files.get('/index.html'))
+  const html = pageInEveryLanguage(files)
   const headers = securityHeaders(html, { ...settings, paymentStandIn: STRIPE_API_BASE ?? null })
   const policy = headers['content-security-policy']?.replace(HEADER_ONLY, '') ?? ''
   const head = [
@@ -70,12 +73,13 @@ function framePage({ files }: SiteParts, environment: Environment): string {
     `<meta name="referrer" content="${headers['referrer-policy']}">`,
     `<title>${brand.name}</title>`,
   ]
-  const fill = pageTemplate({ html, manifest: {}, sheet: '' }, settings, () => '')
+  const fill = pageTemplate(defaultLanguage, { html, manifest: {}, sheet: '' }, settings, () => '')
   return fill({ route: null, head: head.join('\n    '), body: '', rows: null })
 }
 
 async function layOutFiles(folder: string, site: SiteParts, environment: Environment) {
-  for (const [path, content] of site.files) if (path !== '/index.html') await write(folder, path, content)
+  const pages = new Set(languages.map(pagePath))
+  for (const [path, content] of site.files) if (!pages.has(path)) await write(folder, path, content)
   await write(folder, FRAME, framePage(site, environment))
 }
 

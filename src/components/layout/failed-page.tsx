@@ -1,22 +1,19 @@
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 
 type FailedPageProps = {
-  lang: string
   texts: { failed: string; tryAgain: string }
   message: string
   onRetry: () => void
 }
 
 /** Shown in place of a page that could not be loaded. */
-export function FailedPage({ lang, texts, message, onRetry }: FailedPageProps) {
+export function FailedPage({ texts, message, onRetry }: FailedPageProps) {
   return (
     <div className="container-page py-24">
       <ErrorPanel
         scope="page"
         title={texts.failed}
         message={message}
-        messageLang="en"
-        lang={lang}
         retryLabel={texts.tryAgain}
         onRetry={onRetry}
       />

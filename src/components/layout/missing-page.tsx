@@ -5,17 +5,16 @@ import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 
 type MissingPageProps = {
   icon: LucideIcon
-  lang: string
   texts: { title: string; text: string; back: string }
   /** The path of the link back. */
   backTo: string
 }
 
 /** Shown in place of a page whose subject, for example a product, does not exist. */
-export function MissingPage({ icon: Icon, lang, texts, backTo }: MissingPageProps) {
+export function MissingPage({ icon: Icon, texts, backTo }: MissingPageProps) {
   useDocumentTitle(`${texts.title} · ${brand.name}`)
   return (
-    <div lang={lang} className="container-page grid justify-items-center gap-3 py-24 text-center">
+    <div className="container-page grid justify-items-center gap-3 py-24 text-center">
       <Icon aria-hidden className="size-10 text-muted" />
       <h1 tabIndex={-1} className="text-2xl">
         {texts.title}

@@ -3,13 +3,14 @@ import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { Link } from 'react-router'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
 const currentYear = () => new Date().getFullYear()
 
 export function SiteFooter() {
   return (
-    <footer lang="de" className="mt-auto border-t border-line bg-sunken">
+    <footer className="mt-auto border-t border-line bg-sunken">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Logo />
@@ -22,9 +23,9 @@ export function SiteFooter() {
           <FooterLink href={paths.signUp.href()}>{m.footer_become_creator()}</FooterLink>
         </LinkList>
         <LinkList title={m.footer_legal()}>
-          <FooterLink href={brand.legal.terms}>{m.footer_terms()}</FooterLink>
-          <FooterLink href={brand.legal.privacy}>{m.footer_privacy()}</FooterLink>
-          <FooterLink href={brand.legal.imprint}>{m.footer_imprint()}</FooterLink>
+          <FooterLink href={m.legal_terms_address()}>{m.footer_terms()}</FooterLink>
+          <FooterLink href={m.legal_privacy_address()}>{m.footer_privacy()}</FooterLink>
+          <FooterLink href={m.legal_imprint_address()}>{m.footer_imprint()}</FooterLink>
         </LinkList>
         <LinkList title={m.footer_social()}>
           {brand.social.map(({ name, href }) => (
@@ -34,10 +35,11 @@ export function SiteFooter() {
           ))}
         </LinkList>
       </div>
-      {/* At the turn of a year the server and the browser may be in different ones. */}
-      <p suppressHydrationWarning className="container-page border-t border-line py-5 text-sm text-muted">
-        {m.footer_rights({ year: currentYear(), name: brand.name })}
-      </p>
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-sm text-muted">
+        {/* At the turn of a year the server and the browser may be in different ones. */}
+        <p suppressHydrationWarning>{m.footer_rights({ year: currentYear(), name: brand.name })}</p>
+        <LanguageSwitch />
+      </div>
     </footer>
   )
 }

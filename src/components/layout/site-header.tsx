@@ -12,6 +12,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/components/ui/action/menu.tsx'
+import { ShortLanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -28,6 +29,7 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
           <Logo />
         </Link>
         <div className="flex items-center gap-1">
+          <ShortLanguageSwitch />
           <ThemeSwitch />
           <nav aria-label={m.header_navigation()} className="flex items-center gap-2 max-sm:hidden">
             <LinkButton variant="quiet" to={paths.saved.href()} className="max-md:hidden">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { Link } from 'react-router'
+import { ShortLanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ShelfPanel } from './shelf-panel.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -17,7 +18,10 @@ export function SplitPage({ children }: { children: ReactNode }) {
           <Link to={paths.landing.href()} aria-label={brand.name} className="rounded-small">
             <Logo />
           </Link>
-          <ThemeSwitch />
+          <div className="flex items-center">
+            <ShortLanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </header>
         <main
           id="content"

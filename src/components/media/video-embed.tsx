@@ -5,7 +5,7 @@ import { PlaceholderArt } from '#src/components/ui/layout/placeholder-art.tsx'
 
 const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
-type VideoEmbedProps = { video: VideoLink; title: string; texts: VideoEmbedTexts; lang?: string }
+type VideoEmbedProps = { video: VideoLink; title: string; texts: VideoEmbedTexts }
 
 type VideoEmbedTexts = {
   play: string
@@ -14,7 +14,7 @@ type VideoEmbedTexts = {
 }
 
 /** A YouTube or Vimeo film. Until the visitor presses the button, nothing of that site is loaded, not even a preview picture. */
-export function VideoEmbed({ video, title, texts, lang }: VideoEmbedProps) {
+export function VideoEmbed({ video, title, texts }: VideoEmbedProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   const platform = platforms[video.platform]
   if (isLoaded) {
@@ -22,7 +22,6 @@ export function VideoEmbed({ video, title, texts, lang }: VideoEmbedProps) {
       <iframe
         src={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
         title={title}
-        lang={lang}
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
@@ -35,7 +34,6 @@ export function VideoEmbed({ video, title, texts, lang }: VideoEmbedProps) {
   return (
     <button
       type="button"
-      lang={lang}
       onClick={() => setIsLoaded(true)}
       className="group relative block aspect-video size-full overflow-hidden text-left"
     >

@@ -1,10 +1,5 @@
 import { m } from '#messages'
-import {
-  type FileFacts,
-  NO_IMAGE_FILE,
-  profilePictureProblem,
-  thumbnailProblem,
-} from '#src/domain/product/file-kinds.ts'
+import { type FileFacts, profilePictureProblem, thumbnailProblem } from '#src/domain/product/file-kinds.ts'
 import type { PictureColumn } from './picture.ts'
 
 /** The largest stored size of each picture in pixels. Its proportions are those in which the picture is shown. */
@@ -21,5 +16,8 @@ const problems = { profilePicture: profilePictureProblem, thumbnailImage: thumbn
 export function refusalOf(column: PictureColumn, file: FileFacts): { title: string; message: string } | null {
   const message = problems[column](file)
   if (message === null) return null
-  return { title: message === NO_IMAGE_FILE ? m.picture_invalid_file() : m.picture_too_large(), message }
+  return {
+    title: message === m.refusal_no_image_file() ? m.picture_invalid_file() : m.picture_too_large(),
+    message,
+  }
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { NO_IMAGE_FILE } from '#src/domain/product/file-kinds.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import type { PictureColumn } from './picture.ts'
 import { refusalOf } from './picture-kinds.ts'
@@ -30,7 +29,7 @@ export function useCrop(onCrop: (column: PictureColumn, cut: File) => void) {
         setCropping(undefined)
       }}
       onUnreadable={() => {
-        tellRefusal({ title: m.picture_invalid_file(), message: NO_IMAGE_FILE })
+        tellRefusal({ title: m.picture_invalid_file(), message: m.refusal_no_image_file() })
         setCropping(undefined)
       }}
     />

@@ -10,7 +10,6 @@ export type Toast = {
   isDismissible: boolean
   /** Milliseconds. */
   duration: number
-  lang?: string
 }
 
 export type ToastState = Toast & { isShown: boolean }

@@ -5,9 +5,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { m } from '#messages'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { openModals } from '#src/components/ui/overlay/open-modals.ts'
-import { toastDismissTexts } from './texts.ts'
 import { type ToastState, type ToastType, toastStore } from './toast-store.ts'
 
 const icons: Record<ToastType, ReactNode> = {
@@ -60,7 +60,6 @@ export function Toaster() {
     >
       {hasContent && (
         <div
-          lang={toast.lang}
           inert={!toast.isShown}
           className={classNames(
             'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 shadow-float transition-[opacity,translate] starting:-translate-y-3 starting:opacity-0 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0',
@@ -77,7 +76,7 @@ export function Toaster() {
           {toast.isDismissible && (
             <button
               type="button"
-              aria-label={toastDismissTexts()[toast.lang === 'de' ? 'de' : 'en']}
+              aria-label={m.toast_dismiss()}
               onMouseDown={(event) => event.preventDefault()}
               onFocus={({ relatedTarget }) => {
                 cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null

@@ -1,6 +1,7 @@
+import { m } from '#messages'
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '#src/domain/limits/limits.ts'
-import { USERNAME_TAKEN, usernameSchema } from '#src/domain/contracts/username.ts'
+import { usernameSchema } from '#src/domain/contracts/username.ts'
 import { useDebounced } from '#src/lib/flow/debounced.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { usernameQuery } from './usernames-queries.ts'
@@ -17,7 +18,7 @@ export function usernameCheckOf(typed: string, settled: string, answer: Answer):
   const parsed = usernameSchema.safeParse(typed)
   if (!parsed.success) return { status: 'invalid', message: parsed.error.issues[0]?.message ?? '' }
   if (answer.data === true) return { status: 'available' }
-  if (answer.data === false) return { status: 'taken', message: USERNAME_TAKEN }
+  if (answer.data === false) return { status: 'taken', message: m.refusal_username_taken() }
   return answer.error ? { status: 'failed', message: messageOf(answer.error) } : { status: 'checking' }
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { AppwriteException } from 'appwrite'
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
 import { isMissingPart, missingPartText } from '#src/lib/page/missing-part.ts'
@@ -33,7 +34,7 @@ export class BackendError extends Error {
 /** The backend could not be reached: there is no network, or the backend is down. */
 export class OfflineError extends Error {
   override name = 'OfflineError'
-  constructor(message = 'We can’t reach the server. Check your connection and try again.') {
+  constructor(message: string = m.failure_offline()) {
     super(message)
   }
 }

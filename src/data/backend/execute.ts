@@ -1,13 +1,13 @@
+import { m } from '#messages'
 import { ExecutionMethod } from 'appwrite'
 import type * as z from 'zod/mini'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { failureSchema } from '#src/domain/contracts/failure.ts'
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { currentLanguage } from '#src/lib/language/language.ts'
 import { ActionError, callBackend } from './errors.ts'
 import { connected } from './sdk.ts'
-
-const BROKEN = 'Something went wrong on our side. Please try again.'
 
 function parseJson(text: string): unknown {
   try {
@@ -28,9 +28,9 @@ function answerOf<Output extends z.ZodMiniType>(
     const { code, message, field, retryAfter } = failure.data
     throw new ActionError(code, message, field, retryAfter)
   }
-  if (status !== 200) throw new ActionError('unavailable', BROKEN)
+  if (status !== 200) throw new ActionError('unavailable', m.failure_broken())
   const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw new ActionError('internal', BROKEN)
+  if (!parsed.success) throw new ActionError('internal', m.failure_broken())
   return parsed.data
 }
 
@@ -46,7 +46,7 @@ function executor<C extends { [Name in keyof C]: Action }>(functionId: string, c
     const execution = await callBackend(() =>
       connected().functions.createExecution({
         functionId,
-        body: JSON.stringify(Object.assign({ action: name }, input)),
+        body: JSON.stringify(Object.assign({ action: name, readerLanguage: currentLanguage() }, input)),
         method: ExecutionMethod.POST,
         headers: { 'content-type': 'application/json' },
       }),

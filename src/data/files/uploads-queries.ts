@@ -1,4 +1,5 @@
-import { isVideoFile, NO_VALID_IMAGE } from '#src/domain/product/file-kinds.ts'
+import { m } from '#messages'
+import { isVideoFile } from '#src/domain/product/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { FileError } from '#src/data/backend/errors.ts'
 import type { Bucket } from './storage-api.ts'
@@ -17,7 +18,7 @@ export function openUpload(bucket: Bucket, file: File): FileUpload {
     ...upload,
     /** @throws {FileError | CancelledError} */
     send: async (options) => {
-      if (!(await isPicture(file))) throw new FileError(NO_VALID_IMAGE)
+      if (!(await isPicture(file))) throw new FileError(m.refusal_no_valid_image())
       return upload.send(options)
     },
   }

@@ -1,9 +1,8 @@
-import { localeOf } from '#src/domain/account/locale.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 
 /** Following twice is no error. */
 export function followCreator(creatorId: string, email: string) {
-  return callMarketplace('followers.follow', { creatorId, email, locale: localeOf(navigator.language) })
+  return callMarketplace('followers.follow', { creatorId, email })
 }
 
 /** @param secret of the mailed link */

@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { NOT_FOLLOWING } from '#src/domain/contracts/followers.ts'
 import { followMemory } from './follow-memory.ts'
 import { followSecret } from './followed.ts'
 import { confirmFollow, followCreator, isFollowingByLink, unfollowCreator } from './api.ts'
@@ -95,7 +95,7 @@ export function useFollowLink(creatorId: string, secret: string) {
 
 /** Returns whether the follow had ended before: in another tab or browser, or by the creator. */
 export const isFollowOver = (error: unknown): boolean =>
-  error instanceof ActionError && error.message === NOT_FOLLOWING
+  error instanceof ActionError && error.message === m.refusal_not_following()
 
 /** Ends the follow of the account and that of the mailed link that this browser keeps. */
 export function useUnfollow(creatorId: string) {

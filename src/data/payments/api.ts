@@ -1,6 +1,5 @@
 import { env } from '#src/config/env.ts'
 import type { FailedAttempt, KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
-import { localeOf } from '#src/domain/account/locale.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { begunPayments } from './begun-payments.ts'
 import { callPayments } from '#src/data/backend/call.ts'
@@ -29,7 +28,6 @@ export async function beginPayment(productId: string, attemptId: string): Promis
     attemptId,
     paymentIntentId: begunPayments.get(productId, signedInHint.get() ? 'account' : 'guest'),
     receipt: receipt.get(),
-    locale: localeOf(navigator.language),
   })
   receipt.set(answer.receipt)
   begunPayments.set(productId, answer.receipt === '' ? 'account' : 'guest', answer.paymentIntent.id)

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import {
   infiniteQueryOptions,
   type InfiniteData,
@@ -5,7 +6,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { NO_PAYMENT_ACCOUNT, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import {
   type AccountInfo,
@@ -27,7 +27,10 @@ const payoutsKey = ['payouts']
 
 /** Returns whether the creator's payment account no longer exists. */
 export function isAccountGone(error: unknown): boolean {
-  return error instanceof ActionError && [PAYMENT_ACCOUNT_GONE, NO_PAYMENT_ACCOUNT].includes(error.message)
+  return (
+    error instanceof ActionError &&
+    [m.payouts_connect_gone_title(), m.refusal_no_payment_account()].some((text) => text === error.message)
+  )
 }
 
 /** Returns whether the server refused, so that certainly nothing was paid. */

@@ -14,6 +14,7 @@ const user = {
   emailVerification: false,
   mfa: false,
   passwordUpdate: 'before',
+  prefs: { language: 'en' as const },
 }
 vi.mock('#src/data/backend/client.ts', () => ({
   backend: () =>

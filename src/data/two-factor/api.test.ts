@@ -28,6 +28,7 @@ const user = {
   emailVerification: false,
   mfa: true,
   passwordUpdate: '',
+  prefs: { language: 'en' as const },
 }
 
 vi.mock('#src/data/backend/client.ts', () => ({

@@ -1,10 +1,9 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { isOneLine } from '#src/domain/one-line.ts'
 
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const INVALID_EMAIL = 'Invalid email format'
 
 /** Addresses are trimmed and lower-cased before they are stored or compared. */
 export const emailSchema = z
@@ -12,9 +11,9 @@ export const emailSchema = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(limits.email, INVALID_EMAIL),
-    z.regex(SHAPE, INVALID_EMAIL),
-    z.refine(isOneLine, INVALID_EMAIL),
+    z.maxLength(limits.email, { error: () => m.refusal_invalid_email() }),
+    z.regex(SHAPE, { error: () => m.refusal_invalid_email() }),
+    z.refine(isOneLine, { error: () => m.refusal_invalid_email() }),
   )
 
 export function isEmail(text: string): boolean {

@@ -1,31 +1,25 @@
+import { m } from '#messages'
 import { expect, test } from 'vitest'
-import {
-  metCriteria,
-  PASSWORD_TOO_LONG,
-  PASSWORD_TOO_SHORT,
-  PASSWORD_TOO_WEAK,
-  strengthOf,
-  strongPasswordSchema,
-} from './password.ts'
+import { metCriteria, strengthOf, strongPasswordSchema } from './password.ts'
 
 test.each([
-  ['', [], 'Weak'],
-  ['a', ['lowercase'], 'Weak'],
-  ['12345678', ['length', 'digit'], 'Fair'],
-  ['aB3', ['uppercase', 'lowercase', 'digit'], 'Good'],
-  ['abcdefg1', ['length', 'lowercase', 'digit'], 'Good'],
-  ['Abcdefg1', ['length', 'uppercase', 'lowercase', 'digit'], 'Strong'],
-  ['Übergröße7', ['length', 'uppercase', 'lowercase', 'digit'], 'Strong'],
+  ['', [], 'weak'],
+  ['a', ['lowercase'], 'weak'],
+  ['12345678', ['length', 'digit'], 'fair'],
+  ['aB3', ['uppercase', 'lowercase', 'digit'], 'good'],
+  ['abcdefg1', ['length', 'lowercase', 'digit'], 'good'],
+  ['Abcdefg1', ['length', 'uppercase', 'lowercase', 'digit'], 'strong'],
+  ['Übergröße7', ['length', 'uppercase', 'lowercase', 'digit'], 'strong'],
 ])('%s meets %j and is %s', (password, criteria, strength) => {
   expect(metCriteria(password)).toEqual(criteria)
   expect(strengthOf(password)).toBe(strength)
 })
 
 test.each([
-  ['aB3', PASSWORD_TOO_SHORT],
-  ['aB3'.repeat(100), PASSWORD_TOO_LONG],
-  ['12345678', PASSWORD_TOO_WEAK],
-  ['abcdefgh', PASSWORD_TOO_WEAK],
+  ['aB3', m.refusal_password_too_short({ min: 8 })],
+  ['aB3'.repeat(100), m.refusal_password_too_long({ max: 256 })],
+  ['12345678', m.profile_password_errors_next()],
+  ['abcdefgh', m.profile_password_errors_next()],
   ['abcdefg1', undefined],
   ['Abcdefgh', undefined],
 ])('%s is refused with %j', (password, message) => {

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 
@@ -25,8 +26,6 @@ export const paymentMethods = [
   'link',
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-
-const CARD_REQUIRED = 'Cards have to stay: without them some buyers would have no way to pay'
 
 export const contentCategories = [
   'design',
@@ -69,7 +68,7 @@ export const paymentSettingsSchema = z.object({
   /** Stripe treats Apple Pay and Google Pay as cards. PayPal and Klarna are offered only if the operator has enabled them. */
   enabledMethods: z.array(z.enum(paymentMethods)).check(
     z.maxLength(paymentMethods.length),
-    z.refine((methods) => methods.includes('card'), CARD_REQUIRED),
+    z.refine((methods) => methods.includes('card'), { error: () => m.refusal_card_required() }),
   ),
   /** Rappen; 0 for no minimum. */
   minimumPurchase: z.int().check(z.minimum(0), z.maximum(limits.product.maxPrice)),
@@ -106,7 +105,7 @@ export const pageSettingsSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.regex(/^(G-[A-Z0-9]{4,16}|UA-\d{4,12}-\d{1,4})?$/, 'Please enter an ID like G-XXXXXXXXXX'),
+      z.regex(/^(G-[A-Z0-9]{4,16}|UA-\d{4,12}-\d{1,4})?$/, { error: () => m.refusal_analytics_id() }),
     ),
 })
 export type PageSettings = z.infer<typeof pageSettingsSchema>
@@ -114,7 +113,7 @@ export type PageSettings = z.infer<typeof pageSettingsSchema>
 const defaultPageSettings: PageSettings = { socialPreviews: true, googleAnalyticsId: '' }
 
 /** A time of day like '22:00'. */
-const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 22:00'))
+const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => m.refusal_clock() }))
 
 const isTimeZone = (name: string) => {
   try {
@@ -140,7 +139,7 @@ export const notificationSettingsSchema = z.object({
   quietHoursEnd: clockSchema,
   weekendNotifications: z.boolean(),
   /** The IANA time zone that quiet hours, weekends and days are counted in. The creator's browser suggests it. */
-  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Please choose a time zone')),
+  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: () => m.refusal_time_zone() })),
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 

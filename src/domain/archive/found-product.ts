@@ -1,7 +1,8 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
-import { productCategories, type ProductCategory } from '#src/domain/product/product.ts'
-import { FILE_REQUIRED, productInputSchema, type ProductInput } from '../contracts/products.ts'
+import { categoryLabel, productCategories, type ProductCategory } from '#src/domain/product/product.ts'
+import { productInputSchema, type ProductInput } from '../contracts/products.ts'
 import { productFileProblem, safeFileName } from '#src/domain/product/file-kinds.ts'
 import { archivedProductSchema, type ArchivedProduct } from './format.ts'
 import { fullName, mediaOf, type FileIdOf, type FoundFile, type SizeOf } from './found-media.ts'
@@ -21,16 +22,14 @@ export type FoundProduct = {
   | { canImport: false; problem: string }
 )
 
-const UNREADABLE = 'This product cannot be read'
-const NO_FILE = 'Its file is not in the zip'
-const ELSEWHERE = `Only prices in ${OWN_CURRENCY} can be taken over`
 const unknownCategory = (category: string) =>
-  `The category “${category}” is not known here: it becomes “Other”`
+  m.import_unknown_category({ category, other: categoryLabel('Other') })
 
 /** @param index of the product in the zip's list, from 0. It names a product without a readable title */
 export function foundProduct(entry: unknown, index: number, sizeOf: SizeOf): FoundProduct {
   const parsed = archivedProductSchema.safeParse(entry)
-  if (!parsed.success) return { ...unreadable(entry, index), canImport: false, problem: UNREADABLE }
+  if (!parsed.success)
+    return { ...unreadable(entry, index), canImport: false, problem: m.import_unreadable_product() }
   const product = parsed.data
   const media = mediaOf(product, sizeOf)
   const { file, problem } = mainFileOf(product, sizeOf)
@@ -58,7 +57,7 @@ const titledSchema = z.object({ id: z.catch(z.string(), ''), title: z.catch(z.st
 function unreadable(entry: unknown, index: number) {
   const told = titledSchema.safeParse(entry)
   const { id, title } = told.success ? told.data : { id: '', title: '' }
-  const place = `Product ${index + 1}`
+  const place = m.import_product_at({ number: index + 1 })
   return {
     id: id || place,
     title: title.slice(0, limits.product.title) || place,
@@ -72,9 +71,10 @@ function refusalOf(
   { accessType, price }: ArchivedProduct,
   draftOf: (fileIdOf: () => string) => unknown,
 ): string | null {
-  if (accessType === 'paid' && price.currency !== OWN_CURRENCY) return ELSEWHERE
+  if (accessType === 'paid' && price.currency !== OWN_CURRENCY)
+    return m.import_other_currency({ currency: OWN_CURRENCY })
   const judged = productInputSchema.safeParse(draftOf(() => 'file'))
-  return judged.success ? null : (judged.error.issues[0]?.message ?? UNREADABLE)
+  return judged.success ? null : (judged.error.issues[0]?.message ?? m.import_unreadable_product())
 }
 
 function wordsOf(product: ArchivedProduct, category: ProductCategory) {
@@ -103,7 +103,8 @@ function mainFileOf(
   sizeOf: SizeOf,
 ): { file: FoundFile; problem?: undefined } | { file: null; problem: string } {
   const size = file.path === null ? undefined : sizeOf(file.path)
-  if (file.path === null || size === undefined) return { file: null, problem: `${NO_FILE}. ${FILE_REQUIRED}` }
+  if (file.path === null || size === undefined)
+    return { file: null, problem: `${m.import_no_file()}. ${m.refusal_file_required()}` }
   const name = safeFileName(title, fullName(file.path, file.name))
   const problem = productFileProblem({ name, size, type: '' })
   if (problem !== null) return { file: null, problem }

@@ -1,13 +1,11 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { DELETION_WORD, deletionReasons } from '#src/domain/account/deletion.ts'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, nothing } from './action.ts'
 
-export const EMAIL_IS_ANOTHER = 'Email does not match your account email'
-export const PASSWORD_IS_WRONG = 'Invalid password. Please try again.'
-export const CONFIRMATION_MISSING = `Please type ${DELETION_WORD}: this account has earned money`
-export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes and try again.'
+export const confirmationMissing = () => m.refusal_confirmation_missing({ word: DELETION_WORD })
 
 export const accountActions = {
   /**

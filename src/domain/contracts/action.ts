@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 
 /** One action of a function: the schema of its input, and the schema of its response without `success: true`. */
@@ -23,7 +24,9 @@ export type ActionRequest<A extends Action> = z.infer<A['input']>
 export type ActionOutput<A extends Action> = z.infer<A['output']>
 
 /** Appwrite's rule for ids: letters, digits, point, hyphen and underscore, of which the first is a letter or a digit. */
-export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/, 'Invalid id'))
+export const idSchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/, { error: () => m.refusal_invalid() }))
 
 /**
  * Fields that every form about a creator sends along. The browser makes `submissionId` once for a form: sent again after a lost

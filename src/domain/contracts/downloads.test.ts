@@ -1,26 +1,17 @@
+import { m } from '#messages'
 import { expect, test } from 'vitest'
-import {
-  ACCESS_DENIED,
-  DOWNLOAD_CODE_REQUIRED,
-  downloadActions,
-  EMAIL_REQUIRED,
-  NO_CODE_NEEDED,
-  NO_FILE,
-  PAYMENT_REQUIRED,
-  PRODUCT_NOT_FOUND,
-  WRONG_CODE,
-} from './downloads.ts'
+import { downloadActions } from './downloads.ts'
 
 /** Clients other than ours may recognise refusals by their texts. */
 test.each([
-  [PRODUCT_NOT_FOUND, 'Product not found'],
-  [NO_FILE, 'No file associated with this product'],
-  [ACCESS_DENIED, 'Access denied'],
-  [EMAIL_REQUIRED, 'Email verification required'],
-  [DOWNLOAD_CODE_REQUIRED, 'Download code required'],
-  [PAYMENT_REQUIRED, 'Payment verification required'],
-  [WRONG_CODE, 'Invalid download code'],
-  [NO_CODE_NEEDED, 'This product does not require a code'],
+  [m.product_not_found_title(), 'Product not found'],
+  [m.refusal_no_file(), 'No file associated with this product'],
+  [m.refusal_access_denied(), 'Access denied'],
+  [m.refusal_email_required(), 'Email verification required'],
+  [m.refusal_download_code_required(), 'Download code required'],
+  [m.refusal_payment_required(), 'Payment verification required'],
+  [m.refusal_wrong_code(), 'Invalid download code'],
+  [m.refusal_no_code_needed(), 'This product does not require a code'],
 ])('the refusal of a download keeps its words: %s', (message, words) => {
   expect(message).toBe(words)
 })

@@ -1,21 +1,8 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, idSchema, nothing, receiptSchema, visitorSchema } from './action.ts'
-
-export const PRODUCT_NOT_FOUND = 'Product not found'
-export const NO_FILE = 'No file associated with this product'
-export const FILE_NOT_READY = 'The file of this product is being prepared. Please try again in a few minutes.'
-export const ACCESS_DENIED = 'Access denied'
-export const EMAIL_REQUIRED = 'Email verification required'
-export const DOWNLOAD_CODE_REQUIRED = 'Download code required'
-export const PAYMENT_REQUIRED = 'Payment verification required'
-export const WRONG_CODE = 'Invalid download code'
-export const NO_CODE_NEEDED = 'This product does not require a code'
-
-export const LINK_INVALID = 'This link is not valid. Please ask for a new one.'
-export const LINK_EXPIRED = 'This link has expired. Please ask for a new one.'
-export const LINK_USED = 'This link has already been used. Please ask for a new one.'
 
 /** Codes are trimmed and upper-cased before they are compared. */
 export const downloadCodeSchema = z
@@ -24,10 +11,12 @@ export const downloadCodeSchema = z
 
 export const paymentIntentIdSchema = z
   .string()
-  .check(z.maxLength(64), z.regex(/^pi_[A-Za-z0-9]+$/, PAYMENT_REQUIRED))
+  .check(z.maxLength(64), z.regex(/^pi_[A-Za-z0-9]+$/, { error: () => m.refusal_payment_required() }))
 
 /** The secret of a mailed link: 32 random bytes as hex digits. */
-export const linkSecretSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, LINK_INVALID))
+export const linkSecretSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{64}$/, { error: () => m.refusal_link_invalid() }))
 
 /** Identifies the browser that opens a mailed link, so that a browser that lost the response can ask again and gets the same one. */
 export const linkOpener = {

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
-import { localeSchema } from '#src/domain/account/locale.ts'
 import { action, idSchema, nothing } from './action.ts'
 import { linkSecretSchema } from './downloads.ts'
-
-export const OWN_PAGE = 'You cannot follow your own page.'
 
 const followed = ['followed', 'already_following'] as const
 
@@ -16,7 +13,7 @@ export const followerActions = {
    * already, so that nobody can find out who follows. A mailed link confirms the follow.
    */
   'followers.follow': action(
-    z.object({ creatorId: idSchema, email: emailSchema, locale: z._default(localeSchema, 'en') }),
+    z.object({ creatorId: idSchema, email: emailSchema }),
     z.object({ result: z.enum([...followed, 'pending']), supporters: z.number() }),
   ),
   /** Confirms a follow by the secret of the mailed link. Confirming twice makes one follow. */
@@ -32,8 +29,6 @@ export const followerActions = {
   /** Ends the follows of the signed-in account with this creator, and the follow that the mailed link belongs to. */
   'followers.unfollow': action(byAccountOrLink, z.object({ supporters: z.number() })),
 }
-
-export const NOT_FOLLOWING = 'Not following this creator'
 
 /** Actions of a creator on their own followers. */
 export const ownFollowerActions = {

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '../one-line.ts'
@@ -8,10 +9,14 @@ const { name: maxName } = limits.member
 
 /** The form in which a creator adds or edits a member. */
 export const memberFormSchema = z.object({
-  email: requiredEmail('Invalid email format'),
+  email: requiredEmail(() => m.refusal_invalid_email()),
   name: z
     .string()
-    .check(z.trim(), z.maxLength(maxName, `Name must be ${maxName} characters or less`), oneLine),
+    .check(
+      z.trim(),
+      z.maxLength(maxName, { error: () => m.refusal_name_too_long({ max: maxName }) }),
+      oneLine,
+    ),
 })
 export type MemberForm = z.infer<typeof memberFormSchema>
 

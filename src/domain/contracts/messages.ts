@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '../one-line.ts'
@@ -6,21 +7,21 @@ import { requiredEmail } from './fields.ts'
 
 const { contact } = limits
 
-const required = (label: string, max: number) =>
+const required = (label: () => string, max: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} must be ${max} characters or less`),
+      z.minLength(1, { error: () => m.refusal_field_missing({ field: label() }) }),
+      z.maxLength(max, { error: () => m.refusal_field_too_long({ field: label(), max }) }),
     )
 
 /** The contact form of a creator's page. */
 export const contactSchema = z.object({
-  name: required('Name', contact.name).check(oneLine),
-  surname: required('Surname', contact.name).check(oneLine),
-  email: requiredEmail('Invalid email address'),
-  message: required('Message', contact.message),
+  name: required(() => m.contact_name(), contact.name).check(oneLine),
+  surname: required(() => m.contact_surname(), contact.name).check(oneLine),
+  email: requiredEmail(() => m.refusal_invalid_email_address()),
+  message: required(() => m.contact_message(), contact.message),
 })
 export type ContactValues = z.infer<typeof contactSchema>
 

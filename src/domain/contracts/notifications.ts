@@ -1,12 +1,13 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, nothing } from './action.ts'
 
-const bytes = (pattern: RegExp) => z.string().check(z.regex(pattern, 'Invalid key'))
+const bytes = (pattern: RegExp) => z.string().check(z.regex(pattern, { error: () => m.refusal_push_key() }))
 
 /** The JSON of a browser's `PushSubscription`: the address of its push service, and the keys to encrypt for the browser. */
 export const pushSubscriptionSchema = z.object({
-  endpoint: z.string().check(z.maxLength(limits.push.endpoint), z.url('Invalid address')),
+  endpoint: z.string().check(z.maxLength(limits.push.endpoint), z.url({ error: () => m.refusal_invalid() })),
   keys: z.object({
     /** An uncompressed point of P-256: 65 bytes, of which the first is 4. */
     p256dh: bytes(/^B[\w-]{86}$/),

@@ -1,6 +1,7 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { isOneLine, ONE_LINE } from '../one-line.ts'
+import { isOneLine } from '../one-line.ts'
 import { marketplaceContract } from './marketplace.ts'
 import { memberFormSchema } from './members.ts'
 import { contactSchema } from './messages.ts'
@@ -137,6 +138,6 @@ describe('the message stands at its field', () => {
     ['name', memberFormSchema, { name: 'a\nb' }],
     ['userName', reviewActions['reviews.create'].input, { userName: 'a\nb' }],
   ])('%s names itself as the field that is wrong', (field, schema, input) => {
-    expect(told(schema, input, field)).toContain(ONE_LINE)
+    expect(told(schema, input, field)).toContain(m.refusal_one_line())
   })
 })

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import type { AccessType } from '#src/domain/product/product.ts'
 import type { debtCauses } from '#src/domain/money/debt.ts'
@@ -116,7 +117,7 @@ const owedSchema = z.object({
 })
 export type OwedDebt = z.infer<typeof owedSchema>
 
-const referenceSchema = z.string().check(z.regex(/^\w{1,64}$/, 'Invalid reference'))
+const referenceSchema = z.string().check(z.regex(/^\w{1,64}$/, { error: () => m.refusal_invalid() }))
 const debtCursorSchema = z.object({ createdAt: momentSchema, reference: referenceSchema })
 export type DebtCursor = z.infer<typeof debtCursorSchema>
 

@@ -1,23 +1,13 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { feeTermsSchema } from '#src/domain/money/fees.ts'
-import { locales } from '#src/domain/account/locale.ts'
-import { formatPrice } from '#src/domain/money/money.ts'
 import { paymentMethods } from '#src/domain/account/settings.ts'
 import { action, idSchema, nothing, receiptSchema } from './action.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
 import { payoutActions } from './payouts.ts'
 
-export const SELLER_NOT_CONNECTED = 'Seller has not connected their Stripe account'
-export const PAYMENT_UNKNOWN = 'We could not find this payment'
-export const PRICE_CHANGED = 'The price has just changed. Please try again.'
-
-const BELOW_MINIMUM_PURCHASE = 'The seller takes payments from '
-
-/** @param cents Rappen */
-export const belowMinimumPurchase = (cents: number) =>
-  `${BELOW_MINIMUM_PURCHASE}${formatPrice(cents)} on. This product costs less.`
-
-export const isBelowMinimumPurchase = (message: string) => message.startsWith(BELOW_MINIMUM_PURCHASE)
+/** The field of the refusal of a payment for a product that costs less than its seller takes. */
+export const MINIMUM_PURCHASE = 'minimumPurchase'
 
 /** States of a payment. An `open` payment can still be paid; `ended` and `refunded` are final. */
 const paymentStates = ['open', 'processing', 'succeeded', 'ended', 'refunded'] as const
@@ -36,7 +26,11 @@ export const paymentsContract = {
   ...payoutActions,
   /** Returns whether test or live money is taken, the fees, and whether the browser's Stripe key belongs to the server's. */
   health_check: action(
-    z.object({ publishableKey: z.optional(z.string().check(z.regex(/^pk_\w{0,250}$/, 'Invalid key'))) }),
+    z.object({
+      publishableKey: z.optional(
+        z.string().check(z.regex(/^pk_\w{0,250}$/, { error: () => m.refusal_invalid() })),
+      ),
+    }),
     z.object({
       mode: z.enum(['test', 'live']),
       /** Null if the browser sent no key. */
@@ -64,8 +58,6 @@ export const paymentsContract = {
        */
       paymentIntentId: z.optional(paymentIntentIdSchema),
       receipt: receiptSchema,
-      /** The language of mails to the buyer. */
-      locale: z.optional(z.enum(locales)),
     }),
     z.object({
       paymentIntent: z.object({

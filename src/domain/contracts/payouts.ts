@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { formatDay } from '#src/lib/format/format-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
@@ -7,49 +8,24 @@ import { payoutStatuses } from '#src/domain/money/payout.ts'
 import { action, idSchema } from './action.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
 
-export const NO_PROFILE = 'User profile not found'
-export const NO_PAYMENT_ACCOUNT = 'Unable to find Stripe account ID'
-export const PAYMENT_ACCOUNT_GONE = 'Account not found in live environment'
-export const COUNTRY_NOT_SUPPORTED = 'Payouts to this country are not possible yet'
-export const PAYOUTS_NOT_HERE_YET =
-  'Payouts are not available here yet: the people who run this site have to finish its set-up with the payment provider first. Please try again later.'
-export const NOT_SET_UP = 'Please finish setting up your payment account first'
-export const BELOW_MINIMUM = 'The minimum payout is 10.00'
-export const BALANCE_TOO_LOW = 'Your balance is lower than this amount'
-export const ORDER_NOT_FOUND = 'Order not found'
-export const ORDER_CHANGED = 'This order was changed meanwhile. Please look at it again.'
-export const REFUND_UNDER_WAY = 'A refund of this order is under way. Please look again in a moment.'
-export const NOTHING_TO_REFUND = 'There is nothing left to refund'
-export const PLATFORM_SHORT =
-  'This refund has to wait: the marketplace’s own balance at the payment provider does not cover it yet. Nothing was refunded. Please try again tomorrow; its operator can see it.'
-export const REFUND_FAILED = 'The payment provider could not refund this order. Please try again later.'
-
-export const PAYOUTS_NOT_ALLOWED =
-  'The payment provider does not pay out your account at the moment. Your payment account says why.'
-export const PAYOUT_TOO_SMALL = 'This is less than the payment provider pays out to a bank in your country'
-export const PAYOUT_TOO_LARGE = 'This is more than the payment provider pays out at once'
-export const PAYOUT_REFUSED =
-  'The payment provider refused this payout, and nothing was taken from your balance. Your payment account may say why.'
-export const CANNOT_BE_RECKONED =
-  'A payment of yours is disputed, and your balance is not kept in CHF, so nobody can say how much of it that is. You can withdraw again once the dispute is decided.'
-
 /** @param currency ISO 4217, upper case */
-export const noBankAccount = (currency: string) =>
-  `Add a bank account in ${currency} at your payment account first`
+export const noBankAccount = (currency: string) => m.refusal_no_bank_account({ currency })
 /** @param currency ISO 4217, upper case */
-export const onlyWholeAmounts = (currency: string) => `In ${currency} only whole amounts can be paid out`
+export const onlyWholeAmounts = (currency: string) => m.refusal_only_whole_amounts({ currency })
 /** @param cents Rappen */
-export const youOwe = (cents: number) =>
-  `You owe ${formatPrice(cents)} for payments that were disputed or given back to buyers. It is taken from your next sales, and you can withdraw again after that.`
+export const youOwe = (cents: number) => m.refusal_you_owe({ amount: formatPrice(cents) })
 /** @param day YYYY-MM-DD */
-export const firstPayoutFrom = (day: string) => `Your first payout is possible from ${formatDay(day)}`
+export const firstPayoutFrom = (day: string) => m.refusal_first_payout_from({ day: formatDay(day) })
 /**
  * @param disputedCents Rappen
  * @param withdrawable minor units of `currency`
  * @param currency ISO 4217, upper case
  */
 export const onlyUndisputed = (disputedCents: number, withdrawable: number, currency: string) =>
-  `${formatPrice(disputedCents)} of your balance is disputed and stays there until that is decided. You can withdraw up to ${formatMoney(withdrawable, currency)}.`
+  m.refusal_only_undisputed({
+    disputed: formatPrice(disputedCents),
+    withdrawable: formatMoney(withdrawable, currency),
+  })
 
 /** Minor units of a currency. */
 const amountSchema = z.int()

@@ -1,11 +1,6 @@
+import { m } from '#messages'
 import { describe, expect, test } from 'vitest'
-import {
-  CODE_REQUIRED,
-  PRICE_REQUIRED,
-  productInputSchema,
-  REQUIRED_FIELDS,
-  SCHEDULE_REQUIRED,
-} from './products.ts'
+import { productInputSchema } from './products.ts'
 import { plainProduct } from '../testing/plain-product.ts'
 
 function problemOf(change: Record<string, unknown>): string | undefined {
@@ -20,17 +15,17 @@ test('the form names every problem at once', () => {
     accessType: 'paid',
   })
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
-    ['title', REQUIRED_FIELDS],
-    ['category', REQUIRED_FIELDS],
-    ['priceCents', PRICE_REQUIRED],
+    ['title', m.refusal_required_fields()],
+    ['category', m.refusal_required_fields()],
+    ['priceCents', m.refusal_price_required()],
   ])
 })
 
 test('a missing field gets the message of its own rule', () => {
   const { category, scheduledAt, ...rest } = plainProduct
   const told = (input: object) => productInputSchema.safeParse(input).error?.issues[0]?.message
-  expect(told({ ...rest, scheduledAt })).toBe(REQUIRED_FIELDS)
-  expect(told({ ...rest, category })).toBe(SCHEDULE_REQUIRED)
+  expect(told({ ...rest, scheduledAt })).toBe(m.refusal_required_fields())
+  expect(told({ ...rest, category })).toBe(m.refusal_schedule_required())
   expect(told({ category, scheduledAt })).toBe('Invalid input')
 })
 
@@ -46,20 +41,20 @@ test('a complete product passes', () => expect(problemOf({})).toBeUndefined())
 
 describe('refused', () => {
   test.each([
-    [{ category: undefined }, REQUIRED_FIELDS],
-    [{ scheduledAt: '2026-02-30T10:00:00Z' }, SCHEDULE_REQUIRED],
-    [{ title: '  ' }, REQUIRED_FIELDS],
-    [{ description: '' }, REQUIRED_FIELDS],
-    [{ category: '' }, REQUIRED_FIELDS],
+    [{ category: undefined }, m.refusal_required_fields()],
+    [{ scheduledAt: '2026-02-30T10:00:00Z' }, m.refusal_schedule_required()],
+    [{ title: '  ' }, m.refusal_required_fields()],
+    [{ description: '' }, m.refusal_required_fields()],
+    [{ category: '' }, m.refusal_required_fields()],
     [{ title: 'x'.repeat(256) }, 'At most 255 characters'],
     [{ description: 'x'.repeat(501) }, 'At most 500 characters'],
     [{ fullDescription: 'x'.repeat(5001) }, 'At most 5000 characters'],
     [{ tags: ['x'.repeat(65)] }, 'At most 64 characters a tag'],
     [{ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 'At most 20 tags'],
-    [{ accessType: 'paid' }, PRICE_REQUIRED],
+    [{ accessType: 'paid' }, m.refusal_price_required()],
     [{ accessType: 'paid', priceCents: 49 }, 'The lowest price is CHF 0.50'],
-    [{ accessType: 'code_required', downloadCode: ' ' }, CODE_REQUIRED],
-    [{ status: 'scheduled' }, SCHEDULE_REQUIRED],
+    [{ accessType: 'code_required', downloadCode: ' ' }, m.refusal_code_required()],
+    [{ status: 'scheduled' }, m.refusal_schedule_required()],
     [{ featured: { type: 'video', url: 'https://example.com' } }, 'Please enter a YouTube or Vimeo link'],
     [
       { gallery: [{ id: 'external_x', type: 'youtube', name: 'a', url: 'https://vimeo.com/76979871' }] },

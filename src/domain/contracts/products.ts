@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { accessTypes, licenseTypes, productCategories, productStatuses } from '#src/domain/product/product.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
@@ -11,43 +12,32 @@ import { action, idSchema, nothing, visitorSchema } from './action.ts'
 
 const { product } = limits
 
-export const REQUIRED_FIELDS = 'Please fill in all required fields'
-export const PRICE_REQUIRED = 'Please enter a valid price for paid products'
-export const CODE_REQUIRED = 'Download code is required for code-protected products'
-export const CODE_TOO_SHORT = `Please use at least ${limits.downloadCode.min} characters: shorter codes are soon guessed`
-export const SCHEDULE_REQUIRED = 'Please select a scheduled publication date and time'
-export const FILE_REQUIRED = 'Please select a product file'
-export const FILE_VANISHED = 'The uploaded file is gone. Please choose it again.'
-export const PRODUCT_DELETED =
-  'This product was deleted in another window. What you typed is still here: create a new product to use it again.'
-export const ID_TAKEN = 'This product was deleted, or its ID is taken. Please create a new product.'
+export const codeTooShort = () => m.refusal_code_too_short({ min: limits.downloadCode.min })
 /** @param cents Rappen */
-export const belowOwnMinimum = (cents: number) =>
-  `Your minimum purchase is ${formatPrice(cents)}: see Settings`
+export const belowOwnMinimum = (cents: number) => m.refusal_below_own_minimum({ price: formatPrice(cents) })
 /** @param cents Rappen */
-export const lowestPrice = (cents: number) => `The lowest price is ${formatPrice(cents)}`
-const PRODUCT_ID_REQUIRED = 'Product ID is required'
+export const lowestPrice = (cents: number) => m.refusal_lowest_price({ price: formatPrice(cents) })
 
-const longText = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
-const requiredText = (max: number) => longText(max).check(z.minLength(1, REQUIRED_FIELDS))
+const longText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, { error: () => m.refusal_at_most_characters({ max }) }))
+const requiredText = (max: number) =>
+  longText(max).check(z.minLength(1, { error: () => m.refusal_required_fields() }))
 const nameOfFile = z.string().check(z.maxLength(255), oneLine)
 
 const galleryItemSchema = z
   .object({
-    id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'Invalid id')),
+    id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, { error: () => m.refusal_invalid() })),
     type: z.enum(mediaTypes),
     name: nameOfFile,
     url: z.string().check(z.maxLength(512), oneLine),
   })
   .check(
-    z.refine(
-      (item) => (item.type === 'youtube' || item.type === 'vimeo') === isExternalMedia(item.id),
-      'Only films elsewhere have external ids',
-    ),
-    z.refine(
-      (item) => !isExternalMedia(item.id) || parseVideoLink(item.url)?.platform === item.type,
-      'Please enter a YouTube or Vimeo link',
-    ),
+    z.refine((item) => (item.type === 'youtube' || item.type === 'vimeo') === isExternalMedia(item.id), {
+      error: () => m.refusal_film(),
+    }),
+    z.refine((item) => !isExternalMedia(item.id) || parseVideoLink(item.url)?.platform === item.type, {
+      error: () => m.product_editor_gallery_not_avideo(),
+    }),
   )
 
 const featuredSchema = z.discriminatedUnion('type', [
@@ -58,7 +48,7 @@ const featuredSchema = z.discriminatedUnion('type', [
     url: z.string().check(
       z.maxLength(512),
       oneLine,
-      z.refine((url) => parseVideoLink(url) !== null, 'Please enter a YouTube or Vimeo link'),
+      z.refine((url) => parseVideoLink(url) !== null, { error: () => m.product_editor_gallery_not_avideo() }),
     ),
   }),
 ])
@@ -70,7 +60,7 @@ const fileSchema = z.object({ fileId: idSchema, originalName: nameOfFile })
 export const productInputSchema = z
   .object({
     title: requiredText(product.title).check(oneLine),
-    category: z.enum(productCategories, REQUIRED_FIELDS),
+    category: z.enum(productCategories, { error: () => m.refusal_required_fields() }),
     description: requiredText(product.description),
     fullDescription: longText(product.fullDescription),
     tags: z
@@ -80,28 +70,36 @@ export const productInputSchema = z
           .check(
             z.trim(),
             z.minLength(1),
-            z.maxLength(product.tag, `At most ${product.tag} characters a tag`),
+            z.maxLength(product.tag, { error: () => m.refusal_tag_too_long({ max: product.tag }) }),
             oneLine,
           ),
       )
-      .check(z.maxLength(product.tags, `At most ${product.tags} tags`)),
+      .check(z.maxLength(product.tags, { error: () => m.refusal_too_many_tags({ max: product.tags }) })),
     accessType: z.enum(accessTypes),
     /** Rappen; 0 unless paid. */
-    priceCents: z.int().check(z.minimum(0), z.maximum(product.maxPrice, PRICE_REQUIRED)),
+    priceCents: z
+      .int()
+      .check(z.minimum(0), z.maximum(product.maxPrice, { error: () => m.refusal_price_required() })),
     /** '' unless code_required. */
     downloadCode: longText(limits.downloadCode.max).check(oneLine),
     emailMessage: longText(product.emailMessage),
     licenseType: z.enum(licenseTypes),
     status: z.enum(productStatuses),
     /** ISO 8601 UTC; null unless scheduled. */
-    scheduledAt: z.nullable(z.string(SCHEDULE_REQUIRED).check(z.refine(isUtcMoment, SCHEDULE_REQUIRED))),
+    scheduledAt: z.nullable(
+      z
+        .string({ error: () => m.refusal_schedule_required() })
+        .check(z.refine(isUtcMoment, { error: () => m.refusal_schedule_required() })),
+    ),
     isFeatured: z.boolean(),
     supportInfo: longText(product.supportInfo),
     requirements: longText(product.requirements),
     featured: featuredSchema,
-    gallery: z
-      .array(galleryItemSchema)
-      .check(z.maxLength(product.galleryItems, `At most ${product.galleryItems} items`)),
+    gallery: z.array(galleryItemSchema).check(
+      z.maxLength(product.galleryItems, {
+        error: () => m.refusal_too_many_items({ max: product.galleryItems }),
+      }),
+    ),
     file: z.optional(fileSchema),
   })
   .check(
@@ -113,12 +111,12 @@ export const productInputSchema = z
     z.refine((input) => input.accessType !== 'code_required' || input.downloadCode !== '', {
       path: ['downloadCode'],
       when: areValid('accessType', 'downloadCode'),
-      error: CODE_REQUIRED,
+      error: () => m.refusal_code_required(),
     }),
     z.refine((input) => input.status !== 'scheduled' || input.scheduledAt !== null, {
       path: ['scheduledAt'],
       when: areValid('status', 'scheduledAt'),
-      error: SCHEDULE_REQUIRED,
+      error: () => m.refusal_schedule_required(),
     }),
   )
 export type ProductInput = z.infer<typeof productInputSchema>
@@ -133,7 +131,9 @@ export function isCodeTooShort(code: string, stored: string): boolean {
 /** A price of 0 counts as missing. A price below the payment provider's minimum gets a message with that minimum. */
 function priceMessage(input: unknown): string {
   const parsed = z.object({ priceCents: z.number() }).safeParse(input)
-  return parsed.success && parsed.data.priceCents > 0 ? lowestPrice(product.minPrice) : PRICE_REQUIRED
+  return parsed.success && parsed.data.priceCents > 0
+    ? lowestPrice(product.minPrice)
+    : m.refusal_price_required()
 }
 
 const placeSchema = z.discriminatedUnion('at', [
@@ -156,7 +156,10 @@ export const productActions = {
    */
   'products.save': action(
     z.object({
-      productId: z.pipe(z.string().check(z.minLength(1, PRODUCT_ID_REQUIRED)), idSchema),
+      productId: z.pipe(
+        z.string().check(z.minLength(1, { error: () => m.refusal_product_id_required() })),
+        idSchema,
+      ),
       product: productInputSchema,
       /** The `updatedAt` that the form was opened with. The save is refused if the product has been changed since. */
       basedOn: z.optional(z.string().check(z.maxLength(64), oneLine)),

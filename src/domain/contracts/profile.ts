@@ -1,9 +1,10 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { profileCategories } from '#src/domain/profile/categories.ts'
 import { heardAboutUs } from '#src/domain/profile/heard-about-us.ts'
-import { countries } from '#src/domain/money/countries.ts'
+import { isCountry } from '#src/domain/money/countries.ts'
 import { isEmail } from '#src/domain/account/email.ts'
 import { oneLine } from '../one-line.ts'
 import { linkNames } from '#src/domain/profile/links.ts'
@@ -12,27 +13,32 @@ import { usernameSchema } from './username.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { action, idSchema, nothing } from './action.ts'
 
-export const CONTACT_EMAIL_REQUIRED = 'Contact email is required when contact form is enabled'
+const tooLong = (label: () => string, max: number) => ({
+  error: () => m.refusal_field_too_long({ field: label(), max }),
+})
 
-const tooLong = (label: string, max: number) => `${label} must be ${max} characters or less`
-
-const atMost = (label: string, max: number) =>
+const atMost = (label: () => string, max: number) =>
   z.string().check(z.trim(), z.maxLength(max, tooLong(label, max)), oneLine)
 
 const optionalUrl = (label: string) =>
   z.string().check(
     z.trim(),
-    z.maxLength(limits.profile.url, `${label} is too long`),
+    z.maxLength(limits.profile.url, { error: () => m.refusal_link_too_long({ link: label }) }),
     oneLine,
-    z.refine((url) => url === '' || isWebUrl(url), `${label} is not a valid URL`),
+    z.refine((url) => url === '' || isWebUrl(url), { error: () => m.refusal_no_url({ link: label }) }),
   )
 
 const fileId = z.union([z.literal(''), idSchema])
 
 /** Every part of a profile that its owner may change. */
 export const profileFieldsSchema = z.object({
-  name: atMost('Name', limits.profile.name),
-  about: z.string().check(z.maxLength(limits.profile.about, tooLong('About', limits.profile.about))),
+  name: atMost(() => m.contact_name(), limits.profile.name),
+  about: z.string().check(
+    z.maxLength(
+      limits.profile.about,
+      tooLong(() => m.creator_about(), limits.profile.about),
+    ),
+  ),
   profilePicture: fileId,
   thumbnailImage: fileId,
   showThumbnail: z.boolean(),
@@ -41,12 +47,16 @@ export const profileFieldsSchema = z.object({
     z.trim(),
     z.maxLength(limits.profile.url),
     oneLine,
-    z.refine((link) => link === '' || parseVideoLink(link) !== null, 'Please enter a YouTube or Vimeo link'),
+    z.refine((link) => link === '' || parseVideoLink(link) !== null, {
+      error: () => m.product_editor_gallery_not_avideo(),
+    }),
   ),
   category: z.enum(profileCategories),
-  country: z
-    .string()
-    .check(z.refine((code) => countries.some((country) => country.code === code), 'Please choose a country')),
+  country: z.string().check(
+    z.refine(isCountry, {
+      error: () => m.refusal_choose_country(),
+    }),
+  ),
   hearAboutUs: z.enum(heardAboutUs),
   websiteUrl: optionalUrl(linkNames.websiteUrl),
   twitterUrl: optionalUrl(linkNames.twitterUrl),
@@ -55,16 +65,18 @@ export const profileFieldsSchema = z.object({
   youTubeUrl: optionalUrl(linkNames.youTubeUrl),
   tikTokUrl: optionalUrl(linkNames.tikTokUrl),
   gitHubUrl: optionalUrl(linkNames.gitHubUrl),
-  themeColor: z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, 'Please choose a colour')),
-  pageTitle: atMost('Page title', limits.profile.pageTitle),
-  pageDescription: atMost('Page description', limits.profile.pageDescription),
+  themeColor: z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, { error: () => m.refusal_choose_color() })),
+  pageTitle: atMost(() => m.page_field_page_title(), limits.profile.pageTitle),
+  pageDescription: atMost(() => m.settings_page_link_page_description(), limits.profile.pageDescription),
   pageTheme: z.enum(pageThemes),
   reviewWidget: z.boolean(),
   contactForm: z.boolean(),
   contactEmail: z.string().check(
     z.trim(),
     z.toLowerCase(),
-    z.refine((email) => email === '' || isEmail(email), 'Please enter a valid email address'),
+    z.refine((email) => email === '' || isEmail(email), {
+      error: () => m.integrations_email_invalid_message(),
+    }),
   ),
 })
 

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, nothing, submission } from './action.ts'
@@ -10,8 +11,8 @@ export const reportSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please describe the issue'),
-      z.maxLength(max, `Please use ${max} characters or less`),
+      z.minLength(1, { error: () => m.refusal_describe_issue() }),
+      z.maxLength(max, { error: () => m.refusal_use_at_most({ max }) }),
     ),
 })
 export type ReportValues = z.infer<typeof reportSchema>

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -7,8 +8,6 @@ import { action, idSchema, nothing, receiptSchema } from './action.ts'
 import { momentSchema } from './fields.ts'
 
 const { review } = limits
-
-const INVALID_STATUS = 'Invalid moderation status. Must be "approved" or "rejected".'
 
 export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
 const comment = z.string().check(z.trim(), z.maxLength(review.comment))
@@ -28,9 +27,6 @@ const ownReviewSchema = z.object({
   editedAt: z.nullable(z.string()),
 })
 export type OwnReview = z.infer<typeof ownReviewSchema>
-
-/** The message is the same for a deleted review and for somebody else's, so that nobody can find out which reviews exist. */
-export const OWN_REVIEW_NOT_FOUND = 'Diese Bewertung gibt es nicht mehr.'
 
 export const reviewActions = {
   /**
@@ -73,7 +69,7 @@ export const moderationActions = {
   'reviews.moderate': action(
     z.object({
       reviewIds: z.array(idSchema).check(z.minLength(1), z.maxLength(review.bulk)),
-      status: z.enum(['approved', 'rejected'], INVALID_STATUS),
+      status: z.enum(['approved', 'rejected'], { error: () => m.refusal_invalid_moderation_status() }),
       note: z.optional(z.string().check(z.trim(), z.maxLength(review.moderationNote))),
       /** When each review was last edited, as the creator's page showed it. A review that was edited since is not decided. */
       editedAt: z._default(z.record(idSchema, momentSchema), {}),

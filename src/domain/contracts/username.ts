@@ -1,16 +1,15 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 
 const { min, max } = limits.username
 
-export const USERNAME_TAKEN = 'Username already taken'
-
 export const usernameSchema = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Username is required'),
-    z.minLength(min, `Username must be at least ${min} characters`),
-    z.maxLength(max, `Username must be ${max} characters or less`),
-    z.regex(/^[A-Za-z0-9_-]*$/, 'Username can only contain letters, numbers, hyphens, and underscores'),
+    z.minLength(1, { error: () => m.refusal_username_missing() }),
+    z.minLength(min, { error: () => m.refusal_username_too_short({ min }) }),
+    z.maxLength(max, { error: () => m.refusal_username_too_long({ max }) }),
+    z.regex(/^[A-Za-z0-9_-]*$/, { error: () => m.refusal_username_signs() }),
   )

@@ -1,3 +1,4 @@
+import { inGerman } from '#src/test/in-german.ts'
 import { expect, test } from 'vitest'
 import { tooOften } from './too-often.ts'
 
@@ -14,5 +15,7 @@ test.each([
   [86_400, '24 hours', '24 Stunden'],
 ])('%d seconds: in %s, in %s', (seconds, english, german) => {
   expect(tooOften(seconds)).toBe(`Too many requests. Please try again in ${english}.`)
-  expect(tooOften(seconds, 'de')).toBe(`Zu viele Anfragen. Bitte versuchen Sie es in ${german} erneut.`)
+  expect(inGerman(() => tooOften(seconds))).toBe(
+    `Zu viele Anfragen. Bitte versuchen Sie es in ${german} erneut.`,
+  )
 })

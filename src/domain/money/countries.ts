@@ -1,3 +1,6 @@
+import { m } from '#messages'
+import { currentLanguage, type Language } from '#src/lib/language/language.ts'
+
 export type Country = {
   /** ISO 3166-1 alpha-2. */
   code: string
@@ -15,82 +18,86 @@ function flagOf(code: string): string {
   )
 }
 
+/** The name of each country, by its code in ISO 3166-1 alpha-2. */
 const names = {
-  AR: 'Argentina',
-  AU: 'Australia',
-  AT: 'Austria',
-  BE: 'Belgium',
-  BR: 'Brazil',
-  BG: 'Bulgaria',
-  CA: 'Canada',
-  CL: 'Chile',
-  CO: 'Colombia',
-  CR: 'Costa Rica',
-  HR: 'Croatia',
-  CY: 'Cyprus',
-  CZ: 'Czechia',
-  DK: 'Denmark',
-  EG: 'Egypt',
-  EE: 'Estonia',
-  FI: 'Finland',
-  FR: 'France',
-  DE: 'Germany',
-  GH: 'Ghana',
-  GR: 'Greece',
-  HK: 'Hong Kong',
-  HU: 'Hungary',
-  IS: 'Iceland',
-  IN: 'India',
-  ID: 'Indonesia',
-  IE: 'Ireland',
-  IL: 'Israel',
-  IT: 'Italy',
-  JP: 'Japan',
-  KE: 'Kenya',
-  LV: 'Latvia',
-  LI: 'Liechtenstein',
-  LT: 'Lithuania',
-  LU: 'Luxembourg',
-  MY: 'Malaysia',
-  MT: 'Malta',
-  MX: 'Mexico',
-  MA: 'Morocco',
-  NL: 'Netherlands',
-  NZ: 'New Zealand',
-  NG: 'Nigeria',
-  NO: 'Norway',
-  PK: 'Pakistan',
-  PE: 'Peru',
-  PH: 'Philippines',
-  PL: 'Poland',
-  PT: 'Portugal',
-  RO: 'Romania',
-  SA: 'Saudi Arabia',
-  RS: 'Serbia',
-  SG: 'Singapore',
-  SK: 'Slovakia',
-  SI: 'Slovenia',
-  ZA: 'South Africa',
-  KR: 'South Korea',
-  ES: 'Spain',
-  SE: 'Sweden',
-  CH: 'Switzerland',
-  TH: 'Thailand',
-  TR: 'Turkey',
-  UA: 'Ukraine',
-  AE: 'United Arab Emirates',
-  GB: 'United Kingdom',
-  US: 'United States',
-  VN: 'Vietnam',
+  AR: m.country_ar,
+  AU: m.country_au,
+  AT: m.country_at,
+  BE: m.country_be,
+  BR: m.country_br,
+  BG: m.country_bg,
+  CA: m.country_ca,
+  CL: m.country_cl,
+  CO: m.country_co,
+  CR: m.country_cr,
+  HR: m.country_hr,
+  CY: m.country_cy,
+  CZ: m.country_cz,
+  DK: m.country_dk,
+  EG: m.country_eg,
+  EE: m.country_ee,
+  FI: m.country_fi,
+  FR: m.country_fr,
+  DE: m.country_de,
+  GH: m.country_gh,
+  GR: m.country_gr,
+  HK: m.country_hk,
+  HU: m.country_hu,
+  IS: m.country_is,
+  IN: m.country_in,
+  ID: m.country_id,
+  IE: m.country_ie,
+  IL: m.country_il,
+  IT: m.country_it,
+  JP: m.country_jp,
+  KE: m.country_ke,
+  LV: m.country_lv,
+  LI: m.country_li,
+  LT: m.country_lt,
+  LU: m.country_lu,
+  MY: m.country_my,
+  MT: m.country_mt,
+  MX: m.country_mx,
+  MA: m.country_ma,
+  NL: m.country_nl,
+  NZ: m.country_nz,
+  NG: m.country_ng,
+  NO: m.country_no,
+  PK: m.country_pk,
+  PE: m.country_pe,
+  PH: m.country_ph,
+  PL: m.country_pl,
+  PT: m.country_pt,
+  RO: m.country_ro,
+  SA: m.country_sa,
+  RS: m.country_rs,
+  SG: m.country_sg,
+  SK: m.country_sk,
+  SI: m.country_si,
+  ZA: m.country_za,
+  KR: m.country_kr,
+  ES: m.country_es,
+  SE: m.country_se,
+  CH: m.country_ch,
+  TH: m.country_th,
+  TR: m.country_tr,
+  UA: m.country_ua,
+  AE: m.country_ae,
+  GB: m.country_gb,
+  US: m.country_us,
+  VN: m.country_vn,
 }
 
-/** The countries that creators can choose in the onboarding, sorted by name. */
-export const countries: readonly Country[] = Object.entries(names).map(([code, name]) => ({
-  code,
-  name,
-  flag: flagOf(code),
-}))
+const isCode = (code: string): code is keyof typeof names => Object.hasOwn(names, code)
 
-export function countryName(code: string): string {
-  return countries.find((country) => country.code === code)?.name ?? ''
-}
+/** Returns a country's name in a language, '' for one that creators cannot choose. */
+export const countryName = (code: string, language: Language = currentLanguage()): string =>
+  isCode(code) ? names[code]({}, { locale: language }) : ''
+
+export const isCountry = (code: string): boolean => isCode(code)
+
+/** Returns the countries that creators can choose in the onboarding, sorted by name. */
+export const countries = (): readonly Country[] =>
+  Object.keys(names)
+    .map((code) => ({ code, name: countryName(code), flag: flagOf(code) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, currentLanguage()))

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 const chf = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF' })
 /** Versions of ICU use different spaces after the currency, and different apostrophes between thousands. */
 const SPACES = /[\u00a0\u202f]/g
@@ -10,9 +12,9 @@ export function formatPrice(cents: number): string {
     .replaceAll("'", '’')
 }
 
-/** Returns the price that a product card shows: `FREE` or `CHF 12.50`. @param cents Rappen */
+/** Returns the price that a product card shows: the word for free or `CHF 12.50`. @param cents Rappen */
 export function priceLabel(cents: number): string {
-  return cents === 0 ? 'FREE' : formatPrice(cents)
+  return cents === 0 ? m.product_free() : formatPrice(cents)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { limits } from '#src/domain/limits/limits.ts'
 
 export const productFileExtensions = [
@@ -21,9 +22,7 @@ export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const
 export const videoExtensions = ['mp4', 'webm', 'mov'] as const
 const imageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 
-export const NO_IMAGE_FILE = 'Please select an image file'
-export const NO_VALID_IMAGE = 'Please select a valid image file'
-export const noMediaFile = (name: string) => `${name} is neither an image nor a video`
+export const noMediaFile = (name: string) => m.refusal_no_media({ name })
 
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
@@ -57,9 +56,10 @@ export function acceptOf(...lists: readonly (readonly string[])[]): string {
 
 /** Returns why a product's main file is refused, or null. */
 export function productFileProblem(file: FileFacts): string | null {
-  if (!oneOf(productFileExtensions, file)) return `Please select one of: ${productFileExtensions.join(', ')}`
-  if (file.size > limits.product.fileBytes) return 'File size must be less than 100MB'
-  if (file.size === 0) return 'This file is empty'
+  if (!oneOf(productFileExtensions, file))
+    return m.refusal_product_file_kind({ kinds: productFileExtensions.join(', ') })
+  if (file.size > limits.product.fileBytes) return m.refusal_file_too_large({ size: '100MB' })
+  if (file.size === 0) return m.refusal_empty_file()
   return null
 }
 
@@ -71,19 +71,34 @@ function imageProblem(file: FileFacts, noImage: string, maxBytes: number, tooLar
 /** Returns why a profile picture is refused, or null. */
 export function profilePictureProblem(file: FileFacts): string | null {
   const { pictureBytes } = limits.profile
-  return imageProblem(file, NO_IMAGE_FILE, pictureBytes, 'File size must be less than 5MB')
+  return imageProblem(
+    file,
+    m.refusal_no_image_file(),
+    pictureBytes,
+    m.refusal_file_too_large({ size: '5MB' }),
+  )
 }
 
 /** Returns why a page's thumbnail is refused, or null. */
 export function thumbnailProblem(file: FileFacts): string | null {
   const { thumbnailBytes } = limits.profile
-  return imageProblem(file, NO_IMAGE_FILE, thumbnailBytes, 'Thumbnail size must be less than 10MB')
+  return imageProblem(
+    file,
+    m.refusal_no_image_file(),
+    thumbnailBytes,
+    m.refusal_thumbnail_too_large({ size: '10MB' }),
+  )
 }
 
 /** Returns why a featured image is refused, or null. */
 export function featuredImageProblem(file: FileFacts): string | null {
   const { imageBytes } = limits.product
-  return imageProblem(file, NO_VALID_IMAGE, imageBytes, 'Image size must be less than 10MB')
+  return imageProblem(
+    file,
+    m.refusal_no_valid_image(),
+    imageBytes,
+    m.refusal_image_too_large({ size: '10MB' }),
+  )
 }
 
 /** Returns why a gallery item is refused, or null. */
@@ -91,8 +106,8 @@ export function galleryFileProblem(file: FileFacts): string | null {
   const image = hasImageName(file)
   if (!image && !isVideoFile(file)) return noMediaFile(file.name)
   const { imageBytes, videoBytes } = limits.product
-  if (image && file.size > imageBytes) return `${file.name} is too large. Maximum size is 10MB.`
-  if (!image && file.size > videoBytes) return `${file.name} is too large. Maximum size is 500MB.`
+  if (image && file.size > imageBytes) return m.refusal_media_too_large({ name: file.name, size: '10MB' })
+  if (!image && file.size > videoBytes) return m.refusal_media_too_large({ name: file.name, size: '500MB' })
   return null
 }
 

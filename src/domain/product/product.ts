@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { galleryOf, type GalleryItem } from './gallery.ts'
 import { priceLabel } from '#src/domain/money/money.ts'
@@ -100,14 +101,25 @@ export function productRevenue(record: ProductRecord): number {
 
 /** Returns the text in place of the price. A product that needs a code shows no price, because not everyone can get it. */
 export function offerLabel({ accessType, priceCents }: Pick<Product, 'accessType' | 'priceCents'>): string {
-  return accessType === 'code_required' ? 'With code' : priceLabel(priceCents)
+  return accessType === 'code_required' ? m.product_with_code() : priceLabel(priceCents)
 }
 
-const DEFAULT_CATEGORY = 'Digital Product'
+/** The name of each category. */
+const categoryNames = (): Record<string, string> => ({
+  'E-Books': m.creator_product_list_categories_e_books(),
+  Software: m.creator_product_list_categories_software(),
+  Templates: m.creator_product_list_categories_templates(),
+  Audio: m.creator_product_list_categories_audio(),
+  Video: m.creator_product_list_categories_video(),
+  Graphics: m.creator_product_list_categories_graphics(),
+  Documents: m.creator_product_list_categories_documents(),
+  Other: m.creator_product_list_categories_other(),
+})
 
 /** Returns the category, or a general label for a product without one. */
 export function categoryLabel(category: string): string {
-  return category || DEFAULT_CATEGORY
+  if (category === '') return m.product_default_category()
+  return categoryNames()[category] ?? category
 }
 
 export type FeaturedMedia =

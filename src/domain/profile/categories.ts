@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 /** The categories that the page panel offers; stored in `profiles.category`. */
 export const profileCategories = [
   'design',
@@ -23,6 +25,18 @@ export const directoryCategories = [
   'Musician',
 ] as const
 export type DirectoryCategory = (typeof directoryCategories)[number]
+
+/** Returns the name of a chip of the directory. */
+export const chipName = (category: DirectoryCategory): string =>
+  ({
+    'Digital Creator': m.category_digital_creator(),
+    Designer: m.category_designer(),
+    Photographer: m.category_photographer(),
+    Artist: m.category_artist(),
+    Developer: m.category_developer(),
+    Writer: m.category_writer(),
+    Musician: m.category_musician(),
+  })[category]
 
 /** Maps the categories of the page panel to the chips of the directory. */
 const groupOf: Record<ProfileCategory, DirectoryCategory> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languageSchema } from '#src/lib/language/language.ts'
 
 /** The signed-in user as Appwrite's account service returns it. */
 export const userSchema = z.object({
@@ -9,5 +10,9 @@ export const userSchema = z.object({
   mfa: z.boolean(),
   /** When the password was last changed. */
   passwordUpdate: z.string(),
+  prefs: z.object({
+    /** The language of the interface and of mails, or null if it is not known yet. */
+    language: z.catch(z.nullable(languageSchema), null),
+  }),
 })
 export type User = z.infer<typeof userSchema>

@@ -1,10 +1,8 @@
-const swissGerman = new Intl.DateTimeFormat('de-CH', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 
-/** Returns `21.11.2026, 09:30` in the browser's time zone. */
-export const formatGermanDateTime = (iso: string) => swissGerman.format(new Date(iso))
+const dateTime = inEachLanguage(
+  (region) => new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' }),
+)
+
+/** Returns `21.11.2026, 09:30` or `21 Nov 2026, 09:30` in the browser's time zone. */
+export const formatDateTime = (iso: string) => dateTime().format(new Date(iso))

@@ -1,13 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatGermanDate, formatShortDate, sortableDate } from './format-date.ts'
+import { inGerman } from '#src/test/in-german.ts'
+import { formatDate, formatShortDate, sortableDate } from './format-date.ts'
 
 test.each([
-  ['2026-11-21T12:00:00.000Z', '21.11.2026', '21. Nov. 2026'],
-  ['2026-01-05T12:00:00.000+00:00', '05.01.2026', '5. Jan. 2026'],
-  ['2026-03-31T12:00:00.000Z', '31.03.2026', '31. März 2026'],
-])('%s reads %s, or %s', (iso, text, short) => {
-  expect(formatGermanDate(iso)).toBe(text)
-  expect(formatShortDate(iso)).toBe(short)
+  ['2026-11-21T12:00:00.000Z', '21 Nov 2026', '21.11.2026', '21. Nov. 2026'],
+  ['2026-01-05T12:00:00.000+00:00', '5 Jan 2026', '05.01.2026', '5. Jan. 2026'],
+  ['2026-03-31T12:00:00.000Z', '31 Mar 2026', '31.03.2026', '31. März 2026'],
+])('%s reads %s, or %s, or %s in German', (iso, english, german, short) => {
+  expect(formatDate(iso)).toBe(english)
+  expect(formatShortDate(iso)).toBe(english)
+  expect(inGerman(() => formatDate(iso))).toBe(german)
+  expect(inGerman(() => formatShortDate(iso))).toBe(short)
 })
 
 afterEach(() => vi.unstubAllEnvs())
@@ -17,9 +20,9 @@ test.each(['UTC', 'Europe/Zurich', 'Pacific/Auckland', 'America/Los_Angeles'])(
   async (zone) => {
     vi.stubEnv('TZ', zone)
     vi.resetModules()
-    const { formatGermanDate: format } = await import('./format-date.ts')
-    expect(format('2026-11-23T23:30:00.000Z')).toBe('24.11.2026')
-    expect(format('2026-11-24T12:00:00.000Z')).toBe('24.11.2026')
+    const { formatDate: format } = await import('./format-date.ts')
+    expect(format('2026-11-23T23:30:00.000Z')).toBe('24 Nov 2026')
+    expect(format('2026-11-24T12:00:00.000Z')).toBe('24 Nov 2026')
   },
 )
 

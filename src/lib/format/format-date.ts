@@ -1,25 +1,24 @@
-import { once } from '#src/lib/flow/once.ts'
+import { m } from '#messages'
+import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 
-const swissGerman = once(
-  () =>
-    new Intl.DateTimeFormat('de-CH', {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
+const date = inEachLanguage(
+  (region) =>
+    new Intl.DateTimeFormat(region, {
+      dateStyle: 'medium',
       timeZone: 'Europe/Zurich',
     }),
 )
 
-/** Returns `21.11.2026`, the day in Zurich, for German texts. The page server must write the day that every browser writes. */
-export const formatGermanDate = (iso: string) => swissGerman().format(new Date(iso))
+/** Returns `21.11.2026` or `21 Nov 2026`, the day in Zurich. The page server must write the day that every browser writes. */
+export const formatDate = (iso: string) => date().format(new Date(iso))
 
-const swissGermanShort = once(
-  () => new Intl.DateTimeFormat('de-CH', { day: 'numeric', month: 'short', year: 'numeric' }),
+const shortDate = inEachLanguage(
+  (region) => new Intl.DateTimeFormat(region, { day: 'numeric', month: 'short', year: 'numeric' }),
 )
 
-/** Returns `21. Nov. 2026` in the browser's time zone, or `N/A` for null. */
+/** Returns `21. Nov. 2026` or `21 Nov 2026` in the browser's time zone, or `N/A` for null. */
 export const formatShortDate = (iso: string | null) =>
-  iso ? swissGermanShort().format(new Date(iso)) : 'N/A'
+  iso ? shortDate().format(new Date(iso)) : m.format_unknown()
 
 /** Returns `2026-11-21` in the browser's time zone, for file names that sort by date. */
 export function sortableDate(time: Date): string {

@@ -1,6 +1,8 @@
-import { once } from '#src/lib/flow/once.ts'
+import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 
-const english = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }))
+const day = inEachLanguage(
+  (region) => new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' }),
+)
 
-/** Returns `30 November 2026` for 2026-11-30, in every time zone. */
-export const formatDay = (day: string) => english().format(new Date(day))
+/** Returns `30 November 2026` or `30. November 2026` for 2026-11-30, in every time zone. */
+export const formatDay = (date: string) => day().format(new Date(date))

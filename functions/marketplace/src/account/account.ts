@@ -1,10 +1,6 @@
+import { m } from '#messages'
 import { ID, Users } from 'node-appwrite'
-import {
-  type accountActions,
-  CONFIRMATION_MISSING,
-  EMAIL_IS_ANOTHER,
-  PASSWORD_IS_WRONG,
-} from '#src/domain/contracts/account.ts'
+import { type accountActions, confirmationMissing } from '#src/domain/contracts/account.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -34,7 +30,8 @@ const SIGN_IN_WINDOW = 60 * 60
  * password.
  */
 async function requirePassword(context: Context, caller: Caller, { email, password }: Delete): Promise<void> {
-  if (email !== caller.email.toLowerCase()) throw new Refusal('invalid_input', EMAIL_IS_ANOTHER, 'email')
+  if (email !== caller.email.toLowerCase())
+    throw new Refusal('invalid_input', m.refusal_email_is_another(), 'email')
   const { attempts: max, attemptsWindow: window } = limits.deletion
   const tries: Counted = ['deletion', caller.userId]
   if (!(await countInWindow(context, tries, { max, window }))) {
@@ -42,14 +39,14 @@ async function requirePassword(context: Context, caller: Caller, { email, passwo
   }
   const verdict = await checkPassword(context, { email, password })
   if (verdict === 'too_many') throw new TooOften(SIGN_IN_WINDOW)
-  if (verdict === 'wrong') throw new Refusal('invalid_input', PASSWORD_IS_WRONG, 'password')
+  if (verdict === 'wrong') throw new Refusal('invalid_input', m.refusal_password_is_wrong(), 'password')
 }
 
 /** Requires the confirmation word if the account may still hold money, because the form explains what happens to that money. */
 async function requireWord(context: Context, caller: Caller, { confirmation = '' }: Delete): Promise<void> {
   const account = await accountOf(context, caller.userId)
   if (!account || !mayHoldMoney(account) || isDeletionWord(confirmation)) return
-  throw new Refusal('invalid_input', CONFIRMATION_MISSING, 'confirmation')
+  throw new Refusal('invalid_input', confirmationMissing(), 'confirmation')
 }
 
 async function keepFeedback({ tables, now }: Context, { reason, feedback }: Delete): Promise<void> {

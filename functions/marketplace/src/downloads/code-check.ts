@@ -1,4 +1,5 @@
-import { DOWNLOAD_CODE_REQUIRED, WRONG_CODE, type DownloadProof } from '#src/domain/contracts/downloads.ts'
+import { m } from '#messages'
+import { type DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { forgiveRate, limitRate, type RateLimit } from '#functions/shared/http/rate-limit.ts'
@@ -38,14 +39,15 @@ export async function requireCode(
   expected: string,
   proof: DownloadProof | undefined,
 ): Promise<void> {
-  if (proof?.type !== 'code' || proof.code === '') throw new Refusal('forbidden', DOWNLOAD_CODE_REQUIRED)
+  if (proof?.type !== 'code' || proof.code === '')
+    throw new Refusal('forbidden', m.refusal_download_code_required())
   const ofProduct: Counted = ['codes', productId]
   const wrong = await countedInWindow(context, ofProduct)
   const tries = triesOf(productId, context.clientAddress, wrong)
   for (const limit of tries) await limitRate(context, limit)
   await countInWindow(context, ofProduct, { max: UNLIMITED, window: HOUR })
   if (expected === '' || !context.hash.equal(proof.code, expected)) {
-    throw new Refusal('forbidden', WRONG_CODE, 'code')
+    throw new Refusal('forbidden', m.refusal_wrong_code(), 'code')
   }
   for (const limit of tries) await forgiveRate(context, limit)
   await uncount(context, ofProduct)

@@ -1,10 +1,5 @@
-import {
-  ACCESS_DENIED,
-  EMAIL_REQUIRED,
-  NO_CODE_NEEDED,
-  PAYMENT_REQUIRED,
-  type DownloadProof,
-} from '#src/domain/contracts/downloads.ts'
+import { m } from '#messages'
+import { type DownloadProof } from '#src/domain/contracts/downloads.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -33,15 +28,15 @@ export async function requireAccess(
   { record, secrets, owner }: Stocked,
   proof: DownloadProof | undefined,
 ): Promise<Grant> {
-  if (!isOffered(record, owner)) throw new Refusal('forbidden', ACCESS_DENIED)
+  if (!isOffered(record, owner)) throw new Refusal('forbidden', m.refusal_access_denied())
   if (proof?.type === 'code' && record.accessType !== 'code_required') {
-    throw new Refusal('invalid_input', NO_CODE_NEEDED)
+    throw new Refusal('invalid_input', m.refusal_no_code_needed())
   }
   switch (record.accessType) {
     case 'free':
       return { ground: 'free' }
     case 'email_required': {
-      if (proof?.type !== 'email') throw new Refusal('forbidden', EMAIL_REQUIRED)
+      if (proof?.type !== 'email') throw new Refusal('forbidden', m.refusal_email_required())
       const memberId = await joinMembers(context, owner, proof, await context.caller())
       return { ground: 'email', email: proof.email, memberId }
     }
@@ -49,6 +44,6 @@ export async function requireAccess(
       await requireCode(context, record.productId, secrets?.downloadCode ?? '', proof)
       return { ground: 'code' }
     case 'paid':
-      throw new Refusal('payment_required', PAYMENT_REQUIRED)
+      throw new Refusal('payment_required', m.refusal_payment_required())
   }
 }

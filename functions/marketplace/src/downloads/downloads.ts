@@ -1,12 +1,7 @@
+import { m } from '#messages'
 import { ID, Tokens, type Models } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import {
-  type downloadActions,
-  FILE_NOT_READY,
-  NO_FILE,
-  PAYMENT_REQUIRED,
-  PRODUCT_NOT_FOUND,
-} from '#src/domain/contracts/downloads.ts'
+import { type downloadActions } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -49,7 +44,7 @@ async function fileOfBuyer(
     (version === 'current' ? await currentFile(context, product?.secrets) : null) ??
     (await findSealed(context, sold)) ??
     (await currentFile(context, product?.secrets))
-  if (!file) throw new Refusal('not_found', NO_FILE)
+  if (!file) throw new Refusal('not_found', m.refusal_no_file())
   return file
 }
 
@@ -98,7 +93,7 @@ async function requireStillPaid(context: Context, { $id }: Purchase, downloadId:
   if (purchase && isEntitling(purchase.status)) return
   await revokeToken(context.server, tokenId)
   await context.tables.update('downloads', downloadId, { tokenId: '', expireAt: null })
-  throw new Refusal('payment_required', PAYMENT_REQUIRED)
+  throw new Refusal('payment_required', m.refusal_payment_required())
 }
 
 /**
@@ -117,14 +112,14 @@ async function download(request: Request, context: Context) {
   if (entitlement?.ground === 'purchase') {
     return downloadBought(request, { product, purchase: entitlement.purchase }, context)
   }
-  if (!product) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
-  if (version === 'bought') throw new Refusal('payment_required', PAYMENT_REQUIRED)
+  if (!product) throw new Refusal('not_found', m.product_not_found_title())
+  if (version === 'bought') throw new Refusal('payment_required', m.refusal_payment_required())
   return downloadOffered(request, product, context)
 }
 
 async function downloadOwn({ receipt }: Request, { record, secrets }: Stocked, context: Context) {
   const file = await findSealed(context, secrets?.fileStorageId)
-  if (!file) throw new Refusal('not_found', NO_FILE)
+  if (!file) throw new Refusal('not_found', m.refusal_no_file())
   return openFile(context, { product: record, grant: { ground: 'owner' }, file, receipt })
 }
 
@@ -150,9 +145,9 @@ async function downloadOffered(
 ) {
   const { record, secrets, owner } = product
   const grant = await requireAccess(context, product, proof)
-  if (secrets?.isUnsealed) throw new Refusal('conflict', FILE_NOT_READY)
+  if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
   const file = await currentFile(context, secrets)
-  if (!file) throw new Refusal('not_found', NO_FILE)
+  if (!file) throw new Refusal('not_found', m.refusal_no_file())
   const handedOut = await openFile(context, { product: record, grant, file, receipt })
   await countDownload(context, { record, owner, grant, mark })
   return handedOut

@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import type { followerActions } from '#src/domain/contracts/followers.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { followerRowId } from '#functions/shared/db/keys.ts'
@@ -27,7 +27,7 @@ async function linkOf(
 const followOf = ({ tables, hash }: Context, { creatorId, email }: Row<'pending_follows'>) =>
   tables.get('followers', followerRowId(hash, creatorId, email))
 
-const problems = { expired: LINK_EXPIRED, used: LINK_USED } as const
+const problems = () => ({ expired: m.refusal_link_expired(), used: m.refusal_link_used() })
 
 type Opened = { link: Row<'pending_follows'>; state: 'following' | 'pending' }
 
@@ -40,9 +40,9 @@ export async function openLink(
   { creatorId, secret }: ActionRequest<(typeof followerActions)['followers.confirm']>,
 ): Promise<Opened> {
   const link = await linkOf(context, creatorId, secret)
-  if (!link) throw new Refusal('not_found', LINK_INVALID)
+  if (!link) throw new Refusal('not_found', m.refusal_link_invalid())
   const state = followLinkState(link, await followOf(context, link), context.now)
-  if (state === 'expired' || state === 'used') throw new Refusal('conflict', problems[state])
+  if (state === 'expired' || state === 'used') throw new Refusal('conflict', problems()[state])
   return { link, state }
 }
 

@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { type followerActions, OWN_PAGE } from '#src/domain/contracts/followers.ts'
+import { type followerActions } from '#src/domain/contracts/followers.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
@@ -28,7 +29,7 @@ async function follow(
   const { creatorId, email } = request
   const { creator, profile } = await requirePublicCreator(context, creatorId)
   const caller = await context.caller()
-  if (caller?.userId === creatorId) throw new Refusal('forbidden', OWN_PAGE)
+  if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_follow())
   const userId = caller?.email.toLowerCase() === email ? caller.userId : ''
   if (userId === '' || !caller?.emailVerified) {
     await askToConfirm(context, creator, { ...request, userId })
@@ -47,7 +48,7 @@ async function confirm(
   const { creator } = await requirePublicCreator(context, link.creatorId)
   const fan = await fanOf(context, link)
   const userId = (await context.caller())?.userId
-  if (isOwnPage(creator, { ...fan, userId })) throw new Refusal('forbidden', OWN_PAGE)
+  if (isOwnPage(creator, { ...fan, userId })) throw new Refusal('forbidden', m.refusal_own_page_follow())
   const result = await followOnce(context, creator, fan)
   // the link must name the account, so that it is removed together with that account
   if (fan.userId !== link.userId) {

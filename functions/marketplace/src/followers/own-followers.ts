@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { NOT_FOLLOWING, type ownFollowerActions } from '#src/domain/contracts/followers.ts'
+import { type ownFollowerActions } from '#src/domain/contracts/followers.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -16,7 +17,7 @@ async function requireFollower(
   followerId: string,
 ): Promise<Row<'followers'>> {
   const follower = await ownRow(context, account, 'followers', followerId)
-  if (follower?.status !== 'active') throw new Refusal('not_found', NOT_FOLLOWING)
+  if (follower?.status !== 'active') throw new Refusal('not_found', m.refusal_not_following())
   return follower
 }
 

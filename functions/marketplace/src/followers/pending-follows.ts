@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { PENDING_DAYS } from '#src/domain/people/follower.ts'
-import type { Locale } from '#src/domain/account/locale.ts'
+import { currentLanguage } from '#src/lib/language/language.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey, followerRowId } from '#functions/shared/db/keys.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
-import { provenAddressOf } from '#functions/shared/identity/proven-address.ts'
+import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { countInWindow, uncount } from '#functions/shared/http/window-count.ts'
@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60_000
 const perMailbox = { share: 20, whole: 60, firsts: 20 }
 
 /** A request to follow. `userId` is the account with this address, verified or not. */
-type Wish = Fan & { locale: Locale }
+type Wish = Fan
 
 /**
  * Mails a link by which the address can follow. Neither the response nor its time reveals whether a mail was sent: an address
@@ -34,7 +34,7 @@ export function askToConfirm(context: Context, creator: Account, wish: Wish): Pr
   )
 }
 
-async function mailLink(context: Context, creator: Account, { email, userId, locale }: Wish): Promise<void> {
+async function mailLink(context: Context, creator: Account, { email, userId }: Wish): Promise<void> {
   const { tables, hash, now } = context
   const { userId: creatorId } = creator
   const known = await tables.get('followers', followerRowId(hash, creatorId, email))
@@ -51,11 +51,11 @@ async function mailLink(context: Context, creator: Account, { email, userId, loc
       email,
       emailKey: key,
       userId,
-      locale,
+      locale: currentLanguage(),
       expiresAt: new Date(now.getTime() + PENDING_DAYS * DAY).toISOString(),
       createdAt: now.toISOString(),
     })
-    const words = followMail(creator.username, locale, siteUrl, secret)
+    const words = followMail(creator.username, siteUrl, secret)
     await sendMail(context, { to: email, topic: 'follow', reference, ...words })
   } catch (error) {
     // a mail that was not sent must not count against the limit
@@ -74,6 +74,6 @@ export async function fanOf(
 ): Promise<Fan> {
   const caller = await context.caller()
   if (caller?.email.toLowerCase() === email) return { email, userId: caller.userId }
-  const isTheirs = userId !== '' && (await provenAddressOf(context, userId)) === email
+  const isTheirs = userId !== '' && (await mailReaderOf(context, userId)).address === email
   return { email, userId: isTheirs ? userId : '' }
 }

@@ -1,6 +1,7 @@
+import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { type followerActions, NOT_FOLLOWING } from '#src/domain/contracts/followers.ts'
+import { type followerActions } from '#src/domain/contracts/followers.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -56,5 +57,5 @@ export async function unfollow(context: Context, { creatorId, secret }: Unfollow
   for (const id of ids) {
     if (await retryOnConflict(ATTEMPTS, () => leave(context, id))) hasLeft = true
   }
-  if (!hasLeft) throw new Refusal('not_found', NOT_FOLLOWING)
+  if (!hasLeft) throw new Refusal('not_found', m.refusal_not_following())
 }

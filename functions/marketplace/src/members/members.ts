@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { MemberForm, memberActions } from '#src/domain/contracts/members.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -11,13 +12,10 @@ import { memberIdentity, memberOf, newMember } from './member-rows.ts'
 import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
 import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
 
-const MEMBER_NOT_FOUND = 'Member not found'
-const ALREADY_A_MEMBER = 'This email address is already a member'
-
 /** @throws {Refusal} if another member has this address */
 async function requireFree(context: Context, { userId }: Account, email: string, memberId: string) {
   const holder = await memberOf(context, userId, email)
-  if (holder && holder.$id !== memberId) throw new Refusal('conflict', ALREADY_A_MEMBER, 'email')
+  if (holder && holder.$id !== memberId) throw new Refusal('conflict', m.refusal_already_a_member(), 'email')
 }
 
 /**
@@ -45,7 +43,7 @@ async function add(context: Context, account: Account, submissionId: string, { e
  */
 async function change(context: Context, account: Account, memberId: string, { email, name }: MemberForm) {
   const member = await ownRow(context, account, 'members', memberId)
-  if (!member) throw new Refusal('not_found', MEMBER_NOT_FOUND)
+  if (!member) throw new Refusal('not_found', m.refusal_member_not_found())
   await requireFree(context, account, email, memberId)
   const data = {
     ...memberIdentity(context, { email, name }),

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { messageActions } from '#src/domain/contracts/messages.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -11,7 +12,6 @@ import type { Handlers } from '#functions/shared/http/serve.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
 
-const CONTACT_OFF = 'The contact form is switched off on this page'
 const WINDOW = 10 * 60_000
 
 type Send = ActionRequest<(typeof messageActions)['messages.send']>
@@ -23,7 +23,7 @@ type Send = ActionRequest<(typeof messageActions)['messages.send']>
 async function send({ creatorId, submissionId, ...words }: Send, context: Context) {
   const { tables, hash, now } = context
   const { creator } = await requirePublicCreator(context, creatorId)
-  if (!creator.contactForm) throw new Refusal('forbidden', CONTACT_OFF)
+  if (!creator.contactForm) throw new Refusal('forbidden', m.refusal_contact_off())
   const { name, surname, email, message } = words
   const messageId = hash.id('message', creatorId, submissionId, name, surname, email, message)
   if (await tables.get('messages', messageId)) return {}

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { reportActions } from '#src/domain/contracts/reports.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -9,7 +10,6 @@ import { type Counted, secondsLeft } from '#functions/shared/http/window-count.t
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
 
-const OWN_PAGE = 'You cannot report your own page'
 const WINDOW = 60 * 60_000
 
 type Create = ActionRequest<(typeof reportActions)['reports.create']>
@@ -24,7 +24,7 @@ async function create({ creatorId, submissionId, reason }: Create, context: Cont
   const { tables, hash, now } = context
   await requirePublicCreator(context, creatorId)
   const caller = await context.caller()
-  if (caller?.userId === creatorId) throw new Refusal('forbidden', OWN_PAGE)
+  if (caller?.userId === creatorId) throw new Refusal('forbidden', m.refusal_own_page_report())
   const reporterKey = await reporterKeyOf(context)
   const reportId = hash.id('report', creatorId, submissionId, reason)
   if (await tables.get('reports', reportId)) return {}

@@ -6,7 +6,9 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'
 import { type MailText } from '#functions/shared/mail/mail-html.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
-import { provenAddressOf } from '#functions/shared/identity/proven-address.ts'
+import type { Language } from '#src/lib/language/language.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
+import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { wallClock } from '#functions/shared/mail/wall-clock.ts'
 import { countedInWindow, countInWindow } from '#functions/shared/http/window-count.ts'
@@ -32,7 +34,7 @@ const MOST = 5000
 /** Milliseconds until notices to an unverified address are checked again. */
 const VERIFIED_WITHIN = 10 * MINUTE
 
-type Recipient = { account: Account; address: string; settings: NotificationSettings }
+type Recipient = { account: Account; address: string; language: Language; settings: NotificationSettings }
 
 /**
  * Mails a creator the notices that are due, and schedules the others. Returns false if another run is at work. The notices of a
@@ -54,9 +56,9 @@ async function deliver(context: Context, creatorId: string): Promise<void> {
   // the ids are compared again because MariaDB may ignore letter case
   const notices = rows.filter((notice) => notice.creatorId === creatorId)
   if (!account) return removeNotices(tables, notices)
-  const address = await provenAddressOf(context, creatorId)
+  const { address, language } = await mailReaderOf(context, creatorId)
   if (address === null) return wait(context, notices)
-  const recipient = { account, address, settings: notificationSettingsOf(account) }
+  const recipient = { account, address, language, settings: notificationSettingsOf(account) }
   const begun = new Set(notices.map(({ mailId }) => mailId).filter((id) => id !== ''))
   for (const id of begun) {
     const own = notices.filter(({ mailId }) => mailId === id)
@@ -98,14 +100,15 @@ async function tell(context: Context, recipient: Recipient, news: readonly Notic
 /** Returns null if there is nothing to say. */
 async function textOf(
   context: Context,
-  { account, settings }: Recipient,
+  { account, language, settings }: Recipient,
   notices: readonly Notice[],
 ): Promise<MailText | null> {
   const siteUrl = requireSiteUrl(context)
   const summary = notices.find(({ kind }) => kind === 'summary')
-  if (!summary) return newsMail(notices, siteUrl)
+  if (!summary) return inLanguage(language, () => newsMail(notices, siteUrl))
   const week = summaryWeek(settings.timeZone, summary.reference)
-  return summaryMail(await weekFigures(context, account.userId, week), week, siteUrl)
+  const figures = await weekFigures(context, account.userId, week)
+  return inLanguage(language, () => summaryMail(figures, week, siteUrl))
 }
 
 async function send(context: Context, { address }: Recipient, { id, text, notices }: Mail): Promise<void> {

@@ -85,7 +85,7 @@ describe('one thing that happened', () => {
   })
 
   test('a mail about a returned payout says how much, why, and where to go', () => {
-    const words = 'the bank account is closed or does not exist.'
+    const words = 'account_closed'
     const failed = { kind: 'payout_failed', title: '', amountCents: 1899, reference: 'EUR', words } as const
     const mail = newsMail([notice(failed)], site)
     expect(mail).toMatchObject({
@@ -132,7 +132,7 @@ describe('many things', () => {
   test.each([
     [10, 'New follower: fan@example.com'],
     [11, 'and 1 more'],
-    [5000, 'and 4,990 more'],
+    [5000, 'and 4’990 more'],
   ])('%i events are listed up to ten, the rest is counted', (count, last) => {
     const { items = [] } = newsMail(
       Array.from({ length: count }, () => follower),
@@ -151,7 +151,7 @@ describe('the summary of a week', () => {
     const figures = { ...nothing, sales: 3, revenueCents: 5997, reviews: 1, views: 1200 }
     const mail = summaryMail(figures, week, site)
     expect(mail?.subject).toBe('Your week on Fundus: 3 sales and 1 new review')
-    expect(mail?.items).toEqual(['3 sales for CHF 59.97', '1 new review', '1,200 views of your products'])
+    expect(mail?.items).toEqual(['3 sales for CHF 59.97', '1 new review', '1’200 views of your products'])
     expect(mail?.paragraphs[0]).toMatch(/^This is what the week of 16\D+22 November 2026 has brought\.$/)
     expect(mail?.footer?.url).toBe(`${site}/members/settings?tab=notifications`)
   })

@@ -1,69 +1,81 @@
+import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
+import { counted, formatCount } from '#src/lib/format/format-count.ts'
+import { currentLanguage } from '#src/lib/language/language.ts'
 import { formatDay } from '#src/lib/format/format-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
 import type { NoticeKind } from '#functions/shared/mail/notices.ts'
-import { counted, linksOf, type Notice, told } from './mail-words.ts'
+import { linksOf, type Notice, told } from './mail-words.ts'
+import { whyItCameBack } from './why-it-came-back.ts'
 
 /** The most lines in a mail about several events; the remaining events are only counted. */
 const MOST_ITEMS = 10
-
-const pending = 'It waits for you: nobody else sees it until you approve it.'
 
 type Words = Pick<MailText, 'subject' | 'paragraphs'>
 
 /** The words for a single notice of each kind. Texts by other people may stand in the mail, but never in its subject. */
 const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> = {
   sale: ({ title, amountCents, feeCents, person, reference }) => ({
-    subject: `You have made a sale: ${formatPrice(amountCents)}`,
+    subject: m.mail_sale_subject({ amount: formatPrice(amountCents) }),
     paragraphs: [
-      `Somebody has bought “${title}” for ${formatPrice(amountCents)}.`,
-      `You get ${formatPrice(amountCents - feeCents)}; ${brand.name} keeps ${formatPrice(feeCents)}.`,
-      ...(person ? [`Buyer: ${person}`] : []),
-      `Order number: ${reference}`,
+      m.mail_sale_what({ title, amount: formatPrice(amountCents) }),
+      m.mail_sale_shares({
+        share: formatPrice(amountCents - feeCents),
+        brand: brand.name,
+        fee: formatPrice(feeCents),
+      }),
+      ...(person ? [m.mail_sale_buyer({ person })] : []),
+      m.mail_order_number({ id: reference }),
     ],
   }),
-  given_back: ({ title, amountCents, reference, words }) => ({
-    subject: `A payment was given back: ${formatPrice(amountCents)}`,
-    paragraphs: [
-      words === 'duplicate'
-        ? `Somebody had paid for “${title}” twice. The second payment of ${formatPrice(amountCents)} was given back; the first one stays yours.`
-        : `“${title}” was paid for when it could not be delivered any more. The payment of ${formatPrice(amountCents)} was given back.`,
-      `Order number: ${reference}`,
-    ],
-  }),
+  given_back: ({ title, amountCents, reference, words }) => {
+    const amount = formatPrice(amountCents)
+    return {
+      subject: m.mail_given_back_subject({ amount }),
+      paragraphs: [
+        words === 'duplicate'
+          ? m.mail_given_back_duplicate({ title, amount })
+          : m.mail_given_back_undeliverable({ title, amount }),
+        m.mail_order_number({ id: reference }),
+      ],
+    }
+  },
   download: ({ title, person }) => ({
-    subject: 'You have a new download',
-    paragraphs: [`${person || 'Somebody'} has downloaded “${title}”.`],
+    subject: m.mail_download_subject(),
+    paragraphs: [m.mail_download_what({ person: person || m.mail_somebody(), title })],
   }),
   follower: ({ person }) => ({
-    subject: 'You have a new follower',
-    paragraphs: [`${person} follows your page on ${brand.name} now.`],
+    subject: m.mail_follower_subject(),
+    paragraphs: [m.mail_follower_what({ person, brand: brand.name })],
   }),
   review: ({ title, person, rating, words }) => ({
-    subject: `You have a new review: ${rating} of 5 stars`,
+    subject: m.mail_review_subject({ rating }),
     paragraphs: [
-      `“${person}” has given “${title}” ${rating} of 5 stars.`,
-      ...(words ? [`“${words}”`] : []),
-      pending,
+      m.mail_review_what({ person, title, rating }),
+      ...(words ? [m.mail_review_words({ words })] : []),
+      m.mail_review_pending(),
     ],
   }),
-  payout: ({ reference: day }) => ({
-    subject: `Please withdraw your balance by ${formatDay(day)}`,
-    paragraphs: [
-      `There is money in your payment account that you have not withdrawn for a long time. The payment provider keeps it until ${formatDay(day)}.`,
-      'You withdraw it under Payouts in your dashboard. You get this mail once, whatever you have chosen to be mailed: it is about your money.',
-    ],
-  }),
-  payout_failed: ({ amountCents, reference: currency, words }) => ({
-    subject: `A payout did not arrive: ${formatMoney(amountCents, currency)}`,
-    paragraphs: [
-      `Your payout of ${formatMoney(amountCents, currency)} came back: ${words}`,
-      'The money is in your balance again. Please check your bank account at the payment provider, which you find under Payouts in your dashboard, and withdraw once more.',
-      'You get this mail whatever you have chosen to be mailed: it is about your money.',
-    ],
-  }),
+  payout: ({ reference }) => {
+    const day = formatDay(reference)
+    return {
+      subject: m.mail_payout_subject({ day }),
+      paragraphs: [m.mail_payout_what({ day }), m.mail_payout_how()],
+    }
+  },
+  payout_failed: ({ amountCents, reference: currency, words }) => {
+    const amount = formatMoney(amountCents, currency)
+    return {
+      subject: m.mail_payout_failed_subject({ amount }),
+      paragraphs: [
+        m.mail_payout_failed_what({ amount, why: whyItCameBack(words) }),
+        m.mail_payout_failed_how(),
+        m.mail_about_money(),
+      ],
+    }
+  },
 }
 
 /** Returns one line for each event, the sales first. Downloads come last; those of one product share a line. */
@@ -72,18 +84,16 @@ function linesOf(notices: readonly Notice[]): string[] {
   const downloads = new Map<string, number>()
   for (const { title } of of('download')) downloads.set(title, (downloads.get(title) ?? 0) + 1)
   return [
-    ...of('sale').map(
-      ({ title, amountCents, person }) =>
-        `Sold: “${title}” for ${formatPrice(amountCents)}${person ? ` to ${person}` : ''}`,
+    ...of('sale').map(({ title, amountCents, person }) => {
+      const amount = formatPrice(amountCents)
+      return person ? m.mail_line_sold_to({ title, amount, person }) : m.mail_line_sold({ title, amount })
+    }),
+    ...of('given_back').map(({ title, amountCents }) =>
+      m.mail_line_given_back({ amount: formatPrice(amountCents), title }),
     ),
-    ...of('given_back').map(
-      ({ title, amountCents }) => `Given back: ${formatPrice(amountCents)} for “${title}”`,
-    ),
-    ...of('review').map(
-      ({ title, rating, person }) => `Review: ${rating} of 5 stars for “${title}” by “${person}”`,
-    ),
-    ...of('follower').map(({ person }) => `New follower: ${person}`),
-    ...[...downloads].map(([title, count]) => `Downloaded: “${title}”, ${counted(count, 'time')}`),
+    ...of('review').map(({ title, rating, person }) => m.mail_line_review({ rating, title, person })),
+    ...of('follower').map(({ person }) => m.mail_line_follower({ person })),
+    ...[...downloads].map(([title, count]) => m.mail_line_downloaded({ title, ...counted(count) })),
   ]
 }
 
@@ -100,18 +110,21 @@ function digest(notices: readonly Notice[]): MailText {
   const lines = linesOf(notices)
   const more = lines.length - MOST_ITEMS
   return {
-    subject: `On your page: ${all}`,
-    paragraphs: [`There is news from your page: ${all}.`],
-    items: [...lines.slice(0, MOST_ITEMS), ...(more > 0 ? [`and ${counted(more, 'more', 'more')}`] : [])],
+    subject: m.mail_news_subject({ all }),
+    paragraphs: [m.mail_news_what({ all })],
+    items: [
+      ...lines.slice(0, MOST_ITEMS),
+      ...(more > 0 ? [m.mail_line_more({ shown: formatCount(more) })] : []),
+    ],
   }
 }
 
-/** Writes the mail about notices. It is in English, the language of the dashboard. */
+/** Writes the mail about notices. */
 export function newsMail(notices: readonly Notice[], siteUrl: string): MailText {
   const [first] = notices
   const kinds = new Set(notices.map(({ kind }) => kind))
   const kind = first && kinds.size === 1 ? first.kind : 'summary'
   const text =
     first && notices.length === 1 && first.kind !== 'summary' ? alone[first.kind](first) : digest(notices)
-  return { ...text, ...linksOf(kind, siteUrl) }
+  return { lang: currentLanguage(), ...text, ...linksOf(kind, siteUrl) }
 }

@@ -1,18 +1,18 @@
-import { FILE_REQUIRED, type ProductInput } from '#src/domain/contracts/products.ts'
+import { m } from '#messages'
+import { type ProductInput } from '#src/domain/contracts/products.ts'
 import { productFileProblem } from '#src/domain/product/file-kinds.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { findFile, isPrivateUploadOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { MainFile } from './product-data.ts'
-import { NOT_YOUR_FILE } from '#functions/marketplace/src/profile/profile.ts'
 
 type Secrets = Row<'product_secrets'>
 
 /** Returns the file that the product already has. It belongs to the server and to this product only. */
 async function keptFile(context: Context, secrets: Secrets): Promise<MainFile> {
   const file = await findFile(context, PRODUCT_FILES, secrets.fileStorageId)
-  if (!file) throw new Refusal('invalid_input', FILE_REQUIRED, 'file')
+  if (!file) throw new Refusal('invalid_input', m.refusal_file_required(), 'file')
   return { ...file, fileId: file.$id, originalName: secrets.originalFileName }
 }
 
@@ -29,9 +29,10 @@ export async function mainFile(
   if (secrets?.fileStorageId && (!upload || upload.fileId === secrets.fileStorageId)) {
     return keptFile(context, secrets)
   }
-  if (!upload) throw new Refusal('invalid_input', FILE_REQUIRED, 'file')
+  if (!upload) throw new Refusal('invalid_input', m.refusal_file_required(), 'file')
   const file = await findFile(context, PRODUCT_FILES, upload.fileId)
-  if (!file || !isPrivateUploadOf(userId, file)) throw new Refusal('forbidden', NOT_YOUR_FILE, 'file')
+  if (!file || !isPrivateUploadOf(userId, file))
+    throw new Refusal('forbidden', m.refusal_not_your_file(), 'file')
   const problem = productFileProblem({ name: file.name, size: file.sizeOriginal, type: file.mimeType })
   if (problem) throw new Refusal('invalid_input', problem, 'file')
   return { ...file, fileId: file.$id, originalName: upload.originalName || file.name }

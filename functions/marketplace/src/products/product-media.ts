@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { hasImageName, isImageContent, isVideoFile } from '#src/domain/product/file-kinds.ts'
 import { isExternalMedia } from '#src/domain/product/gallery.ts'
@@ -5,7 +6,6 @@ import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { findFile, isUploadOf, mediaFilesOf, type MediaColumns } from '#functions/shared/files/files.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { NOT_YOUR_FILE } from '#functions/marketplace/src/profile/profile.ts'
 
 type Use = { fileId: string; kind: 'image' | 'video'; field: string }
 
@@ -43,7 +43,8 @@ export async function requireOwnMedia(
   for (const use of usesOf(input)) {
     if (known.has(use.fileId)) continue
     const file = await findFile(context, 'media', use.fileId)
-    if (!file || !isUploadOf(userId, file)) throw new Refusal('forbidden', NOT_YOUR_FILE, use.field)
+    if (!file || !isUploadOf(userId, file))
+      throw new Refusal('forbidden', m.refusal_not_your_file(), use.field)
     const problem = problemOf(use, file)
     if (problem) throw new Refusal('invalid_input', problem, use.field)
   }

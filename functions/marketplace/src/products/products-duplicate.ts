@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { AppwriteException, Permission, Role, Storage } from 'node-appwrite'
 import { InputFile } from 'node-appwrite/file'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import type { productActions } from '#src/domain/contracts/products.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
@@ -9,7 +9,7 @@ import { requireCreator } from '#functions/shared/identity/accounts.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { copyOf } from './product-copy.ts'
-import { NOT_YOUR_PRODUCT, saveProduct } from './products-save.ts'
+import { saveProduct } from './products-save.ts'
 
 type Duplicate = ActionRequest<(typeof productActions)['products.duplicate']>
 
@@ -32,7 +32,7 @@ async function copyFile(
       permissions: [Permission.read(own), Permission.update(own), Permission.delete(own)],
     })
   } catch (error) {
-    if (hasCode(error, 404)) throw new Refusal('not_found', NO_FILE)
+    if (hasCode(error, 404)) throw new Refusal('not_found', m.refusal_no_file())
     if (!hasCode(error, 409)) throw error
   }
 }
@@ -44,11 +44,11 @@ async function copyFile(
 export async function duplicateProduct({ productId, copyId }: Duplicate, context: Context) {
   const { account: owner } = await requireCreator(context)
   const { record, secrets } = await storedProduct(context, productId)
-  if (!record) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
-  if (record.userId !== owner.userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+  if (!record) throw new Refusal('not_found', m.product_not_found_title())
+  if (record.userId !== owner.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
   const before = await storedProduct(context, copyId)
   if (before.record?.userId === owner.userId) return { productId: copyId }
-  if (!secrets?.fileStorageId) throw new Refusal('not_found', NO_FILE)
+  if (!secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
   const fileId = context.hash.id('copied-file', copyId)
   await copyFile(context, owner.userId, { from: secrets.fileStorageId, to: fileId, name: secrets.fileName })
   await saveProduct({ productId: copyId, product: copyOf(record, secrets, fileId) }, context)

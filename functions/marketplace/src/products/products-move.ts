@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import type { productActions } from '#src/domain/contracts/products.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -9,15 +9,14 @@ import { storedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { between } from './place-between.ts'
-import { NOT_YOUR_PRODUCT } from './products-save.ts'
 
 type Move = ActionRequest<(typeof productActions)['products.move']>
 type Product = Row<'product_records'>
 
 async function ownProduct(context: Context, userId: string, productId: string): Promise<Product> {
   const { record } = await storedProduct(context, productId)
-  if (!record) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
-  if (record.userId !== userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+  if (!record) throw new Refusal('not_found', m.product_not_found_title())
+  if (record.userId !== userId) throw new Refusal('forbidden', m.refusal_not_your_product())
   return record
 }
 

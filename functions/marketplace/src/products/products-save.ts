@@ -1,15 +1,13 @@
+import { m } from '#messages'
 import { isDeepStrictEqual } from 'node:util'
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import {
   BASED_ON,
   belowOwnMinimum,
-  CODE_TOO_SHORT,
+  codeTooShort,
   isCodeTooShort,
-  FILE_VANISHED,
-  ID_TAKEN,
   lowestPrice,
-  PRODUCT_DELETED,
   PRODUCT_ID,
   type productActions,
 } from '#src/domain/contracts/products.ts'
@@ -46,9 +44,6 @@ import { productData, productSecrets } from './product-data.ts'
 import { mainFile } from './product-file.ts'
 import { requireOwnMedia } from './product-media.ts'
 
-export const NOT_YOUR_PRODUCT = 'This product belongs to someone else'
-const CHANGED_ELSEWHERE = 'This product was changed in another window since you opened it.'
-const FILE_IN_USE = 'This file belongs to another product already'
 const ATTEMPTS = 5
 
 type Save = ActionRequest<(typeof productActions)['products.save']>
@@ -97,7 +92,7 @@ async function requireUnused({ tables }: Context, { productId, basedOn }: Save, 
   // a product from before ids were noted left nothing but its payments
   const isSold = await tables.first('payments', [Query.equal('productId', productId)])
   if (!isNoted && !isSold) return
-  throw new Refusal('conflict', basedOn ? PRODUCT_DELETED : ID_TAKEN, PRODUCT_ID)
+  throw new Refusal('conflict', basedOn ? m.refusal_product_deleted() : m.refusal_id_taken(), PRODUCT_ID)
 }
 
 /**
@@ -107,7 +102,7 @@ async function requireUnused({ tables }: Context, { productId, basedOn }: Save, 
 function requireLongCode({ product }: Save, stored: Row<'product_secrets'> | null): void {
   const { accessType, downloadCode } = product
   if (accessType === 'code_required' && isCodeTooShort(downloadCode, stored?.downloadCode ?? '')) {
-    throw new Refusal('invalid_input', CODE_TOO_SHORT, 'downloadCode')
+    throw new Refusal('invalid_input', codeTooShort(), 'downloadCode')
   }
 }
 
@@ -118,7 +113,7 @@ async function write(context: Context, save: Save) {
   const isNoted = (await notedIds(context, [productId])).has(productId)
   const before = await storedProduct(context, productId)
   if (before.record && before.record.userId !== owner.userId) {
-    throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+    throw new Refusal('forbidden', m.refusal_not_your_product())
   }
   if (!before.record) await requireUnused(context, save, isNoted)
   requireLongCode(save, before.secrets)
@@ -131,7 +126,7 @@ async function write(context: Context, save: Save) {
     },
   )
   const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
-  if (isOutdated(save, before, record)) throw new Refusal('conflict', CHANGED_ELSEWHERE, BASED_ON)
+  if (isOutdated(save, before, record)) throw new Refusal('conflict', m.refusal_changed_elsewhere(), BASED_ON)
   requireMinimum(context, owner, record)
   await requireOwnMedia(context, owner.userId, input, before.record)
   const isNew = before.secrets?.fileStorageId !== file.fileId
@@ -177,7 +172,7 @@ async function sealOrWithdraw(context: Context, { before, record, secrets }: Wri
   const isKept = had !== null && !had.isUnsealed && !['', fileId].includes(had.fileStorageId)
   const kept = was && isKept ? { record: was, secrets: had } : null
   await retryOnConflict(ATTEMPTS, () => withdrawFile(context, productId, { fileId, savedAt, kept }))
-  throw new Refusal('invalid_input', FILE_VANISHED, 'file')
+  throw new Refusal('invalid_input', m.refusal_file_vanished(), 'file')
 }
 
 /** Removes pictures that the product no longer shows. */
@@ -192,7 +187,7 @@ async function writeOnce(context: Context, save: Save): Promise<Written> {
     return await retryOnConflict(ATTEMPTS, () => write(context, save))
   } catch (error) {
     // a unique index keeps one upload from becoming two products
-    if (error instanceof Conflict) throw new Refusal('conflict', FILE_IN_USE, 'file')
+    if (error instanceof Conflict) throw new Refusal('conflict', m.refusal_file_in_use(), 'file')
     throw error
   }
 }

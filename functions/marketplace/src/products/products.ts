@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { productActions } from '#src/domain/contracts/products.ts'
-import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { accountOf, requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
 import { moveProduct } from './products-move.ts'
 import { duplicateProduct } from './products-duplicate.ts'
-import { NOT_YOUR_PRODUCT, saveProduct } from './products-save.ts'
+import { saveProduct } from './products-save.ts'
 import { countVisit } from '#functions/marketplace/src/visits/visit-count.ts'
 
 async function remove(productId: string, context: Context) {
@@ -18,7 +18,7 @@ async function remove(productId: string, context: Context) {
   const { record } = await storedProduct(context, productId)
   // a repeated request finds no product
   if (!record) return {}
-  if (record.userId !== account.userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+  if (record.userId !== account.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
   await removeProduct(context, productId)
   return {}
 }
@@ -28,7 +28,7 @@ async function countView(
   context: Context,
 ) {
   const product = await context.tables.get('products', productId)
-  if (!product) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  if (!product) throw new Refusal('not_found', m.product_not_found_title())
   const caller = await context.caller()
   if (caller?.userId === product.userId) return {}
   const owner = await accountOf(context, product.userId)
@@ -44,8 +44,8 @@ async function countView(
 async function readSecrets(productId: string, context: Context) {
   const { account } = await requireAccount(context)
   const { record, secrets } = await storedProduct(context, productId)
-  if (!record) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
-  if (record.userId !== account.userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+  if (!record) throw new Refusal('not_found', m.product_not_found_title())
+  if (record.userId !== account.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
   return {
     downloadCode: secrets?.downloadCode ?? '',
     originalFileName: secrets?.originalFileName ?? '',

@@ -1,4 +1,4 @@
-import { countries } from '#src/domain/money/countries.ts'
+import { countryName } from '#src/domain/money/countries.ts'
 import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
@@ -17,7 +17,7 @@ export function profileChanges(account: Account, update: ProfileUpdate, now: Dat
   const changes: Partial<AccountData> = { ...update, updatedAt: writeTime(now, account.updatedAt) }
   if (update.name !== undefined) changes.nameKey = nameKeyOf(update.name, account.username)
   if (update.country !== undefined) {
-    changes.countryName = countries.find(({ code }) => code === update.country)?.name ?? ''
+    changes.countryName = countryName(update.country, 'en')
   }
   return changes
 }

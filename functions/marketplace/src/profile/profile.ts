@@ -1,11 +1,8 @@
-import {
-  CONTACT_EMAIL_REQUIRED,
-  type profileActions,
-  type ProfileUpdate,
-} from '#src/domain/contracts/profile.ts'
-import { isImageContent, NO_IMAGE_FILE } from '#src/domain/product/file-kinds.ts'
+import { m } from '#messages'
+import { type profileActions, type ProfileUpdate } from '#src/domain/contracts/profile.ts'
+import { isImageContent } from '#src/domain/product/file-kinds.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { USERNAME_TAKEN, usernameSchema } from '#src/domain/contracts/username.ts'
+import { usernameSchema } from '#src/domain/contracts/username.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import { accountOf, requireAccount } from '#functions/shared/identity/accounts.ts'
@@ -28,8 +25,7 @@ import { changeUsername } from './username-change.ts'
 import { claimName, isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 
-const taken = () => new Refusal('conflict', USERNAME_TAKEN, 'username')
-export const NOT_YOUR_FILE = 'Please upload the file again'
+const taken = () => new Refusal('conflict', m.refusal_username_taken(), 'username')
 const ATTEMPTS = 8
 
 /**
@@ -67,7 +63,7 @@ async function create(username: string, context: Context): Promise<{ username: s
   const account = await claimAccount(context, caller, username)
   if (account?.ownerLabel !== ownerLabelOf(context.hash, caller)) throw taken()
   if (account.usernameKey !== usernameKey(username)) {
-    throw new Refusal('conflict', `You already have the username ${account.username}`, 'username')
+    throw new Refusal('conflict', m.refusal_has_username({ username: account.username }), 'username')
   }
   await giveLabels(context, caller, [account.ownerLabel])
   return { username: account.username }
@@ -77,8 +73,9 @@ async function requireOwnPictures(context: Context, account: Account, update: Pr
   for (const { column, bucketId, after } of pictureChanges(account, update)) {
     if (after === '') continue
     const file = await findFile(context, bucketId, after)
-    if (!file || !isUploadOf(account.userId, file)) throw new Refusal('forbidden', NOT_YOUR_FILE, column)
-    if (!isImageContent(file)) throw new Refusal('invalid_input', NO_IMAGE_FILE, column)
+    if (!file || !isUploadOf(account.userId, file))
+      throw new Refusal('forbidden', m.refusal_not_your_file(), column)
+    if (!isImageContent(file)) throw new Refusal('invalid_input', m.refusal_no_image_file(), column)
   }
 }
 
@@ -88,7 +85,7 @@ async function update(changes: ProfileUpdate, context: Context) {
     await requireOwnPictures(context, account, changes)
     const data = profileChanges(account, changes, context.now)
     if (lacksContactEmail({ ...account, ...data })) {
-      throw new Refusal('invalid_input', CONTACT_EMAIL_REQUIRED, 'contactEmail')
+      throw new Refusal('invalid_input', m.refusal_contact_email_required(), 'contactEmail')
     }
     await context.tables.transaction(
       (tx) => {

@@ -1,10 +1,9 @@
+import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { Account, Profile } from '#src/domain/profile/profile.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-
-const CREATOR_NOT_FOUND = 'Experte nicht gefunden'
 
 /** @throws {Refusal} if the creator has no public page, listed or unlisted */
 export async function requirePublicCreator(
@@ -13,7 +12,7 @@ export async function requirePublicCreator(
 ): Promise<{ creator: Account; profile: Profile }> {
   const creator = await accountOf(context, creatorId)
   const profile = await context.tables.get('profiles', creatorId)
-  if (!creator || !profile) throw new Refusal('not_found', CREATOR_NOT_FOUND)
+  if (!creator || !profile) throw new Refusal('not_found', m.creator_not_found_title())
   return { creator, profile }
 }
 

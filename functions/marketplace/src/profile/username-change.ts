@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import { limits } from '#src/domain/limits/limits.ts'
-import { USERNAME_TAKEN } from '#src/domain/contracts/username.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -15,10 +15,9 @@ import { nameKeyOf } from './profile-changes.ts'
 import { renameProducts } from '#functions/marketplace/src/products/rename-products.ts'
 import { claimName, isUsernameTaken } from './username-claim.ts'
 
-const TOO_MANY_NAMES = 'You have changed your username too often'
 const ATTEMPTS = 8
 
-const taken = () => new Refusal('conflict', USERNAME_TAKEN, 'username')
+const taken = () => new Refusal('conflict', m.refusal_username_taken(), 'username')
 
 /**
  * Changes a username. Every former name stays with its account, so their number is limited and nobody can collect names. The
@@ -33,7 +32,7 @@ async function rename(context: Context, account: Row<'accounts'>, username: stri
   const former = isRespelled ? [] : await formerNamesOf(context, account.userId)
   const own = former.find((name) => name.usernameKey === after)
   if (!own && former.length >= limits.username.former)
-    throw new Refusal('conflict', TOO_MANY_NAMES, 'username')
+    throw new Refusal('conflict', m.refusal_too_many_names(), 'username')
   const change = {
     username,
     usernameKey: after,

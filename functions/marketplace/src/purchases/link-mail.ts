@@ -1,24 +1,24 @@
+import { m } from '#messages'
+import { currentLanguage } from '#src/lib/language/language.ts'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
 
-const aboutLinks = [
-  `It works once, within ${limits.download.mailedLinkMinutes} minutes.`,
-  'You did not ask for it? Then ignore this mail: nobody else has the link.',
+const aboutLinks = () => [
+  m.mail_link_once({ minutes: limits.download.mailedLinkMinutes }),
+  m.mail_link_ignore(),
 ]
 
 /** The mail with a link to the list of all purchases. */
 export function purchasesMail(siteUrl: string, secret: string): MailText {
   return {
-    subject: `Your downloads on ${brand.name}`,
-    paragraphs: [
-      `Here is your link to everything that was bought with this address on ${brand.name}.`,
-      ...aboutLinks,
-    ],
+    lang: currentLanguage(),
+    subject: m.mail_links_subject({ brand: brand.name }),
+    paragraphs: [m.mail_links_what({ brand: brand.name }), ...aboutLinks()],
     link: {
-      label: 'Open your downloads',
+      label: m.mail_receipt_link(),
       url: new URL(`${paths.downloads.href()}#link=${secret}`, siteUrl).href,
     },
   }
@@ -31,13 +31,11 @@ export function linkMail(
   secret: string,
 ): MailText {
   return {
-    subject: `Your download on ${brand.name}`,
-    paragraphs: [
-      `Here is your link to “${title}”, which was bought with this address on ${brand.name}.`,
-      ...aboutLinks,
-    ],
+    lang: currentLanguage(),
+    subject: m.mail_link_subject({ brand: brand.name }),
+    paragraphs: [m.mail_link_what({ title, brand: brand.name }), ...aboutLinks()],
     link: {
-      label: 'Get your download',
+      label: m.mail_link_get(),
       url: new URL(`${paths.product.href(userName, productId)}#link=${secret}`, siteUrl).href,
     },
   }

@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import { randomBytes } from 'node:crypto'
 import { Query } from 'node-appwrite'
-import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { type Article, isOf, type Purchase } from '#functions/shared/identity/purchase.ts'
@@ -65,9 +65,10 @@ export async function requireLink(
   { secret, receiptKey }: Visitor,
 ): Promise<Row<'mailed_links'>> {
   const link = await context.tables.get('mailed_links', linkId(context, secret))
-  if (!link || !isOf(link, article)) throw new Refusal('not_found', LINK_INVALID)
-  if (link.usedAt !== null && link.usedBy !== receiptKey) throw new Refusal('conflict', LINK_USED)
-  if (Date.parse(link.expiresAt) <= context.now.getTime()) throw new Refusal('conflict', LINK_EXPIRED)
+  if (!link || !isOf(link, article)) throw new Refusal('not_found', m.refusal_link_invalid())
+  if (link.usedAt !== null && link.usedBy !== receiptKey) throw new Refusal('conflict', m.refusal_link_used())
+  if (Date.parse(link.expiresAt) <= context.now.getTime())
+    throw new Refusal('conflict', m.refusal_link_expired())
   return link
 }
 

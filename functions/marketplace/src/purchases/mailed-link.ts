@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { type downloadActions, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
+import { type downloadActions } from '#src/domain/contracts/downloads.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
@@ -56,7 +57,7 @@ export async function openLink(
   await retryOnConflict(ATTEMPTS, async () => {
     const link = await requireLink(context, await findArticle(context, productId), visitor)
     const purchase = await findPurchaseByEmail(context, link, link.emailKey)
-    if (!purchase) throw new Refusal('payment_required', PAYMENT_REQUIRED)
+    if (!purchase) throw new Refusal('payment_required', m.refusal_payment_required())
     await redeemLink(context, link, [purchase], visitor.receiptKey)
   })
   return { receipt }

@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { LINK_INVALID } from '#src/domain/contracts/downloads.ts'
 import type { purchaseActions } from '#src/domain/contracts/purchases.ts'
 import { orderStatuses } from '#src/domain/money/order.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -84,7 +84,7 @@ async function openBatch(
   const link = await requireLink(context, everything, visitor)
   const purchases = await ofAddress(context, link.emailKey, { limit: MOST_AT_ONCE, after })
   if (purchases.length > 0) await redeemLink(context, link, purchases, visitor.receiptKey)
-  else if (after === undefined) throw new Refusal('not_found', LINK_INVALID)
+  else if (after === undefined) throw new Refusal('not_found', m.refusal_link_invalid())
   return purchases.length < MOST_AT_ONCE ? undefined : purchases.at(-1)?.$id
 }
 

@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { LINK_INVALID } from '#src/domain/contracts/downloads.ts'
 import type { purchaseActions } from '#src/domain/contracts/purchases.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
@@ -24,7 +24,7 @@ export const receiptSecret = (hash: KeyedHash, paymentId: string): string =>
 async function purchaseOf({ tables, hash }: Context, paymentId: string, secret: string): Promise<Purchase> {
   const isOurs = hash.equal(secret, receiptSecret(hash, paymentId))
   const purchase = isOurs ? await tables.get('payments', paymentId) : null
-  if (!purchase) throw new Refusal('not_found', LINK_INVALID)
+  if (!purchase) throw new Refusal('not_found', m.refusal_link_invalid())
   return purchase
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailHtml } from '#functions/shared/mail/mail-html.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
 import { buyerMail } from './receipt-mails.ts'
 
 const sale = {
@@ -35,7 +36,7 @@ test.each([
 ] as const)(
   'a buyer reads in %s what was bought, on the day it was in Zurich',
   (locale, subject, paragraphs) => {
-    const mail = buyerMail(sale, locale, site, 'secret')
+    const mail = inLanguage(locale, () => buyerMail(sale, site, 'secret'))
     expect(mail).toMatchObject({ lang: locale, subject, paragraphs })
     expect(mail.link?.url).toBe('https://fundus.example/my-downloads#receipt=pi_1.secret')
     expect(mailHtml(mail)).toContain(`<html lang="${locale}">`)

@@ -1,5 +1,6 @@
 import { emailSchema } from '#src/domain/account/email.ts'
-import { localeSchema } from '#src/domain/account/locale.ts'
+import { givenLanguageSchema } from '#src/lib/language/language.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
@@ -57,14 +58,14 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
   const sale = saleOf(purchase, seller?.name || seller?.username || '')
   const buyer = emailSchema.safeParse(purchase.buyerEmail)
   if (!buyer.success) return
-  const locale = localeSchema.parse(purchase.locale)
   const { $id, givenBackFor: reason } = purchase
   const topic = reason === null ? 'receipt' : 'given_back'
   const id = hash.id('receipt', $id, reason === null ? 'buyer' : 'given-back')
-  const words =
+  const words = inLanguage(givenLanguageSchema.parse(purchase.locale), () =>
     reason === null
-      ? buyerMail(sale, locale, siteUrl, receiptSecret(hash, $id))
-      : givenBackMail(sale, reason, locale, siteUrl)
+      ? buyerMail(sale, siteUrl, receiptSecret(hash, $id))
+      : givenBackMail(sale, reason, siteUrl),
+  )
   await sendMail(context, { to: buyer.data, id, topic, reference: $id, ...words })
 }
 

@@ -1,6 +1,8 @@
 import { Query } from 'node-appwrite'
 import { notificationSettingsOf } from '#src/domain/account/settings.ts'
 import type { PushNote } from '#src/domain/push/push-note.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
+import { mailReaderOf } from '#functions/shared/identity/mail-reader.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'
@@ -40,11 +42,12 @@ async function tell(context: Context, sender: PushSender, creatorId: string): Pr
   if (!account) return
   const { told, keptFor } = planPushes({ settings: notificationSettingsOf(account), waiting, now })
   if (told.length === 0) return
-  const [devices, news] = await Promise.all([
+  const [devices, news, { language }] = await Promise.all([
     signedInDevices(context, creatorId),
     newsOf(tables, creatorId, told),
+    mailReaderOf(context, creatorId),
   ])
-  const notes = notesOf(news)
+  const notes = inLanguage(language, () => notesOf(news))
   await Promise.all(devices.map((device) => tellDevice(context, sender, { device, notes, keptFor })))
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
@@ -16,17 +17,21 @@ const places: Record<PushKind, string> = {
 }
 
 function wordsOf(news: News): Pick<PushNote, 'title' | 'body'> {
-  if (news.kind === 'message') return { title: 'New message', body: `${news.name} has written to you.` }
+  if (news.kind === 'message')
+    return { title: m.push_message_title(), body: m.push_message_body({ name: news.name }) }
   const { title, amountCents } = news
   return {
-    title: 'New sale',
-    body: `Somebody has bought “${truncate(title, limits.product.title)}” for ${formatPrice(amountCents)}.`,
+    title: m.push_sale_title(),
+    body: m.mail_sale_what({
+      title: truncate(title, limits.product.title),
+      amount: formatPrice(amountCents),
+    }),
   }
 }
 
 function manyOf(kind: PushKind, count: number): Pick<PushNote, 'title' | 'body'> {
-  if (kind === 'message') return { title: `${count} new messages`, body: 'They wait in your dashboard.' }
-  return { title: `${count} new sales`, body: 'Your dashboard shows them.' }
+  if (kind === 'message') return { title: m.push_messages_title({ count }), body: m.push_messages_body() }
+  return { title: m.push_sales_title({ count }), body: m.push_sales_body() }
 }
 
 /** Makes at most one push notification of each kind; several events of one kind are counted. */

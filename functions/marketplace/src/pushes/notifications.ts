@@ -1,9 +1,9 @@
+import { m } from '#messages'
 import { ECDH } from 'node:crypto'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { notificationActions } from '#src/domain/contracts/notifications.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
-import { SIGN_IN_FIRST } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
@@ -12,9 +12,6 @@ import { retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.t
 import { devicesOf, sessionsOf } from './devices.ts'
 import { mayBePushedTo } from './send-push.ts'
 
-const NOT_OFFERED = 'Push notifications are not set up here'
-const NO_PUSH_SERVICE = 'This is not the address of a push service'
-const NO_KEY = 'Invalid key'
 const ATTEMPTS = 5
 
 type Subscribe = ActionRequest<(typeof notificationActions)['notifications.subscribe']>
@@ -45,11 +42,12 @@ function isPoint(key: string): boolean {
 async function subscribe({ endpoint, keys }: Subscribe, context: Context): Promise<object> {
   const { push, tables, now } = context
   const { caller, id } = await ownSubscription(context)
-  if (!push) throw new Refusal('forbidden', NOT_OFFERED)
-  if (!mayBePushedTo(endpoint, push)) throw new Refusal('invalid_input', NO_PUSH_SERVICE, 'endpoint')
-  if (!isPoint(keys.p256dh)) throw new Refusal('invalid_input', NO_KEY, 'keys.p256dh')
+  if (!push) throw new Refusal('forbidden', m.refusal_push_not_offered())
+  if (!mayBePushedTo(endpoint, push))
+    throw new Refusal('invalid_input', m.refusal_no_push_service(), 'endpoint')
+  if (!isPoint(keys.p256dh)) throw new Refusal('invalid_input', m.refusal_push_key(), 'keys.p256dh')
   const session = (await sessionsOf(context, caller.userId)).find((one) => one.id === caller.sessionId)
-  if (!session) throw new Refusal('unauthenticated', SIGN_IN_FIRST)
+  if (!session) throw new Refusal('unauthenticated', m.refusal_sign_in_first())
   const row = {
     creatorId: caller.userId,
     sessionId: caller.sessionId,

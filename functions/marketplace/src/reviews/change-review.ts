@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import type { reviewActions } from '#src/domain/contracts/reviews.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
@@ -71,7 +71,8 @@ async function edit(context: Context, request: Change): Promise<ActionOutput<Upd
   requireReviewsOn(owner)
   const products = await ratedBy(context, review)
   const isGone = isRating(review.status) && !products.has(review.productId)
-  if (isGone || product.userId !== review.creatorId) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  if (isGone || product.userId !== review.creatorId)
+    throw new Refusal('not_found', m.product_not_found_title())
   const { notice, isShown } = await alongWith(context, review)
   const { rating, comment } = request
   const editedAt = writeTime(context.now, review.editedAt ?? review.createdAt)

@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import { Query } from 'node-appwrite'
-import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { moderationNotes, type Decision, type ReviewInboxItem } from '#src/domain/people/review.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -11,9 +11,6 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 import { ratedProducts, stageRatings } from './rated-products.ts'
 import { isRating } from './rating.ts'
-
-const REVIEW_NOT_FOUND = 'Review not found'
-const EDITED_MEANWHILE = 'This review was edited. Please read it again before you decide.'
 
 /**
  * Each review takes six operations at most and the counters take four, which stays below Appwrite's 100 operations in a
@@ -105,8 +102,10 @@ export async function decideTogether(
     },
   )
   return [
-    ...reviewIds.filter((id) => !own.has(id)).map((reviewId) => ({ reviewId, message: REVIEW_NOT_FOUND })),
-    ...unread.map(({ reviewId }) => ({ reviewId, message: EDITED_MEANWHILE })),
-    ...orphans.map(({ reviewId }) => ({ reviewId, message: PRODUCT_NOT_FOUND })),
+    ...reviewIds
+      .filter((id) => !own.has(id))
+      .map((reviewId) => ({ reviewId, message: m.refusal_review_not_found() })),
+    ...unread.map(({ reviewId }) => ({ reviewId, message: m.refusal_review_edited_meanwhile() })),
+    ...orphans.map(({ reviewId }) => ({ reviewId, message: m.product_not_found_title() })),
   ]
 }

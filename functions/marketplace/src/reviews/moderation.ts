@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import type { moderationActions } from '#src/domain/contracts/reviews.ts'
-import { CHANGED_MEANWHILE, type Handlers } from '#functions/shared/http/serve.ts'
+import { type Handlers } from '#functions/shared/http/serve.ts'
 import { Conflict, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import { decideTogether, TOGETHER, type Undecided } from './decide-together.ts'
@@ -14,7 +15,8 @@ async function decideSomehow(reviewIds: readonly string[], decide: Decide): Prom
     return await retryOnConflict(ATTEMPTS, () => decide(reviewIds))
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof RowMissing)) throw error
-    if (reviewIds.length === 1) return reviewIds.map((reviewId) => ({ reviewId, message: CHANGED_MEANWHILE }))
+    if (reviewIds.length === 1)
+      return reviewIds.map((reviewId) => ({ reviewId, message: m.refusal_changed_meanwhile() }))
     const undecided: Undecided[] = []
     for (const reviewId of reviewIds) undecided.push(...(await decideSomehow([reviewId], decide)))
     return undecided

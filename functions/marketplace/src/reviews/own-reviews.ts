@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import { Query } from 'node-appwrite'
-import { OWN_REVIEW_NOT_FOUND, type OwnReview } from '#src/domain/contracts/reviews.ts'
+import { type OwnReview } from '#src/domain/contracts/reviews.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -70,6 +71,7 @@ export async function requireOwnReview(
   // the ids are compared again because MariaDB may ignore letter case
   const review = found.find((row) => row.reviewId === reviewId)
   const authors = authorsOf(rows, reviewId)
-  if (!review || !isAuthor(proofs, review, authors)) throw new Refusal('not_found', OWN_REVIEW_NOT_FOUND)
+  if (!review || !isAuthor(proofs, review, authors))
+    throw new Refusal('not_found', m.refusal_own_review_not_found())
   return { review, authors }
 }

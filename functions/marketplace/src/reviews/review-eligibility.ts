@@ -1,9 +1,7 @@
+import { m } from '#messages'
 import type { RefusalCode } from '#functions/shared/http/refusal.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { UsedSlots } from './review-authors.ts'
-
-export const REVIEW_LIMIT = 'Sie haben bereits 2 Bewertungen für dieses Produkt abgegeben (Maximum erreicht)'
-export const DOWNLOAD_FIRST = 'Laden Sie das Produkt herunter, um eine Bewertung zu schreiben'
 
 const SLOTS = Array.from({ length: limits.review.perProduct }, (_, index) => index + 1)
 
@@ -19,9 +17,10 @@ export function eligibilityOf(used: readonly UsedSlots[]): Eligibility {
   const reviewsBy = (binding: UsedSlots['binds']) =>
     Math.max(0, ...used.filter(({ binds }) => binds === binding).map(({ slots }) => slots.length))
   const reviewCount = reviewsBy('openly')
-  if (used.length === 0) return { canReview: false, reviewCount, code: 'forbidden', reason: DOWNLOAD_FIRST }
+  if (used.length === 0)
+    return { canReview: false, reviewCount, code: 'forbidden', reason: m.review_not_eligible() }
   if (reviewCount >= limits.review.perProduct) {
-    return { canReview: false, reviewCount, code: 'conflict', reason: REVIEW_LIMIT }
+    return { canReview: false, reviewCount, code: 'conflict', reason: m.review_maximum_reached() }
   }
   return {
     canReview: true,

@@ -1,4 +1,4 @@
-import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import { m } from '#messages'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
@@ -8,7 +8,6 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { limitShared } from '#functions/shared/http/rate-limit.ts'
 
-const REVIEWS_OFF = 'Reviews are switched off on this page'
 const WINDOW = 60 * 60_000
 
 /** A public product and its creator. */
@@ -17,12 +16,12 @@ export type ReviewedProduct = { product: Product; owner: Account }
 export async function requireReviewed(context: Context, productId: string): Promise<ReviewedProduct> {
   const product = await context.tables.get('products', productId)
   const owner = product && (await accountOf(context, product.userId))
-  if (!product || !owner || isPrivate(owner)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  if (!product || !owner || isPrivate(owner)) throw new Refusal('not_found', m.product_not_found_title())
   return { product, owner }
 }
 
 export function requireReviewsOn({ reviewWidget }: Account): void {
-  if (!reviewWidget) throw new Refusal('forbidden', REVIEWS_OFF)
+  if (!reviewWidget) throw new Refusal('forbidden', m.refusal_reviews_off())
 }
 
 /** Counts a new or edited review against the limits of the creator's inbox. */

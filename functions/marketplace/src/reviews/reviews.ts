@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { ID } from 'node-appwrite'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import type { reviewActions } from '#src/domain/contracts/reviews.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -25,8 +25,6 @@ import { ownReviewsOf } from './own-reviews.ts'
 import { eligibilityOf } from './review-eligibility.ts'
 import { limitInbox, requireReviewed, requireReviewsOn, type ReviewedProduct } from './reviewed-product.ts'
 
-const INCOMPLETE = 'Bitte füllen Sie alle erforderlichen Felder aus.'
-const OWN_PRODUCT = 'You cannot review your own product'
 const ATTEMPTS = 5
 /** Milliseconds; longer than it takes to write a review, so that the time does not reveal a review that was not kept. */
 const GUEST_ANSWER_MS = 500
@@ -71,7 +69,7 @@ async function authorOf(context: Context, request: Create) {
   const caller = await context.caller()
   const account = caller && (await accountOf(context, caller.userId))
   const userName = account ? account.name || account.username : (request.userName ?? '')
-  if (userName === '') throw new Refusal('invalid_input', INCOMPLETE, 'userName')
+  if (userName === '') throw new Refusal('invalid_input', m.review_form_incomplete_message(), 'userName')
   return {
     authorUserId: caller?.userId ?? '',
     userName: truncate(userName, limits.review.name),
@@ -136,14 +134,14 @@ async function requireStillThere(context: Context, { product, owner }: ReviewedP
   const record = await context.tables.get('product_records', productRecordId(context.hash, product.$id))
   if (record?.userId === owner.userId) return
   await removeReviews(context, owner.userId, product.$id)
-  throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  throw new Refusal('not_found', m.product_not_found_title())
 }
 
 async function create(request: Create, context: Context) {
   const reviewed = await requireReviewed(context, request.productId)
   const caller = await context.caller()
   requireReviewsOn(reviewed.owner)
-  if (caller?.userId === reviewed.owner.userId) throw new Refusal('forbidden', OWN_PRODUCT)
+  if (caller?.userId === reviewed.owner.userId) throw new Refusal('forbidden', m.review_own_product())
   await limitInbox(context, reviewed.owner.userId)
   const writing = async () => {
     const reviewId = await retryOnConflict(ATTEMPTS, () => write(context, request, reviewed))

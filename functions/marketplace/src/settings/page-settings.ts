@@ -1,9 +1,10 @@
+import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { PageUpdate, settingsActions } from '#src/domain/contracts/settings.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { pageSettingsOf } from '#src/domain/account/settings.ts'
-import { SLUG_TAKEN, slugProblem } from '#src/domain/product/slug.ts'
+import { slugProblem } from '#src/domain/product/slug.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -16,7 +17,6 @@ import { claimName, isUsernameTaken } from '#functions/marketplace/src/profile/u
 type CheckSlug = (typeof settingsActions)['settings.check_slug']
 
 const SLUG = 'customSlug'
-const TOO_MANY_SLUGS = 'You have changed your custom URL too often'
 const ATTEMPTS = 8
 
 /**
@@ -27,12 +27,12 @@ async function slugChange(context: Context, account: Account, slug: string): Pro
   const before = account.customSlugKey
   if (slug === before) return { data: {} }
   const isTaken = slug !== '' && (await isUsernameTaken(context, slug, account.userId))
-  if (isTaken) throw new Refusal('conflict', SLUG_TAKEN, SLUG)
+  if (isTaken) throw new Refusal('conflict', m.refusal_slug_taken(), SLUG)
   const former = await formerNamesOf(context, account.userId)
   const own = former.find(({ usernameKey }) => usernameKey === slug)
   const leaves = before !== '' && before !== account.usernameKey && !keysOf(former).includes(before)
   if (leaves && !own && former.length >= limits.username.former) {
-    throw new Refusal('conflict', TOO_MANY_SLUGS, SLUG)
+    throw new Refusal('conflict', m.refusal_too_many_slugs(), SLUG)
   }
   return {
     data: { customSlugKey: slug },
@@ -77,5 +77,5 @@ export async function checkSlug(
   const { account } = await requireAccount(context)
   const problem = slugProblem(slug)
   if (problem !== null || slug === '') return { problem }
-  return { problem: (await isUsernameTaken(context, slug, account.userId)) ? SLUG_TAKEN : null }
+  return { problem: (await isUsernameTaken(context, slug, account.userId)) ? m.refusal_slug_taken() : null }
 }

@@ -1,5 +1,6 @@
 import { giveBackReasons } from '#src/domain/money/order.ts'
-import { type Locale, locales } from '#src/domain/account/locale.ts'
+import { languages } from '#src/lib/language/language.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
 import { mailHtml, type MailText } from '#functions/shared/mail/mail-html.ts'
 import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { noticeKinds } from '#functions/shared/db/mail-rows.ts'
@@ -46,8 +47,7 @@ function summary(): MailText {
 const named = <Name extends string>(names: readonly Name[], mailOf: (name: Name) => [string, MailText]) =>
   Object.fromEntries(names.map(mailOf))
 
-/** Returns all mails in all languages. `text` takes the place of everything that people write. */
-export function mailsOf(text: string): Record<string, MailText> {
+function mailsInPresentLanguage(text: string): Record<string, MailText> {
   const product = { title: text, userName: text, productId: 'kit' }
   const paidAt = '2026-03-04T12:00:00Z'
   const sale = { orderId: 'pi_1', title: text, seller: text, amountCents: 1990, paidAt }
@@ -56,14 +56,6 @@ export function mailsOf(text: string): Record<string, MailText> {
       of.map((kind) => noticeOf(kind, text)),
       SITE,
     )
-  const inLocale = (locale: Locale): Record<string, MailText> => ({
-    [`receipt ${locale}`]: buyerMail(sale, locale, SITE, 'secret'),
-    [`follow ${locale}`]: followMail(text, locale, SITE, SECRET),
-    ...named(giveBackReasons, (reason) => [
-      `given back ${reason} ${locale}`,
-      givenBackMail(sale, reason, locale, SITE),
-    ]),
-  })
   return {
     ...named(kinds, (kind) => [kind, several([kind])]),
     ...named(together, (kind) => [`${kind} twice`, several([kind, kind])]),
@@ -71,9 +63,21 @@ export function mailsOf(text: string): Record<string, MailText> {
     summary: summary(),
     link: linkMail(product, SITE, SECRET),
     purchases: purchasesMail(SITE, SECRET),
-    ...Object.fromEntries(locales.flatMap((locale) => Object.entries(inLocale(locale)))),
+    receipt: buyerMail(sale, SITE, 'secret'),
+    follow: followMail(text, SITE, SECRET),
+    ...named(giveBackReasons, (reason) => [`given back ${reason}`, givenBackMail(sale, reason, SITE)]),
   }
 }
+
+/** Returns all mails in all languages. `text` takes the place of everything that people write. */
+export const mailsOf = (text: string): Record<string, MailText> =>
+  Object.fromEntries(
+    languages.flatMap((language) =>
+      Object.entries(inLanguage(language, () => mailsInPresentLanguage(text))).map(
+        ([name, mail]) => [`${name} ${language}`, mail] as const,
+      ),
+    ),
+  )
 
 /** Returns the targets of a mail's links, in their order. */
 export const hrefsIn = (mail: MailText): string[] =>

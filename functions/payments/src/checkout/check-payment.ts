@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { PAYMENT_UNKNOWN, type PaymentState, type paymentsContract } from '#src/domain/contracts/payments.ts'
+import { type PaymentState, type paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { buyerOf, isEntitling } from '#functions/shared/identity/purchase.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
@@ -27,7 +28,7 @@ export async function checkPayment(
   const intent = await gateways.provider.find(paymentIntentId)
   const terms = intent && termsOf(intent.metadata, gateways.project)
   const isOwn = terms?.productId === productId && isBegunBy(terms, await buyerOf(context, receipt))
-  if (!intent || !isOwn) throw new Refusal('not_found', PAYMENT_UNKNOWN)
+  if (!intent || !isOwn) throw new Refusal('not_found', m.purchase_return_unknown())
   return { status: await stateOf(context, gateways, intent), failed: attemptOf(intent) }
 }
 

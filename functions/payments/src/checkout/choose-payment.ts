@@ -1,4 +1,5 @@
-import { PRICE_CHANGED } from '#src/domain/contracts/payments.ts'
+import { currentLanguage } from '#src/lib/language/language.ts'
+import { m } from '#messages'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { articleOf, ownedProduct } from '#functions/shared/catalog/products.ts'
@@ -58,7 +59,7 @@ async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<C
   const outcome = await gateways.provider.cancel(intent.id)
   if (outcome === 'moved_on') return choosePayment(wish)
   await forgetOpenPayment(context, intent.id)
-  throw new Refusal('conflict', PRICE_CHANGED)
+  throw new Refusal('conflict', m.refusal_price_changed())
 }
 
 function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: Wish): boolean {
@@ -89,7 +90,7 @@ async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice>
     receiptKey,
     buyerProvenKey,
     buyerSince,
-    locale: request.locale ?? 'en',
+    locale: currentLanguage(),
   }
   const attempt = [request.attemptId, JSON.stringify(terms), methods.join(' '), title, after] as const
   const idempotencyKey = context.hash.id('payment', ...attempt)

@@ -1,10 +1,9 @@
+import { m } from '#messages'
 import { describe, expect, test } from 'vitest'
-import { FILE_NOT_READY, NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
-import { PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { defaultFees } from '#src/domain/money/fees.ts'
 import { methodsFor } from '#src/domain/money/payment-methods.ts'
 import { defaultPaymentSettings } from '#src/domain/account/settings.ts'
-import { checkClaims, NOT_FOR_SALE, offerOf, OWN_PRODUCT, type Claims, type OfferSources } from './offer.ts'
+import { checkClaims, offerOf, type Claims, type OfferSources } from './offer.ts'
 
 const record = {
   productId: 'p1',
@@ -62,48 +61,60 @@ test.each([
 
 describe('what cannot be bought', () => {
   test.each<[string, OfferSources, string]>([
-    ['an unknown product', { ...sources, record: null }, PRODUCT_NOT_FOUND],
-    ['a draft', { ...sources, record: { ...record, status: 'draft' } }, PRODUCT_NOT_FOUND],
-    ['a scheduled product', { ...sources, record: { ...record, status: 'scheduled' } }, PRODUCT_NOT_FOUND],
+    ['an unknown product', { ...sources, record: null }, m.product_not_found_title()],
+    ['a draft', { ...sources, record: { ...record, status: 'draft' } }, m.product_not_found_title()],
+    [
+      'a scheduled product',
+      { ...sources, record: { ...record, status: 'scheduled' } },
+      m.product_not_found_title(),
+    ],
     [
       'a product of a private page',
       { ...sources, seller: { ...seller, visibility: 'private' } },
-      PRODUCT_NOT_FOUND,
+      m.product_not_found_title(),
     ],
     [
       'a product below what its seller takes',
       { ...sources, seller: sellerWithMinimum(2000) },
       'The seller takes payments from CHF 20.00 on. This product costs less.',
     ],
-    ['a free product', { ...sources, record: { ...record, accessType: 'free' } }, NOT_FOR_SALE],
+    ['a free product', { ...sources, record: { ...record, accessType: 'free' } }, m.refusal_not_for_sale()],
     [
       'a product below the smallest charge',
       { ...sources, record: { ...record, priceCents: 49 } },
-      NOT_FOR_SALE,
+      m.refusal_not_for_sale(),
     ],
-    ['a product without a price', { ...sources, record: { ...record, priceCents: 0 } }, NOT_FOR_SALE],
-    ['a product without a file', { ...sources, secrets: { ...secrets, fileStorageId: '' } }, NO_FILE],
-    ['a product of which nothing is known', { ...sources, secrets: null }, NO_FILE],
+    [
+      'a product without a price',
+      { ...sources, record: { ...record, priceCents: 0 } },
+      m.refusal_not_for_sale(),
+    ],
+    [
+      'a product without a file',
+      { ...sources, secrets: { ...secrets, fileStorageId: '' } },
+      m.refusal_no_file(),
+    ],
+    ['a product of which nothing is known', { ...sources, secrets: null }, m.refusal_no_file()],
     [
       'a file that its uploader could still take away',
       { ...sources, secrets: { ...secrets, isUnsealed: true } },
-      FILE_NOT_READY,
+      m.refusal_file_not_ready(),
     ],
-    ['a product of nobody', { ...sources, seller: null }, SELLER_NOT_CONNECTED],
+    ['a product of nobody', { ...sources, seller: null }, m.refusal_seller_not_connected()],
     [
       'a product of someone without an account',
       { ...sources, seller: { ...seller, stripeAccountId: '' } },
-      SELLER_NOT_CONNECTED,
+      m.refusal_seller_not_connected(),
     ],
     [
       'a product of someone whose account is half set up',
       { ...sources, seller: { ...seller, stripeOnboardingComplete: false } },
-      SELLER_NOT_CONNECTED,
+      m.refusal_seller_not_connected(),
     ],
     [
       'a product of someone who disconnected',
       { ...sources, seller: { ...seller, stripeConnected: false } },
-      SELLER_NOT_CONNECTED,
+      m.refusal_seller_not_connected(),
     ],
   ])('nobody can buy %s', (_, impossible, message) => {
     expect(() => offerOf(impossible, 'buyer')).toThrow(message)
@@ -114,7 +125,7 @@ describe('what cannot be bought', () => {
   })
 
   test('nobody can buy their own product', () => {
-    expect(() => offerOf(sources, 's1')).toThrow(OWN_PRODUCT)
+    expect(() => offerOf(sources, 's1')).toThrow(m.refusal_own_product_buy())
   })
 
   test('a guest is nobody’s seller', () => {
@@ -139,6 +150,6 @@ describe('what the browser believes', () => {
     ['another seller', { sellerId: 's2' }],
     ['another account', { sellerStripeAccountId: 'acct_2' }],
   ])('a browser that believes %s is told that the price changed', (_, claims) => {
-    expect(() => checkClaims(offer, claims)).toThrow(PRICE_CHANGED)
+    expect(() => checkClaims(offer, claims)).toThrow(m.refusal_price_changed())
   })
 })

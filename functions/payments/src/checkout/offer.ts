@@ -1,5 +1,6 @@
-import { FILE_NOT_READY, NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
-import { belowMinimumPurchase, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
+import { m } from '#messages'
+import { formatPrice } from '#src/domain/money/money.ts'
+import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { type FeeTerms, platformFee } from '#src/domain/money/fees.ts'
 import { methodsFor } from '#src/domain/money/payment-methods.ts'
@@ -10,9 +11,6 @@ import { type PaymentMethod, paymentSettingsOf } from '#src/domain/account/setti
 import { isOffered } from '#functions/shared/projections/product-projection.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-
-export const OWN_PRODUCT = 'You cannot buy your own product'
-export const NOT_FOR_SALE = 'This product is not for sale'
 
 /** The price of a product today and the account that receives the money. */
 export type Offer = {
@@ -52,19 +50,23 @@ export type Claims = {
 
 /** @throws {Refusal} if this buyer cannot buy the product now */
 export function offerOf({ record, secrets, seller, fees }: OfferSources, buyerUserId: string): Offer {
-  if (!record || !isOffered(record, seller)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
-  if (record.userId === buyerUserId) throw new Refusal('forbidden', OWN_PRODUCT)
+  if (!record || !isOffered(record, seller)) throw new Refusal('not_found', m.product_not_found_title())
+  if (record.userId === buyerUserId) throw new Refusal('forbidden', m.refusal_own_product_buy())
   const { maxPrice } = limits.product
   const isPriced = record.priceCents >= fees.minPriceCents && record.priceCents <= maxPrice
-  if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', NOT_FOR_SALE)
-  if (!secrets?.fileStorageId) throw new Refusal('not_found', NO_FILE)
-  if (secrets.isUnsealed) throw new Refusal('conflict', FILE_NOT_READY)
+  if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', m.refusal_not_for_sale())
+  if (!secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
+  if (secrets.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
   if (!seller || sellingOf(seller) !== 'ready') {
-    throw new Refusal('conflict', SELLER_NOT_CONNECTED)
+    throw new Refusal('conflict', m.refusal_seller_not_connected())
   }
   const { minimumPurchase, enabledMethods } = paymentSettingsOf(seller)
   if (record.priceCents < minimumPurchase) {
-    throw new Refusal('conflict', belowMinimumPurchase(minimumPurchase))
+    throw new Refusal(
+      'conflict',
+      m.refusal_below_minimum_purchase({ price: formatPrice(minimumPurchase) }),
+      MINIMUM_PURCHASE,
+    )
   }
   return {
     productId: record.productId,
@@ -86,6 +88,6 @@ export function checkClaims(offer: Offer, claims: Claims): void {
     [claims.sellerStripeAccountId, offer.sellerAccount],
   ] as const
   if (pairs.some(([claimed, actual]) => claimed !== undefined && claimed !== actual)) {
-    throw new Refusal('conflict', PRICE_CHANGED)
+    throw new Refusal('conflict', m.refusal_price_changed())
   }
 }

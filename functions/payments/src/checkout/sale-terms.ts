@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '#src/domain/contracts/action.ts'
-import { type Locale, localeSchema } from '#src/domain/account/locale.ts'
+import { type Language, givenLanguageSchema } from '#src/lib/language/language.ts'
 import type { Buyer } from '#functions/shared/identity/purchase.ts'
 
 export const CURRENCY = 'CHF'
@@ -18,7 +18,7 @@ export type SaleTerms = {
   buyerProvenKey: string
   /** When the buyer's account was registered (an id can be registered again after a deletion), or '' for a guest. */
   buyerSince: string
-  locale: Locale
+  locale: Language
   /** Price in Rappen. */
   amountCents: number
   /** The platform's fee in Rappen. */
@@ -38,7 +38,7 @@ const metadataSchema = z.object({
   // older payments have neither of these two fields
   buyerProvenKey: z.catch(z.string(), ''),
   buyerSince: z.catch(z.string(), ''),
-  locale: localeSchema,
+  locale: givenLanguageSchema,
   priceCents: cents,
   feeCents: cents,
 })

@@ -1,10 +1,6 @@
+import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import {
-  type AccountInfo,
-  COUNTRY_NOT_SUPPORTED,
-  NOT_SET_UP,
-  type payoutActions,
-} from '#src/domain/contracts/payouts.ts'
+import { type AccountInfo, type payoutActions } from '#src/domain/contracts/payouts.ts'
 import { payoutCountries } from '#src/domain/money/payout.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { parseUrl } from '#src/lib/url/parse-url.ts'
@@ -12,7 +8,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import type { NewAccount } from './accounts-gateway.ts'
-import { NOT_YOURS, requireClaimant, requirePaymentAccount, unlessGone } from './own-account.ts'
+import { requireClaimant, requirePaymentAccount, unlessGone } from './own-account.ts'
 import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from '#functions/payments/src/payouts/payout.ts'
@@ -32,7 +28,8 @@ export async function createConnectAccount(
   const account = await requireClaimant(context, request)
   if (account.stripeAccountId !== '') return { accountId: account.stripeAccountId }
   const country = request.country ?? account.country
-  if (!payoutCountries.includes(country)) throw new Refusal('conflict', COUNTRY_NOT_SUPPORTED, 'country')
+  if (!payoutCountries.includes(country))
+    throw new Refusal('conflict', m.refusal_country_not_supported(), 'country')
   const { userId, email, name, username } = account
   const platform = await requirePlatform(context, gateways)
   const made = await rememberSetup(context, () =>
@@ -76,7 +73,7 @@ export async function createOnboardingLink(
 function requireOwnAddress(context: Context, address: string, field: string): string {
   const { origin } = new URL(requireSiteUrl(context))
   if (parseUrl(address)?.origin !== origin) {
-    throw new Refusal('invalid_input', 'This address is not one of this site', field)
+    throw new Refusal('invalid_input', m.refusal_foreign_address(), field)
   }
   return address
 }
@@ -96,7 +93,7 @@ export async function currentAccount(
     account,
     await gateways.accounts.find(account.stripeAccountId),
   )
-  if (current.userId !== account.userId) throw new Refusal('forbidden', NOT_YOURS)
+  if (current.userId !== account.userId) throw new Refusal('forbidden', m.refusal_payment_account_not_yours())
   await updateConnection(context, account.userId, current)
   return current
 }
@@ -135,6 +132,6 @@ export async function getDashboardLink(
 ): Answer<'get_dashboard_link'> {
   const account = await requirePaymentAccount(context, request)
   const { id, detailsSubmitted } = await currentAccount(context, gateways, account)
-  if (!detailsSubmitted) throw new Refusal('conflict', NOT_SET_UP)
+  if (!detailsSubmitted) throw new Refusal('conflict', m.refusal_payment_account_not_set_up())
   return { url: await unlessGone(context, gateways, account, await gateways.accounts.dashboardUrl(id)) }
 }

@@ -1,4 +1,4 @@
-import { NO_PAYMENT_ACCOUNT, NO_PROFILE, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
+import { m } from '#messages'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -6,8 +6,6 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { forgetMissingAccount } from './own-platform.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
-
-export const NOT_YOURS = 'This payment account is not yours'
 
 /** The user and the account that the browser believes it is acting for. */
 type Claims = { userId?: string | undefined; accountId?: string | undefined }
@@ -17,18 +15,18 @@ type Claims = { userId?: string | undefined; accountId?: string | undefined }
  * @throws {Refusal} for a guest, for a caller without a profile, and if the browser means another account
  */
 export async function requireClaimant(context: Context, claims: Claims): Promise<Row<'accounts'>> {
-  const { account } = await requireAccount(context, NO_PROFILE)
+  const { account } = await requireAccount(context, m.refusal_no_profile())
   const isOwn =
     (claims.userId ?? account.userId) === account.userId &&
     (claims.accountId ?? account.stripeAccountId) === account.stripeAccountId
-  if (!isOwn) throw new Refusal('forbidden', NOT_YOURS)
+  if (!isOwn) throw new Refusal('forbidden', m.refusal_payment_account_not_yours())
   return account
 }
 
 /** Returns the caller's own row as `requireClaimant` does, and refuses a caller without a connected account. */
 export async function requirePaymentAccount(context: Context, claims: Claims): Promise<Row<'accounts'>> {
   const account = await requireClaimant(context, claims)
-  if (account.stripeAccountId === '') throw new Refusal('not_found', NO_PAYMENT_ACCOUNT)
+  if (account.stripeAccountId === '') throw new Refusal('not_found', m.refusal_no_payment_account())
   return account
 }
 
@@ -44,5 +42,5 @@ export async function unlessGone<T>(
 ): Promise<T> {
   if (answer !== null) return answer
   await forgetMissingAccount(context, gateways, account.userId, account.stripeAccountId)
-  throw new Refusal('not_found', PAYMENT_ACCOUNT_GONE)
+  throw new Refusal('not_found', m.payouts_connect_gone_title())
 }

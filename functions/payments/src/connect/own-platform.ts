@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { PAYMENTS_DOWN } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { factOf, type Platform, platformOf, type Standing, standingOf } from './platform-standing.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { forgetConnection } from './store-connection.ts'
@@ -32,7 +32,7 @@ export async function requirePlatform(context: Context, gateways: PaymentGateway
   const found = await findPlatform(context, gateways)
   if (found.standing !== 'other') return found
   context.log("STRIPE_SECRET_KEY is of another platform than creators' accounts")
-  throw new Refusal('unavailable', PAYMENTS_DOWN)
+  throw new Refusal('unavailable', m.payouts_failure_offline_in_flow())
 }
 
 /** Stores the platform when the first account is created, and again when the shop goes live. */

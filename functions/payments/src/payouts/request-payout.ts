@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { BELOW_MINIMUM, NOT_SET_UP, type payoutActions } from '#src/domain/contracts/payouts.ts'
+import { type payoutActions } from '#src/domain/contracts/payouts.ts'
 import { MIN_PAYOUT } from '#src/domain/money/payout.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -21,9 +22,9 @@ export async function createPayout(
   gateways: PaymentGateways,
 ): Promise<ActionOutput<Actions['create_payout']>> {
   const account = await requirePaymentAccount(context, claims)
-  if (amount < MIN_PAYOUT) throw new Refusal('invalid_input', BELOW_MINIMUM, 'amount')
+  if (amount < MIN_PAYOUT) throw new Refusal('invalid_input', m.refusal_below_minimum(), 'amount')
   const { id, currency, payoutsEnabled } = await currentAccount(context, gateways, account)
-  if (!payoutsEnabled) throw new Refusal('conflict', NOT_SET_UP)
+  if (!payoutsEnabled) throw new Refusal('conflict', m.refusal_payment_account_not_set_up())
   const idempotencyKey = context.hash.id('payout', id, requestId, String(amount), currency)
   const obstacle = await whyNotPayOut(context, gateways, account, { id, amount, currency })
   if (obstacle) {

@@ -1,7 +1,6 @@
+import { m } from '#messages'
 import {
   type AccountInfo,
-  BALANCE_TOO_LOW,
-  CANNOT_BE_RECKONED,
   firstPayoutFrom,
   onlyUndisputed,
   onlyWholeAmounts,
@@ -77,13 +76,13 @@ function refusalOf(withdrawal: Withdrawal, amount: number): Refusal | null {
   const { held, currency } = withdrawal
   const hold = holdOn(withdrawal)
   if (hold === 'owes') return new Refusal('conflict', youOwe(held.owedCents))
-  if (hold === 'cannot_be_reckoned') return new Refusal('conflict', CANNOT_BE_RECKONED)
+  if (hold === 'cannot_be_reckoned') return new Refusal('conflict', m.refusal_cannot_be_reckoned())
   if (hold === 'waits') return new Refusal('conflict', firstPayoutFrom(withdrawal.firstPayoutOn ?? ''))
   // Stripe itself refuses an amount that is not there, but does not know of disputed money here
   if (held.disputedCents === 0) return null
   const withdrawable = withdrawableOf(withdrawal)
   if (amount <= withdrawable) return null
-  if (amount > withdrawal.available) return new Refusal('conflict', BALANCE_TOO_LOW)
+  if (amount > withdrawal.available) return new Refusal('conflict', m.refusal_balance_too_low())
   return new Refusal('conflict', onlyUndisputed(held.disputedCents, withdrawable, currency))
 }
 

@@ -1,10 +1,5 @@
+import { m } from '#messages'
 import { Query } from 'node-appwrite'
-import {
-  NOTHING_TO_REFUND,
-  PLATFORM_SHORT,
-  REFUND_FAILED,
-  REFUND_UNDER_WAY,
-} from '#src/domain/contracts/payouts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -29,7 +24,7 @@ export async function refundAlone(
   work: () => Promise<void>,
 ): Promise<void> {
   const isAlone = await doAlone(context, ['refund', paymentId], LEASE, work, isRefused)
-  if (!isAlone) throw new Refusal('conflict', REFUND_UNDER_WAY)
+  if (!isAlone) throw new Refusal('conflict', m.refusal_refund_under_way())
 }
 
 type NewRefund = {
@@ -75,11 +70,11 @@ function requireMade({ log }: Context, paymentId: string, answer: RefundAnswer):
     case 'made':
       return
     case 'made_before':
-      throw new Refusal('conflict', NOTHING_TO_REFUND)
+      throw new Refusal('conflict', m.refusal_nothing_to_refund())
     case 'no_money':
       log(`Payment ${paymentId} was not refunded: the balance of the marketplace does not cover it`)
-      throw new Refusal('conflict', PLATFORM_SHORT)
+      throw new Refusal('conflict', m.refusal_platform_short())
     case 'refused':
-      throw new Refusal('conflict', REFUND_FAILED)
+      throw new Refusal('conflict', m.refusal_refund_failed())
   }
 }

@@ -1,10 +1,6 @@
+import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import {
-  NOTHING_TO_REFUND,
-  ORDER_CHANGED,
-  ORDER_NOT_FOUND,
-  type payoutActions,
-} from '#src/domain/contracts/payouts.ts'
+import { type payoutActions } from '#src/domain/contracts/payouts.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { refundableCents } from '#src/domain/money/refund.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
@@ -38,13 +34,13 @@ export async function refundOrder(
 }
 
 function checkRefund(sale: Sale, amount: number, refundedBefore: number): void {
-  if (sale.refundedCents !== refundedBefore) throw new Refusal('conflict', ORDER_CHANGED)
+  if (sale.refundedCents !== refundedBefore) throw new Refusal('conflict', m.refusal_order_changed())
   const most = refundableCents(sale)
-  if (most === 0) throw new Refusal('conflict', NOTHING_TO_REFUND)
+  if (most === 0) throw new Refusal('conflict', m.refusal_nothing_to_refund())
   if (amount < 1 || amount > most) throw new Refusal('invalid_input', refundRange(most), 'amount')
 }
 
-const refundRange = (most: number) => `Please enter an amount from ${formatPrice(1)} to ${formatPrice(most)}`
+const refundRange = (most: number) => m.orders_refund_range({ from: formatPrice(1), to: formatPrice(most) })
 
 /** @throws {Refusal} for a sale of another seller, worded as for a sale that does not exist */
 async function requireOwnSale(context: Context, paymentId: string): Promise<void> {
@@ -52,7 +48,8 @@ async function requireOwnSale(context: Context, paymentId: string): Promise<void
   const sale = await context.tables.get('payments', paymentId)
   // the ids are compared again because MariaDB may ignore letter case
   const isOwn = sale?.$id === paymentId && sale.sellerId === caller.userId
-  if (!isOwn || !isSinceRegistration(sale.createdAt, caller)) throw new Refusal('not_found', ORDER_NOT_FOUND)
+  if (!isOwn || !isSinceRegistration(sale.createdAt, caller))
+    throw new Refusal('not_found', m.refusal_order_not_found())
 }
 
 /** Reads the sale from Stripe and enters its state in the ledger. */

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { KeyMatch } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -5,7 +6,6 @@ import {
   type AccountsGateway,
   createAccountsGateway,
 } from '#functions/payments/src/connect/accounts-gateway.ts'
-import { PAYMENTS_DOWN } from './stripe-refusals.ts'
 import { keyMatch } from './key-match.ts'
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts'
 import { createPayoutsGateway, type PayoutsGateway } from '#functions/payments/src/payouts/payouts-gateway.ts'
@@ -61,7 +61,7 @@ export function prepareGateways(
     if (!(error instanceof StripeConfigError)) throw error
     return ({ log }) => {
       log(error.message)
-      throw new Refusal('unavailable', PAYMENTS_DOWN)
+      throw new Refusal('unavailable', m.payouts_failure_offline_in_flow())
     }
   }
 }

@@ -1,20 +1,13 @@
+import { m } from '#messages'
 import { Stripe } from 'stripe'
-import { SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
-import {
-  BALANCE_TOO_LOW,
-  COUNTRY_NOT_SUPPORTED,
-  PAYOUTS_NOT_HERE_YET,
-} from '#src/domain/contracts/payouts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { missingSetup, setupTexts, type SetupStep } from '#functions/payments/src/connect/platform-setup.ts'
 import { type StripeFailure, stripeFailure } from './stripe-failure.ts'
 
-export const PAYMENTS_DOWN = 'Payment service is temporarily unavailable. Please try again in a few minutes.'
-
 /** The platform cannot create accounts until its operator has taken the named step at Stripe. */
 export class PlatformNotSetUp extends Refusal {
   constructor(readonly step: SetupStep) {
-    super('conflict', PAYOUTS_NOT_HERE_YET)
+    super('conflict', m.refusal_payouts_not_here_yet())
   }
 }
 
@@ -32,10 +25,10 @@ function remarkOn(error: Stripe.errors.StripeError): string {
 }
 
 const refusals: Partial<Record<StripeFailure, () => Refusal>> = {
-  outage: () => new Refusal('unavailable', PAYMENTS_DOWN),
-  seller_cannot_be_paid: () => new Refusal('conflict', SELLER_NOT_CONNECTED),
-  country_not_supported: () => new Refusal('conflict', COUNTRY_NOT_SUPPORTED, 'country'),
-  balance_too_low: () => new Refusal('conflict', BALANCE_TOO_LOW),
+  outage: () => new Refusal('unavailable', m.payouts_failure_offline_in_flow()),
+  seller_cannot_be_paid: () => new Refusal('conflict', m.refusal_seller_not_connected()),
+  country_not_supported: () => new Refusal('conflict', m.refusal_country_not_supported(), 'country'),
+  balance_too_low: () => new Refusal('conflict', m.refusal_balance_too_low()),
 }
 
 /** Wraps calls to Stripe, so that known errors become refusals in our own words. */

@@ -2,7 +2,6 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { ownerOf } from './handle-account.ts'
-import { whyItCameBack } from '#functions/payments/src/stripe/payout-failure.ts'
 import type { PayoutState } from '#functions/payments/src/payouts/payout.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { noteReturned } from '#functions/payments/src/payouts/unpaid-money.ts'
@@ -28,7 +27,8 @@ async function tellOnce(
   creatorId: string,
   { id, amount: amountCents, currency: reference, failureCode }: PayoutState,
 ): Promise<void> {
-  const words = whyItCameBack(failureCode)
+  // worded when it is mailed, in the language of its reader
+  const words = failureCode ?? ''
   try {
     await context.tables.transaction((tx) =>
       stageNotice(tx, context, { creatorId, kind: 'payout_failed', id, amountCents, reference, words }),

@@ -10,8 +10,6 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   icon?: ReactNode
   /** While set, this text replaces the label and the button is disabled. The button is as wide as the longer of both texts. */
   loadingLabel?: string | false
-  /** The language of the loading label, if it differs from that of the label. */
-  loadingLang?: string | undefined
 }
 
 export function Button({
@@ -20,7 +18,6 @@ export function Button({
   size = 'medium',
   icon,
   loadingLabel = false,
-  loadingLang,
   disabled = false,
   type = 'button',
   className,
@@ -50,7 +47,7 @@ export function Button({
           {children}
         </span>
         {isLoading && (
-          <span lang={loadingLang} className="col-start-1 row-start-1 inline-flex items-center gap-2">
+          <span className="col-start-1 row-start-1 inline-flex items-center gap-2">
             <Spinner />
             {loadingLabel}
           </span>

@@ -13,12 +13,11 @@ export type MenuTriggerProps = {
 
 type MenuProps = {
   trigger: (props: MenuTriggerProps) => ReactNode
-  lang?: string
   children: ReactNode
 }
 
 /** A menu behind a button. It is a native popover: above everything, and closed by Escape or a click elsewhere. */
-export function Menu({ trigger, lang, children }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
   const id = useId()
   const buttonId = `${id}-button`
   const [isOpen, setIsOpen] = useState(false)
@@ -52,7 +51,6 @@ export function Menu({ trigger, lang, children }: MenuProps) {
         popover="auto"
         role="menu"
         tabIndex={-1}
-        lang={lang}
         aria-labelledby={buttonId}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
         onKeyDown={moveFocus}

@@ -10,13 +10,12 @@ const tones = {
   info: 'bg-info/12 text-info',
 } as const
 
-type BadgeProps = { tone?: keyof typeof tones; lang?: string; children: ReactNode }
+type BadgeProps = { tone?: keyof typeof tones; children: ReactNode }
 
 /** A short label about the item beside it. It is not a control. */
-export function Badge({ tone = 'neutral', lang, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span
-      lang={lang}
       className={classNames(
         'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap',
         tones[tone],

@@ -5,9 +5,6 @@ import { Button } from '#src/components/ui/action/button.tsx'
 type ErrorPanelProps = {
   title: string
   message?: string | undefined
-  /** The language of the message, if it is the server's and differs from that of the page. */
-  messageLang?: string
-  lang?: string
   retryLabel?: string
   onRetry?: () => void
   /** With `page`, the title is the heading of the page. */
@@ -18,8 +15,6 @@ type ErrorPanelProps = {
 export function ErrorPanel({
   title,
   message,
-  messageLang,
-  lang,
   retryLabel = m.ui_try_again(),
   onRetry,
   scope = 'part',
@@ -28,16 +23,11 @@ export function ErrorPanel({
   return (
     <div
       role="alert"
-      lang={lang}
       className="grid justify-items-center gap-2 rounded-card border border-danger/30 bg-danger/5 px-6 py-10 text-center"
     >
       <CircleAlert aria-hidden className="size-7 text-danger" />
       <Title className="font-display text-lg font-semibold">{title}</Title>
-      {message && (
-        <p lang={messageLang} className="prose-width text-muted">
-          {message}
-        </p>
-      )}
+      {message && <p className="prose-width text-muted">{message}</p>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} className="mt-3">
           {retryLabel}

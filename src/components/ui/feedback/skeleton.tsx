@@ -15,13 +15,11 @@ const heading = { role: 'heading', 'aria-level': 1 } as const
  */
 export function Loading({
   label,
-  lang,
   scope = 'part',
   className,
   children,
 }: {
   label: string
-  lang?: string
   /** With `page`, the label is the heading until the page has its own. */
   scope?: 'part' | 'page'
   className?: string
@@ -31,7 +29,6 @@ export function Loading({
     <div role="status" className={classNames('relative noscript:hidden', className)}>
       <span
         {...(scope === 'page' && heading)}
-        lang={lang}
         className="absolute top-24 left-1/2 z-10 -translate-x-1/2 animate-[appear_300ms_1s_both_ease-out] rounded-full border border-line bg-card px-4 py-1.5 text-sm whitespace-nowrap text-muted"
       >
         {label}

@@ -11,7 +11,7 @@ export function VerifiedMark() {
   return (
     <span className="group/tooltip relative inline-flex shrink-0 align-middle">
       <VerifiedIcon label={m.ui_verified_name()} />
-      <span aria-hidden lang="de" className={classNames(tooltipStyles, 'group-focus-visible:opacity-100')}>
+      <span aria-hidden className={classNames(tooltipStyles, 'group-focus-visible:opacity-100')}>
         {m.ui_verified_name()}
       </span>
     </span>
@@ -25,7 +25,6 @@ export function VerifiedIcon({ label }: { label?: string }) {
       role={label ? 'img' : undefined}
       aria-hidden={label ? undefined : true}
       aria-label={label}
-      lang="de"
       viewBox="0 0 20 20"
       className="size-[1.1em] text-info"
     >

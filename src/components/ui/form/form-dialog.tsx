@@ -16,7 +16,7 @@ type FormDialogProps = ComponentProps<typeof Dialog> & {
 export function FormDialog({ onClose, isDone = false, children, ...rest }: FormDialogProps) {
   const [typed] = useState(createTypedText)
   const [isAsking, setIsAsking] = useState(false)
-  const texts = discardTexts()[rest.lang === 'de' ? 'de' : 'en']
+  const texts = discardTexts()
 
   return (
     <>
@@ -33,8 +33,6 @@ export function FormDialog({ onClose, isDone = false, children, ...rest }: FormD
         <ConfirmDialog
           title={texts.title}
           message={texts.message}
-          lang={rest.lang}
-          closeName={rest.closeName}
           cancelLabel={texts.stay}
           confirmLabel={texts.leave}
           variant="danger"

@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 
-type FormMessageProps = { tone: 'error' | 'success' | 'info'; lang?: string; children: ReactNode }
+type FormMessageProps = { tone: 'error' | 'success' | 'info'; children: ReactNode }
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info } as const
 
@@ -15,12 +15,11 @@ const styles = {
 } as const
 
 /** A message about a whole form, above its button. The error of one field belongs to the field. */
-export function FormMessage({ tone, lang, children }: FormMessageProps) {
+export function FormMessage({ tone, children }: FormMessageProps) {
   const Icon = icons[tone]
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      lang={lang}
       className={classNames('flex items-start gap-2.5 rounded-control border px-4 py-3', styles[tone])}
     >
       <Icon aria-hidden className="mt-0.75 size-5 shrink-0" />

@@ -125,12 +125,16 @@ function ChosenFileRow({ file, onRemove }: { file: ChosenFile; onRemove: (() => 
         <p className="truncate font-medium">{file.name}</p>
         <p className="text-sm text-muted">{file.detail}</p>
         {file.progress !== undefined && (
-          <ProgressBar label={`Uploading ${file.name}`} value={file.progress} isLabelHidden />
+          <ProgressBar label={m.import_upload({ title: file.name })} value={file.progress} isLabelHidden />
         )}
       </div>
       {onRemove && (
         <IconButton
-          name={isUploading ? `Cancel upload of ${file.name}` : `Remove ${file.name}`}
+          name={
+            isUploading
+              ? m.product_editor_upload_cancel({ name: file.name })
+              : m.product_editor_gallery_remove({ name: file.name })
+          }
           icon={<X aria-hidden />}
           onClick={onRemove}
         />

@@ -9,9 +9,6 @@ type ConfirmDialogProps = {
   message: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** The language of all texts of the dialog. Pass `closeName` in this language too. */
-  lang?: string | undefined
-  closeName?: string | undefined
   variant?: 'primary' | 'danger'
   /** Set while the action runs. The dialog can't be closed then. */
   loadingLabel?: string | false
@@ -28,8 +25,6 @@ export function ConfirmDialog({
   message,
   confirmLabel,
   cancelLabel,
-  lang,
-  closeName,
   variant = 'primary',
   loadingLabel = false,
   error,
@@ -39,7 +34,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const isRunning = loadingLabel !== false
   return (
-    <Dialog title={title} lang={lang} closeName={closeName} onClose={onClose} isDismissible={!isRunning}>
+    <Dialog title={title} onClose={onClose} isDismissible={!isRunning}>
       <p className="text-muted">{message}</p>
       {error && <FieldError>{error}</FieldError>}
       {error && wayOn}

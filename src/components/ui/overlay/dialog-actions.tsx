@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 
 type DialogActionsProps = {
-  texts: { submit: string; submitting: string; submittingLang?: string; cancel: string }
+  texts: { submit: string; submitting: string; cancel: string }
   isSubmitting: boolean
   error: string | undefined
   variant?: ButtonVariant
@@ -25,12 +25,7 @@ export function DialogActions({
         <Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
           {texts.cancel}
         </Button>
-        <Button
-          type="submit"
-          variant={variant}
-          loadingLabel={isSubmitting && texts.submitting}
-          loadingLang={texts.submittingLang}
-        >
+        <Button type="submit" variant={variant} loadingLabel={isSubmitting && texts.submitting}>
           {texts.submit}
         </Button>
       </div>

@@ -12,27 +12,16 @@ type DialogProps = {
   /** False while work is running that must not be interrupted: Escape, backdrop and close button do nothing. */
   isDismissible?: boolean
   width?: 'narrow' | 'wide'
-  lang?: string | undefined
-  closeName?: string | undefined
   children: ReactNode
 }
 
 /** A modal dialog that is open while it is mounted. On phones it is a sheet at the bottom of the screen. */
-export function Dialog({
-  title,
-  onClose,
-  isDismissible = true,
-  width = 'narrow',
-  lang,
-  closeName = m.ui_close(),
-  children,
-}: DialogProps) {
+export function Dialog({ title, onClose, isDismissible = true, width = 'narrow', children }: DialogProps) {
   const titleId = useId()
   const modal = useModal({ onClose, isDismissible })
   return (
     <dialog
       {...modal}
-      lang={lang}
       aria-labelledby={titleId}
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-0 text-ink shadow-float',
@@ -50,7 +39,7 @@ export function Dialog({
           </h2>
           {isDismissible && (
             <IconButton
-              name={closeName}
+              name={m.ui_close()}
               icon={<X aria-hidden />}
               onClick={onClose}
               className="-mt-1 -mr-2.5"

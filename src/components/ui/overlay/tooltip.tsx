@@ -2,12 +2,11 @@ import { type ReactNode, useId, useState } from 'react'
 
 type TooltipProps = {
   text: string
-  lang?: string
   children: (trigger: { 'aria-describedby': string }) => ReactNode
 }
 
 /** A tooltip that shows on hover and keyboard focus, and after a tap on a touch screen. Escape hides it (WCAG 1.4.13). */
-export function Tooltip({ text, lang, children }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const [isDismissed, setIsDismissed] = useState(false)
   return (
@@ -19,7 +18,7 @@ export function Tooltip({ text, lang, children }: TooltipProps) {
       onKeyDown={(event) => event.key === 'Escape' && setIsDismissed(true)}
     >
       {children({ 'aria-describedby': id })}
-      <span id={id} role="tooltip" lang={lang} hidden={isDismissed} className={tooltipStyles}>
+      <span id={id} role="tooltip" hidden={isDismissed} className={tooltipStyles}>
         {text}
       </span>
     </span>

@@ -6,7 +6,7 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { PasswordInput } from '#src/components/ui/input/password-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
-import { addressPrefix, brand } from '#src/config/brand.ts'
+import { addressPrefix } from '#src/config/brand.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 
 type CredentialsStepProps = {
@@ -59,11 +59,11 @@ export function CredentialsStep({
       </div>
       <p className="text-sm text-muted">
         {m.auth_sign_up_agree()}{' '}
-        <a href={brand.legal.terms} target="_blank" rel="noopener" className="text-ink underline">
+        <a href={m.legal_terms_address()} target="_blank" rel="noopener" className="text-ink underline">
           {m.auth_sign_up_terms()}
         </a>{' '}
         {m.auth_sign_up_and()}{' '}
-        <a href={brand.legal.privacy} target="_blank" rel="noopener" className="text-ink underline">
+        <a href={m.legal_privacy_address()} target="_blank" rel="noopener" className="text-ink underline">
           {m.auth_sign_up_privacy()}
         </a>
         .

@@ -77,8 +77,8 @@ test('both steps show the site’s address before the username', async () => {
 test('the terms are linked beside the form', async () => {
   await goToCredentials()
   for (const [name, address] of [
-    ['Terms', '/legal/nutzungsbedingungen.html'],
-    ['Privacy Policy', '/legal/datenschutz.html'],
+    ['Terms', '/legal/terms.html'],
+    ['Privacy Policy', '/legal/privacy.html'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
     expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank')

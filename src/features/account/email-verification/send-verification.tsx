@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
@@ -6,7 +7,7 @@ import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useSendVerification } from '#src/data/email-verification/queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clock = inEachLanguage((region) => new Intl.DateTimeFormat(region, { timeStyle: 'short' }))
 
 /** Has the verification link mailed, and shows to which address, also after a reload. */
 export function SendVerification({
@@ -22,7 +23,7 @@ export function SendVerification({
     <div className="grid gap-3">
       {sent && (
         <p role="status" className="text-sm wrap-anywhere">
-          {m.verification_banner_sent({ email: sent.email, time: clock.format(sent.at) })}
+          {m.verification_banner_sent({ email: sent.email, time: clock().format(sent.at) })}
         </p>
       )}
       {error && <FormMessage tone="error">{messageOf(error)}</FormMessage>}

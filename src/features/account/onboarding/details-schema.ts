@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -7,9 +8,11 @@ const { name, websiteUrl } = profileFieldsSchema.shape
 
 export const detailsSchema = z.object({
   name,
-  about: z
-    .string()
-    .check(z.refine((text) => htmlOfText(text).length <= limits.profile.about, 'This text is too long')),
+  about: z.string().check(
+    z.refine((text) => htmlOfText(text).length <= limits.profile.about, {
+      error: () => m.refusal_text_too_long(),
+    }),
+  ),
   websiteUrl,
 })
 

@@ -4,7 +4,7 @@ import { FormPage } from '#src/components/layout/form-page.tsx'
 import { StepProgress } from '#src/components/ui/feedback/step-progress.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { paths } from '#src/config/paths.ts'
-import { type HeardAboutUs, heardAboutUs } from '#src/domain/profile/heard-about-us.ts'
+import { type HeardAboutUs, heardAboutUs, heardAboutUsText } from '#src/domain/profile/heard-about-us.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useNavigate } from 'react-router'
 import { useHeadingFocus } from '#src/lib/page/use-heading-focus.ts'
@@ -94,7 +94,7 @@ export function OnboardingSteps({ account, leave }: { account: Account; leave: R
               isLegendHidden
               value={heard}
               onChange={setHeard}
-              options={heardAboutUs.map((option) => ({ value: option, label: option }))}
+              options={heardAboutUs.map((option) => ({ value: option, label: heardAboutUsText(option) }))}
             />
           </StepForm>
         </FormPage>

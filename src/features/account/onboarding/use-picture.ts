@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import { useRef, useState } from 'react'
-import { NO_IMAGE_FILE, profilePictureProblem } from '#src/domain/product/file-kinds.ts'
+import { profilePictureProblem } from '#src/domain/product/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { usePictureUpload } from '#src/data/files/picture-upload-queries.ts'
@@ -25,7 +26,7 @@ export function usePicture() {
     setPicture(chosen)
     if ((await isPicture(chosen)) || current.current !== chosen) return
     setPicture(before)
-    setProblem(NO_IMAGE_FILE)
+    setProblem(m.refusal_no_image_file())
   }
 
   const remove = () => {

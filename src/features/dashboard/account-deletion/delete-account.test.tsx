@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PASSWORD_IS_WRONG } from '#src/domain/contracts/account.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { type Session, sessionKey } from '#src/data/auth/session-queries.ts'
@@ -131,11 +131,11 @@ test('somebody who has left the farewell stays where they have gone', async () =
 })
 
 test('a wrong password is reported at its field, and the input stays', async () => {
-  remove.mockRejectedValueOnce(new ActionError('invalid_input', PASSWORD_IS_WRONG, 'password'))
+  remove.mockRejectedValueOnce(new ActionError('invalid_input', m.refusal_password_is_wrong(), 'password'))
   const { dialog, submit, fill, errors } = await open()
   await fill()
   await submit()
-  await waitFor(() => expect(errors()).toEqual([PASSWORD_IS_WRONG]))
+  await waitFor(() => expect(errors()).toEqual([m.refusal_password_is_wrong()]))
   expect(dialog.getByLabelText('Your password')).toHaveFocus()
   expect(dialog.getByLabelText('Confirm your email')).toHaveValue(user.email)
 })

@@ -13,7 +13,7 @@ import { PasswordInput } from '#src/components/ui/input/password-input.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
-import { CONFIRMATION_MISSING, EMAIL_IS_ANOTHER } from '#src/domain/contracts/account.ts'
+import { confirmationMissing } from '#src/domain/contracts/account.ts'
 import { deletionReasons, isDeletionWord, mayHoldMoney } from '#src/domain/account/deletion.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -38,11 +38,11 @@ const formSchema = (own: string, needsWord: boolean) =>
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, m.deletion_dialog_required_email()),
-      z.refine((email) => email === own.toLowerCase(), EMAIL_IS_ANOTHER),
+      z.refine((email) => email === own.toLowerCase(), m.refusal_email_is_another()),
     ),
     confirmation: z
       .string()
-      .check(z.refine((word) => !needsWord || isDeletionWord(word), CONFIRMATION_MISSING)),
+      .check(z.refine((word) => !needsWord || isDeletionWord(word), { error: confirmationMissing })),
     password: z.string().check(z.minLength(1, m.deletion_dialog_required_password())),
   })
 

@@ -1,21 +1,25 @@
+import { m } from '#messages'
 import { expect, test } from 'vitest'
-import {
-  CONFIRMATION_MISSING,
-  EMAIL_IS_ANOTHER,
-  PASSWORD_IS_WRONG,
-  TOO_MANY_ATTEMPTS,
-} from '#src/domain/contracts/account.ts'
+import { confirmationMissing } from '#src/domain/contracts/account.ts'
 import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
 import { deletionProblem } from './deletion-problem.ts'
 
 const failed = 'Failed to delete account. Please try again or contact support.'
 
 test.each([
-  [new ActionError('invalid_input', PASSWORD_IS_WRONG, 'password'), 'password', PASSWORD_IS_WRONG],
-  [new ActionError('invalid_input', EMAIL_IS_ANOTHER, 'email'), 'email', EMAIL_IS_ANOTHER],
-  [new ActionError('invalid_input', 'No word', 'confirmation'), 'confirmation', CONFIRMATION_MISSING],
+  [
+    new ActionError('invalid_input', m.refusal_password_is_wrong(), 'password'),
+    'password',
+    m.refusal_password_is_wrong(),
+  ],
+  [
+    new ActionError('invalid_input', m.refusal_email_is_another(), 'email'),
+    'email',
+    m.refusal_email_is_another(),
+  ],
+  [new ActionError('invalid_input', 'No word', 'confirmation'), 'confirmation', confirmationMissing()],
   [new ActionError('rate_limited', 'Please wait.', undefined, 60), 'root', 'Please wait.'],
-  [new BackendError(429, 'general_rate_limit_exceeded', 'Rate limit'), 'root', TOO_MANY_ATTEMPTS],
+  [new BackendError(429, 'general_rate_limit_exceeded', 'Rate limit'), 'root', m.two_factor_too_many()],
   [new ActionError('unauthenticated', 'Please sign in first'), 'root', failed],
   [new ActionError('internal', 'Something'), 'root', failed],
   [new OfflineError(), 'root', failed],

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { CONFIRMATION_MISSING, PASSWORD_IS_WRONG, TOO_MANY_ATTEMPTS } from '#src/domain/contracts/account.ts'
+import { confirmationMissing } from '#src/domain/contracts/account.ts'
 import { ActionError, isBackendError } from '#src/data/error-messages.ts'
 
 type Problem = { place: 'email' | 'password' | 'confirmation' | 'root'; message: string }
@@ -7,11 +7,11 @@ type Problem = { place: 'email' | 'password' | 'confirmation' | 'root'; message:
 /** Returns the message for a failed deletion, and the field to show it at. */
 export function deletionProblem(error: unknown): Problem {
   if (isBackendError(error, 'general_rate_limit_exceeded'))
-    return { place: 'root', message: TOO_MANY_ATTEMPTS }
+    return { place: 'root', message: m.two_factor_too_many() }
   if (!(error instanceof ActionError)) return { place: 'root', message: m.deletion_failed() }
   if (error.code === 'rate_limited') return { place: 'root', message: error.message }
-  if (error.field === 'password') return { place: 'password', message: PASSWORD_IS_WRONG }
-  if (error.field === 'confirmation') return { place: 'confirmation', message: CONFIRMATION_MISSING }
+  if (error.field === 'password') return { place: 'password', message: m.refusal_password_is_wrong() }
+  if (error.field === 'confirmation') return { place: 'confirmation', message: confirmationMissing() }
   if (error.field === 'email') return { place: 'email', message: error.message }
   return { place: 'root', message: m.deletion_failed() }
 }

@@ -23,8 +23,8 @@ test('and whether they agreed to e-mails where that is asked for', () => {
   ]
   expect(membersCsv(rows, true).split('\r\n')).toEqual([
     '\uFEFFName,Email,Membership Type,Status,Total Downloads,Join Date,Last Active,User ID,Agreed to Emails',
-    'Zoë Müller,nora@example.com,Premium,Inactive,12,1. März 2026,21. Nov. 2026,u1,Yes',
-    "'=1+1,'+n@example.com,Free,Active,0,1. März 2026,N/A,,No",
+    'Zoë Müller,nora@example.com,Premium,Inactive,12,1 Mar 2026,21 Nov 2026,u1,Yes',
+    "'=1+1,'+n@example.com,Free,Active,0,1 Mar 2026,N/A,,No",
     '',
   ])
 })
@@ -36,8 +36,8 @@ test('followers too', () => {
   ]
   expect(followersCsv(rows).split('\r\n')).toEqual([
     '\uFEFFEmail,Username,Notifications Enabled,Email Verified,Status,Follow Date,User ID',
-    'ben@example.com,ben,Yes,Yes,Active,1. März 2026,u2',
-    "'@@x,'@@x,No,No,Inactive,1. März 2026,",
+    'ben@example.com,ben,Yes,Yes,Active,1 Mar 2026,u2',
+    "'@@x,'@@x,No,No,Inactive,1 Mar 2026,",
     '',
   ])
 })

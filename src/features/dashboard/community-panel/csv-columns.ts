@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { Follower } from '#src/domain/people/follower.ts'
 import { emailPrefix, membershipTypeOf, type Member } from '#src/domain/people/member.ts'
 import { csvOf } from '#src/lib/format/csv.ts'
@@ -5,38 +6,38 @@ import { formatShortDate, sortableDate } from '#src/lib/format/format-date.ts'
 import { statusTexts, typeTexts } from './texts.ts'
 
 const statusOf = ({ status }: Pick<Member, 'status'>) => statusTexts()[status ?? 'inactive']
-const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
+const yesOrNo = (value: boolean) => (value ? m.products_statistics_yes() : m.products_statistics_no())
 
-const memberColumns: Record<string, (member: Member) => string> = {
-  Name: ({ name }) => name,
-  Email: ({ email }) => email,
-  'Membership Type': (member) => typeTexts()[membershipTypeOf(member)],
-  Status: statusOf,
-  'Total Downloads': ({ totalDownloads }) => String(totalDownloads),
-  'Join Date': ({ joinedAt }) => formatShortDate(joinedAt),
-  'Last Active': ({ lastActiveAt }) => formatShortDate(lastActiveAt),
-  'User ID': ({ userId }) => userId,
-}
+const memberColumns = (): Record<string, (member: Member) => string> => ({
+  [m.contact_name()]: ({ name }) => name,
+  [m.auth_sign_in_email()]: ({ email }) => email,
+  [m.csv_membership_type()]: (member) => typeTexts()[membershipTypeOf(member)],
+  [m.community_follower_status_label()]: statusOf,
+  [m.products_tiles_downloads()]: ({ totalDownloads }) => String(totalDownloads),
+  [m.csv_join_date()]: ({ joinedAt }) => formatShortDate(joinedAt),
+  [m.csv_last_active()]: ({ lastActiveAt }) => formatShortDate(lastActiveAt),
+  [m.csv_user_id()]: ({ userId }) => userId,
+})
 
 /** Columns about consent, for creators who write to their members with another tool. */
-const consentColumns: typeof memberColumns = {
-  ...memberColumns,
-  'Agreed to Emails': ({ agreedToEmailsAt }) => yesOrNo(agreedToEmailsAt !== null),
-}
+const consentColumns: typeof memberColumns = () => ({
+  ...memberColumns(),
+  [m.csv_agreed()]: ({ agreedToEmailsAt }) => yesOrNo(agreedToEmailsAt !== null),
+})
 
-const followerColumns: Record<string, (follower: Follower) => string> = {
-  Email: ({ email }) => email,
-  Username: ({ email }) => emailPrefix(email),
-  'Notifications Enabled': ({ notificationsEnabled }) => yesOrNo(notificationsEnabled),
-  'Email Verified': ({ emailVerified }) => yesOrNo(emailVerified),
-  Status: statusOf,
-  'Follow Date': ({ followedAt }) => formatShortDate(followedAt),
-  'User ID': ({ userId }) => userId,
-}
+const followerColumns = (): Record<string, (follower: Follower) => string> => ({
+  [m.auth_sign_in_email()]: ({ email }) => email,
+  [m.page_field_username()]: ({ email }) => emailPrefix(email),
+  [m.csv_notifications()]: ({ notificationsEnabled }) => yesOrNo(notificationsEnabled),
+  [m.community_follower_verified()]: ({ emailVerified }) => yesOrNo(emailVerified),
+  [m.community_follower_status_label()]: statusOf,
+  [m.csv_follow_date()]: ({ followedAt }) => formatShortDate(followedAt),
+  [m.csv_user_id()]: ({ userId }) => userId,
+})
 
 export const membersCsv = (members: readonly Member[], withConsents: boolean) =>
-  csvOf(withConsents ? consentColumns : memberColumns, members)
-export const followersCsv = (followers: readonly Follower[]) => csvOf(followerColumns, followers)
+  csvOf(withConsents ? consentColumns() : memberColumns(), members)
+export const followersCsv = (followers: readonly Follower[]) => csvOf(followerColumns(), followers)
 
 /** `members-2026-11-21.csv` */
 export const csvName = (list: 'members' | 'followers', now: Date) => `${list}-${sortableDate(now)}.csv`

@@ -87,7 +87,7 @@ test('all pages with their filters are one file; it tells how far it is, and kee
   expect(saved()?.type).toBe('text/csv;charset=utf-8')
   const lines = (await saved()?.text())?.split('\r\n') ?? []
   expect(lines).toHaveLength(1202)
-  expect(lines[1200]).toBe(',m1199@example.com,Free,Active,0,1. März 2026,N/A,')
+  expect(lines[1200]).toBe(',m1199@example.com,Free,Active,0,1 Mar 2026,N/A,')
 })
 
 test('whether they agreed to e-mails is told where that is chosen', async () => {
@@ -98,7 +98,7 @@ test('whether they agreed to e-mails is told where that is chosen', async () => 
   await waitFor(() => expect(download).toHaveBeenCalledOnce())
   const lines = (await saved()?.text())?.split('\r\n') ?? []
   expect(lines[0]).toMatch(/,User ID,Agreed to Emails$/)
-  expect(lines[1]).toBe(',m0@example.com,Free,Active,0,1. März 2026,N/A,,No')
+  expect(lines[1]).toBe(',m0@example.com,Free,Active,0,1 Mar 2026,N/A,,No')
 })
 
 test('a failure is told, and it can be begun again', async () => {

@@ -4,7 +4,7 @@ import { formatShortDate } from '#src/lib/format/format-date.ts'
 export function ShortDate({ of }: { of: string | null }) {
   if (!of) return formatShortDate(of)
   return (
-    <time dateTime={of} lang="de" className="whitespace-nowrap">
+    <time dateTime={of} className="whitespace-nowrap">
       {formatShortDate(of)}
     </time>
   )

@@ -148,8 +148,8 @@ test('the newest members are shown', async () => {
   setup()
   const row = (name: string) => screen.getByRole('heading', { name }).closest('li')?.textContent
   await screen.findByRole('heading', { name: 'Carl' })
-  expect(row('berta')).toBe('BbertaJoined 20.11.20261 downloadFree')
-  expect(row('Carl')).toBe('CCarlJoined 20.11.20261 downloadPremium')
+  expect(row('berta')).toBe('BbertaJoined 20 Nov 20261 downloadFree')
+  expect(row('Carl')).toBe('CCarlJoined 20 Nov 20261 downloadPremium')
   expect(screen.getByRole('link', { name: 'View all members' })).toHaveAttribute('href', '/members/members')
 })
 
@@ -173,8 +173,8 @@ test('products show status and price', async () => {
   setup('/members?recent=products')
   const row = (title: string) => screen.getByRole('heading', { name: title }).closest('li')?.textContent
   await screen.findByRole('heading', { name: 'Notes' })
-  expect(row('Brand kit')).toBe('Brand kitCreated 01.03.20262 downloadsCHF 12.50Published')
-  expect(row('Notes')).toBe('NotesCreated 01.03.20260 downloadsCode requiredDraft')
+  expect(row('Brand kit')).toBe('Brand kitCreated 1 Mar 20262 downloadsCHF 12.50Published')
+  expect(row('Notes')).toBe('NotesCreated 1 Mar 20260 downloadsCode requiredDraft')
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { isPremium, memberName } from '#src/domain/people/member.ts'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import { recentMembersQuery } from '#src/data/members/queries.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { RecentList } from './recent-list.tsx'
@@ -28,7 +28,7 @@ export function RecentMembers({ userId }: { userId: string }) {
           <div className="min-w-0 flex-1">
             <h3 className="truncate font-text text-base font-medium tracking-normal">{memberName(member)}</h3>
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-              <span>{m.home_recent_joined({ date: formatGermanDate(member.joinedAt) })}</span>
+              <span>{m.home_recent_joined({ date: formatDate(member.joinedAt) })}</span>
               <span>{m.home_recent_downloads(counted(member.totalDownloads))}</span>
             </p>
           </div>

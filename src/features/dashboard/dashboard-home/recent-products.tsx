@@ -8,7 +8,7 @@ import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
 import { priceLabel } from '#src/domain/money/money.ts'
 import { coverImageOf } from '#src/domain/product/product.ts'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import { recentProductsQuery } from '#src/data/products/own-products-queries.ts'
 import { RecentList } from './recent-list.tsx'
@@ -43,7 +43,7 @@ export function RecentProducts({ userId }: { userId: string }) {
                 {product.title}
               </h3>
               <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-                <span>{m.home_recent_created({ date: formatGermanDate(product.createdAt) })}</span>
+                <span>{m.home_recent_created({ date: formatDate(product.createdAt) })}</span>
                 <span>{m.home_recent_downloads(counted(product.downloadCount))}</span>
                 <span>
                   {product.accessType === 'paid'

@@ -1,21 +1,21 @@
 import type { StatSpan } from '#src/domain/account/daily-stats.ts'
+import { inEachLanguage } from '#src/lib/language/in-each-language.ts'
 
-const part = (day: string) => {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return { year, month, date }
-}
+/** Days are UTC, and the reader's time zone does not shift them. */
+const timeZone = 'UTC'
+const day = inEachLanguage((region) => new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone }))
+const month = inEachLanguage(
+  (region) => new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone }),
+)
 
-/** Returns `21.11.2026`, `15.11. – 21.11.2026` or `11.2026`. Days are UTC, and the reader's time zone does not shift them. */
+/** Returns `21 Nov 2026`, `15 Nov 2026 – 21 Nov 2026` or `November 2026`. */
 export function spanName({ unit, first, last }: Pick<StatSpan, 'unit' | 'first' | 'last'>): string {
-  const from = part(first)
-  const to = part(last)
-  const end = `${to.date}.${to.month}.${to.year}`
   switch (unit) {
     case 'day':
-      return end
+      return day().format(new Date(last))
     case 'week':
-      return `${from.date}.${from.month}. – ${end}`
+      return `${day().format(new Date(first))} – ${day().format(new Date(last))}`
     case 'month':
-      return `${to.month}.${to.year}`
+      return month().format(new Date(last))
   }
 }

@@ -3,6 +3,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
+import { ShortLanguageSwitch } from '#src/components/layout/language-switch.tsx'
 import { Logo, LogoMark } from '#src/components/layout/logo.tsx'
 import { SkipLink } from '#src/components/layout/skip-link.tsx'
 import { ThemeSwitch } from '#src/components/layout/theme-switch.tsx'
@@ -58,7 +59,10 @@ export function DashboardShell({ children, ...navigation }: DashboardShellProps)
         <Link to={paths.landing.href()} aria-label={brand.name} className="rounded-small">
           <Logo />
         </Link>
-        <ThemeSwitch />
+        <div className="flex items-center">
+          <ShortLanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </header>
       {isDrawerOpen && (
         <Drawer name={m.dashboard_shell_navigation()} onClose={() => setIsDrawerOpen(false)}>

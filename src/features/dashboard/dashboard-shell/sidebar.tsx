@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { ShortLanguageSwitch } from '#src/components/layout/language-switch.tsx'
 import { ThemeSwitch } from '#src/components/layout/theme-switch.tsx'
 import type { Intent } from '#src/components/ui/overlay/on-demand.tsx'
 import { paths } from '#src/config/paths.ts'
@@ -86,7 +87,8 @@ export function Sidebar({ panel, identifier, intentTo, onLogout, isCollapsed, on
           <LogOut aria-hidden />
           <span className={isCollapsed ? 'sr-only' : undefined}>{m.dashboard_shell_logout()}</span>
         </button>
-        <span className="max-md:hidden">
+        <span className={classNames('flex items-center max-md:hidden', isCollapsed && 'flex-col')}>
+          <ShortLanguageSwitch />
           <ThemeSwitch />
         </span>
       </div>

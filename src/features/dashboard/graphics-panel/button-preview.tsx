@@ -9,7 +9,7 @@ export function ButtonPreview({ code }: { code: string }) {
         title={m.graphics_button_form_preview()}
         sandbox=""
         tabIndex={-1}
-        srcDoc={`<!doctype html><html lang="en"><title>${m.graphics_button_form_preview()}</title><body style="margin:0;height:100vh;display:grid;place-items:center"><main>${code}</main></body></html>`}
+        srcDoc={`<!doctype html><html><title>${m.graphics_button_form_preview()}</title><body style="margin:0;height:100vh;display:grid;place-items:center"><main>${code}</main></body></html>`}
         className="h-28 w-full rounded-control border border-line bg-white"
       />
     </figure>

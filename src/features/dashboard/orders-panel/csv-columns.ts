@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { priceInput } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { keptShares } from '#src/domain/money/refund.ts'
@@ -6,20 +7,20 @@ import { sortableDate } from '#src/lib/format/format-date.ts'
 import { statusTexts } from './texts.ts'
 
 /** The columns of the export. Amounts are plain numbers for spreadsheets: net is amount less refunds less fee. */
-const columns: Record<string, (order: Order) => string> = {
-  Date: ({ paidAt, createdAt }) => sortableDate(new Date(paidAt ?? createdAt)),
-  Order: ({ orderId }) => orderId,
-  Product: ({ productTitle }) => productTitle,
-  Buyer: ({ buyerEmail }) => buyerEmail,
-  Amount: ({ amountCents }) => priceInput(amountCents),
-  Fee: (order) => priceInput(keptShares(order).fee),
-  Net: (order) => priceInput(keptShares(order).net),
-  Refunded: ({ refundedCents }) => priceInput(refundedCents),
-  Currency: ({ currency }) => currency,
-  Status: ({ status }) => statusTexts()[status],
-}
+const columns = (): Record<string, (order: Order) => string> => ({
+  [m.orders_columns_date()]: ({ paidAt, createdAt }) => sortableDate(new Date(paidAt ?? createdAt)),
+  [m.csv_order()]: ({ orderId }) => orderId,
+  [m.csv_product()]: ({ productTitle }) => productTitle,
+  [m.csv_buyer()]: ({ buyerEmail }) => buyerEmail,
+  [m.orders_columns_amount()]: ({ amountCents }) => priceInput(amountCents),
+  [m.orders_columns_fee()]: (order) => priceInput(keptShares(order).fee),
+  [m.orders_columns_net()]: (order) => priceInput(keptShares(order).net),
+  [m.orders_statuses_refunded()]: ({ refundedCents }) => priceInput(refundedCents),
+  [m.settings_payment_currency()]: ({ currency }) => currency,
+  [m.community_follower_status_label()]: ({ status }) => statusTexts()[status],
+})
 
-export const ordersCsv = (orders: readonly Order[]) => csvOf(columns, orders)
+export const ordersCsv = (orders: readonly Order[]) => csvOf(columns(), orders)
 
 /** `orders-2026-11-21.csv` */
 export const csvName = (now: Date) => `orders-${sortableDate(now)}.csv`

@@ -5,7 +5,7 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Order, OrderEvent } from '#src/domain/money/order.ts'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { orderEventsQuery } from '#src/data/orders/queries.ts'
 import { kindTexts } from './texts.ts'
@@ -47,7 +47,7 @@ function Timeline({ events }: { events: readonly OrderEvent[] }) {
         <li key={$id}>
           <span className="block font-medium">{kindTexts()[kind](formatPrice(amountCents))}</span>
           <time dateTime={createdAt} className="text-sm text-muted tabular-nums">
-            {formatGermanDate(createdAt)}
+            {formatDate(createdAt)}
           </time>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { DataCell, DataRow } from '#src/components/ui/list/data-table.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { keptShares, refundableCents } from '#src/domain/money/refund.ts'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import {
   givenBackTexts,
   ordersDisputedTexts,
@@ -46,7 +46,7 @@ export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
   return (
     <DataRow widths={widths} className="@max-3xl:grid-cols-3 @max-3xl:items-start">
       <DataCell className="text-sm tabular-nums @max-3xl:col-span-2 @max-3xl:row-start-3 @max-3xl:self-center @max-3xl:text-muted">
-        {formatGermanDate(order.paidAt ?? order.createdAt)}
+        {formatDate(order.paidAt ?? order.createdAt)}
       </DataCell>
       <DataCell className="@max-3xl:col-span-2 @max-3xl:row-start-1">
         <span className="line-clamp-2 font-medium wrap-anywhere">{productTitle}</span>

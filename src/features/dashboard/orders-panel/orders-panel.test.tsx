@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { ORDER_CHANGED, PLATFORM_SHORT } from '#src/domain/contracts/payouts.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { getOrder, listOrderEvents, listOrders, refundOrder } from '#src/data/orders/api.ts'
@@ -78,9 +78,9 @@ test('a sale tells what was bought, by whom, and what is left of it', async () =
   )
   const sold = 'Field guidebuyer@example.com'
   expect(cells).toEqual([
-    ['21.11.2026', sold, 'AmountCHF 12.50', 'FeeCHF 0.63', 'NetCHF 11.87', 'PaidHistory', 'Refund'],
+    ['21 Nov 2026', sold, 'AmountCHF 12.50', 'FeeCHF 0.63', 'NetCHF 11.87', 'PaidHistory', 'Refund'],
     [
-      '21.11.2026',
+      '21 Nov 2026',
       sold,
       'AmountCHF 12.50− CHF 5.00 refunded',
       'FeeCHF 0.38',
@@ -89,7 +89,7 @@ test('a sale tells what was bought, by whom, and what is left of it', async () =
       'Refund',
     ],
     [
-      '21.11.2026',
+      '21 Nov 2026',
       sold,
       'AmountCHF 12.50− CHF 12.50 refunded',
       'FeeCHF 0.00',
@@ -98,7 +98,7 @@ test('a sale tells what was bought, by whom, and what is left of it', async () =
       '',
     ],
     [
-      '21.11.2026',
+      '21 Nov 2026',
       sold,
       'AmountCHF 12.50',
       'FeeCHF 0.00',
@@ -219,10 +219,10 @@ test('what fails stays open, keeps what was typed and may be tried again', async
 test('what another tab has refunded is shown, and not refunded again', async () => {
   const form = await openRefund()
   stored = [order({ status: 'partially_refunded', refundedCents: 500 })]
-  refund.mockRejectedValueOnce(new ActionError('conflict', ORDER_CHANGED))
+  refund.mockRejectedValueOnce(new ActionError('conflict', m.refusal_order_changed()))
   await userEvent.click(form.getByRole('button', { name: 'Refund CHF 12.50' }))
   expect(await form.findByText('Paid CHF 12.50, CHF 5.00 refunded already')).toBeInTheDocument()
-  expect(form.getByText(`Error refunding order: ${ORDER_CHANGED}`)).toBeInTheDocument()
+  expect(form.getByText(`Error refunding order: ${m.refusal_order_changed()}`)).toBeInTheDocument()
   await userEvent.click(form.getByRole('button', { name: 'Refund CHF 7.50' }))
   await waitFor(() => expect(rows()[0]).toHaveTextContent('Refunded'))
   expect(refund).toHaveBeenLastCalledWith(
@@ -233,11 +233,11 @@ test('what another tab has refunded is shown, and not refunded again', async () 
 
 test('what the marketplace cannot pay now is told in its place, nothing typed is lost, and it can be tried again', async () => {
   const form = await openRefund()
-  refund.mockRejectedValueOnce(new ActionError('conflict', PLATFORM_SHORT))
+  refund.mockRejectedValueOnce(new ActionError('conflict', m.refusal_platform_short()))
   await userEvent.click(form.getByRole('radio', { name: 'Part of it' }))
   await userEvent.type(form.getByRole('textbox', { name: 'Amount' }), '5')
   await userEvent.click(form.getByRole('button', { name: 'Refund CHF 5.00' }))
-  expect(await form.findByText(`Error refunding order: ${PLATFORM_SHORT}`)).toBeInTheDocument()
+  expect(await form.findByText(`Error refunding order: ${m.refusal_platform_short()}`)).toBeInTheDocument()
   expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('5')
   await userEvent.click(form.getByRole('button', { name: 'Refund CHF 5.00' }))
   await waitFor(() => expect(rows()[0]).toHaveTextContent('Partly refunded'))
@@ -246,7 +246,7 @@ test('what the marketplace cannot pay now is told in its place, nothing typed is
 test('what has become disputed meanwhile can only be closed', async () => {
   const form = await openRefund()
   stored = [order({ status: 'disputed' })]
-  refund.mockRejectedValueOnce(new ActionError('conflict', ORDER_CHANGED))
+  refund.mockRejectedValueOnce(new ActionError('conflict', m.refusal_order_changed()))
   await userEvent.click(form.getByRole('button', { name: 'Refund CHF 12.50' }))
   expect(await form.findByText('There is nothing left to refund of this order.')).toBeInTheDocument()
   await userEvent.click(
@@ -301,7 +301,7 @@ test('the history of an order is asked for when somebody wants to know', async (
   await userEvent.click(await history.findByRole('button', { name: 'Try Again' }))
   const items = await history.findAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'CHF 12.50 paid20.11.2026',
-    'Dispute decided in your favour22.11.2026',
+    'CHF 12.50 paid20 Nov 2026',
+    'Dispute decided in your favour22 Nov 2026',
   ])
 })

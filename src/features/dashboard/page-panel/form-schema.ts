@@ -1,12 +1,11 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import type { Picture } from '#src/components/picture/picture.ts'
-import { CONTACT_EMAIL_REQUIRED, profileFieldsSchema } from '#src/domain/contracts/profile.ts'
+import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
 import { areValid } from '#src/domain/contracts/fields.ts'
 import { usernameSchema } from '#src/domain/contracts/username.ts'
 import { linksOf } from '#src/domain/profile/links.ts'
 import type { FieldName, PageFormValues } from './form-values.ts'
-
-const THUMBNAIL_REQUIRED = 'Please upload a thumbnail image when thumbnail is enabled'
 
 /** Accepts every picture, because a file is checked when it is chosen. */
 const picture = z.custom<Picture>(() => true)
@@ -35,12 +34,12 @@ export const pageFormSchema = z
     z.refine(({ showThumbnail, thumbnailImage }) => !showThumbnail || thumbnailImage !== null, {
       path: ['thumbnailImage'],
       when: areValid('showThumbnail', 'thumbnailImage'),
-      error: THUMBNAIL_REQUIRED,
+      error: () => m.refusal_thumbnail_required(),
     }),
     z.refine(({ contactForm, contactEmail }) => !contactForm || contactEmail.trim() !== '', {
       path: ['contactEmail'],
       when: areValid('contactForm', 'contactEmail'),
-      error: CONTACT_EMAIL_REQUIRED,
+      error: () => m.refusal_contact_email_required(),
     }),
   )
 

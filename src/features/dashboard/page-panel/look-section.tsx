@@ -12,7 +12,7 @@ import { CUSTOM, themeChoiceOf, themeColors } from './theme-colors.ts'
 
 import type { PageForm } from './use-page-form.ts'
 
-const named = themeColors.map(({ name, value }) => ({ value, label: name, icon: <Swatch color={value} /> }))
+const named = themeColors().map(({ name, value }) => ({ value, label: name, icon: <Swatch color={value} /> }))
 
 export function LookSection({ form }: { form: PageForm }) {
   const { themeColor } = form.values

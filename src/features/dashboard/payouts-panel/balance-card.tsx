@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
-import { CANNOT_BE_RECKONED, firstPayoutFrom, youOwe } from '#src/domain/contracts/payouts.ts'
+import { firstPayoutFrom, youOwe } from '#src/domain/contracts/payouts.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { MIN_PAYOUT } from '#src/domain/money/payout.ts'
 import { isNear } from '#src/domain/money/withdrawal.ts'
@@ -70,7 +70,7 @@ function noteOf(obstacle: Obstacle | null, info: AccountInfo): string {
     case 'waits':
       return m.payouts_balance_waits({ when: firstPayoutFrom(firstPayoutOn ?? '') })
     case 'cannot_be_reckoned':
-      return CANNOT_BE_RECKONED
+      return m.refusal_cannot_be_reckoned()
     case 'negative':
       return m.payouts_balance_negative()
     case 'disputed':

@@ -8,7 +8,7 @@ export const isPayoutCountry = (code: string) => payoutCountries.includes(code)
  * preselected; if it does not support payouts, the form says so.
  */
 export function choosableCountries(known: string): { value: string; label: string }[] {
-  return countries
+  return countries()
     .filter(({ code }) => isPayoutCountry(code) || code === known)
     .map(({ code, name }) => ({ value: code, label: name }))
 }

@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { COUNTRY_NOT_SUPPORTED, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
 import { defaultFees } from '#src/domain/money/fees.ts'
 import { leaveFor } from '#src/lib/url/leave-for.ts'
 import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
@@ -110,7 +110,7 @@ test('a country without payouts says so at once', async () => {
 })
 
 test('a country that the provider refuses is reported at its field until another is chosen', async () => {
-  start.mockRejectedValue(new ActionError('conflict', COUNTRY_NOT_SUPPORTED, 'country'))
+  start.mockRejectedValue(new ActionError('conflict', m.refusal_country_not_supported(), 'country'))
   setup()
   await userEvent.click(connect())
   await waitFor(() => expect(country()).toHaveAccessibleDescription(/Switzerland are not possible/))
@@ -182,7 +182,7 @@ test.each([
 
 test.each([
   [new OfflineError(), 'Payment service is temporarily unavailable. Please try again in a few minutes.'],
-  [new ActionError('not_found', PAYMENT_ACCOUNT_GONE), PAYMENT_ACCOUNT_GONE],
+  [new ActionError('not_found', m.payouts_connect_gone_title()), m.payouts_connect_gone_title()],
 ])('after the return the account cannot be read: %s', async (error, message) => {
   info.mockRejectedValue(error)
   setup(beginner, '/members?connected=true')

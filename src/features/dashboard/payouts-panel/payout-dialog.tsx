@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { Payout } from '#src/data/payouts/queries.ts'
 import { ProviderButton } from './provider-button.tsx'
@@ -17,9 +17,9 @@ export function PayoutDialog({ payout, provider, onClose }: PayoutDialogProps) {
     <Dialog title={m.payouts_history_dialog_title()} onClose={onClose}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name={m.payouts_history_dialog_amount()}>{formatMoney(amount, currency)}</Fact>
-        <Fact name={m.payouts_history_dialog_requested()}>{formatGermanDate(createdAt)}</Fact>
+        <Fact name={m.payouts_history_dialog_requested()}>{formatDate(createdAt)}</Fact>
         <Fact name={m.payouts_history_dialog_reference()}>{id}</Fact>
-        <Fact name={m.payouts_history_dialog_arrived()}>{formatGermanDate(arrivesAt)}</Fact>
+        <Fact name={m.payouts_history_dialog_arrived()}>{formatDate(arrivesAt)}</Fact>
       </dl>
       <div className="mt-2 flex justify-end gap-3 max-sm:flex-col">
         <ProviderButton provider={provider} label={m.payouts_history_dialog_provider()} />

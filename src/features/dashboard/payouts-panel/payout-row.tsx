@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { DataCell, DataRow } from '#src/components/ui/list/data-table.tsx'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { Payout } from '#src/data/payouts/queries.ts'
 import { statusTexts } from './texts.ts'
@@ -15,7 +15,7 @@ type PayoutRowProps = { payout: Payout; onDetails: () => void }
 
 export function PayoutRow({ payout, onDetails }: PayoutRowProps) {
   const { amount, currency, status, createdAt } = payout
-  const date = formatGermanDate(createdAt)
+  const date = formatDate(createdAt)
   const money = formatMoney(amount, currency)
   return (
     <DataRow

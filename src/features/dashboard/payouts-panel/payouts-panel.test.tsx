@@ -1,8 +1,9 @@
+import { m } from '#messages'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { BALANCE_TOO_LOW, noBankAccount, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
+import { noBankAccount } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { openWaitingTab } from '#src/lib/url/leave-for.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
@@ -74,9 +75,9 @@ test('the panel shows account, balance and history, which are read in parallel',
   expect(await button('Withdraw')).toBeEnabled()
   await screen.findByRole('table', { name: 'Payout history' })
   expect(cells()).toEqual([
-    ['20.11.2026', 'CHF 10.00', 'Pending', ''],
-    ['10.11.2026', 'EUR 50.00', 'FailedThe money is back in your balance.', ''],
-    ['02.11.2026', 'CHF 50.00', 'Completed', 'View details'],
+    ['20 Nov 2026', 'CHF 10.00', 'Pending', ''],
+    ['10 Nov 2026', 'EUR 50.00', 'FailedThe money is back in your balance.', ''],
+    ['2 Nov 2026', 'CHF 50.00', 'Completed', 'View details'],
   ])
   expect(info).toHaveBeenCalledExactlyOnceWith({ userId: 'anna' })
   expect(history).toHaveBeenCalledExactlyOnceWith({ userId: 'anna' }, undefined)
@@ -126,7 +127,7 @@ test('a payout is confirmed, requested once, and shown at once', async () => {
   expect(request.mock.calls[0]?.[0]).toMatchObject({ userId: 'anna', amount: 12_345 })
   expect(request.mock.calls[0]?.[0].requestId).toMatch(/^[\da-f-]{36}$/)
   expect(screen.getByText('Outstanding balance').nextElementSibling).toHaveTextContent('CHF 0.00')
-  expect(cells()[0]).toEqual(['02.11.2026', 'CHF 123.45', 'Pending', ''])
+  expect(cells()[0]).toEqual(['2 Nov 2026', 'CHF 123.45', 'Pending', ''])
   await waitFor(() => expect(info).toHaveBeenCalledTimes(2))
   expect(history).toHaveBeenCalledTimes(2)
   await userEvent.click(within(requested).getByRole('button', { name: 'Done' }))
@@ -145,12 +146,12 @@ test('a retry in the same dialog is the same request, and a new dialog makes ano
   ).toBeInTheDocument()
   await userEvent.click(confirm)
   expect(await confirmation.findByText('Failed to request payout. Please try again.')).toBeInTheDocument()
-  request.mockRejectedValueOnce(new ActionError('conflict', BALANCE_TOO_LOW))
+  request.mockRejectedValueOnce(new ActionError('conflict', m.refusal_balance_too_low()))
   await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await button('Withdraw'))
   const again = dialog('Withdraw your balance')
   await userEvent.click(again.getByRole('button', { name: 'Withdraw CHF 123.45' }))
-  expect(await again.findByText(BALANCE_TOO_LOW)).toBeInTheDocument()
+  expect(await again.findByText(m.refusal_balance_too_low())).toBeInTheDocument()
   const ids = request.mock.calls.map(([{ requestId }]) => requestId)
   expect(ids[0]).toBe(ids[1])
   expect(ids[2]).not.toBe(ids[0])
@@ -225,10 +226,10 @@ test('older payouts are loaded page by page, and a page that fails can be tried 
 
 test('the details of a completed payout link the provider', async () => {
   setup()
-  await userEvent.click(await button('View details of CHF 50.00, 02.11.2026'))
+  await userEvent.click(await button('View details of CHF 50.00, 2 Nov 2026'))
   const details = dialog('Payout details')
   const facts = screen.getByRole('dialog').querySelector('dl')
-  expect(facts).toHaveTextContent('AmountCHF 50.00Requested on02.11.2026Referencepo_1Arrived on04.11.2026')
+  expect(facts).toHaveTextContent('AmountCHF 50.00Requested on2 Nov 2026Referencepo_1Arrived on4 Nov 2026')
   vi.mocked(getDashboardLink).mockResolvedValue('https://provider.example/login')
   await userEvent.click(details.getByRole('button', { name: /^View in Stripe/ }))
   await waitFor(() => expect(tab.leadTo).toHaveBeenCalledExactlyOnceWith('https://provider.example/login'))
@@ -272,7 +273,7 @@ test.each([
   [
     'when a payout is requested',
     async () => {
-      request.mockRejectedValue(new ActionError('not_found', PAYMENT_ACCOUNT_GONE))
+      request.mockRejectedValue(new ActionError('not_found', m.payouts_connect_gone_title()))
       await userEvent.click(await button('Withdraw'))
       await userEvent.click(await button('Withdraw CHF 123.45'))
     },
@@ -280,17 +281,19 @@ test.each([
   [
     'when the provider’s pages are opened',
     async () => {
-      vi.mocked(getDashboardLink).mockRejectedValue(new ActionError('not_found', PAYMENT_ACCOUNT_GONE))
+      vi.mocked(getDashboardLink).mockRejectedValue(
+        new ActionError('not_found', m.payouts_connect_gone_title()),
+      )
       await userEvent.click(await button(/^Manage payouts/))
     },
   ],
 ])('an account that no longer exists %s can be connected again', async (when, act) => {
-  const gone = new ActionError('not_found', PAYMENT_ACCOUNT_GONE)
+  const gone = new ActionError('not_found', m.payouts_connect_gone_title())
   if (when !== 'when the panel opens') info.mockResolvedValueOnce(accountInfo({}))
   info.mockRejectedValue(gone)
   setup()
   await act()
-  expect(await screen.findByText(PAYMENT_ACCOUNT_GONE)).toBeInTheDocument()
+  expect(await screen.findByText(m.payouts_connect_gone_title())).toBeInTheDocument()
   expect(await button('Connect with Stripe')).toBeEnabled()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
+import { ActionError } from '#src/data/error-messages.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { returnAddress } from '#src/config/payment-return.ts'
-import { COUNTRY_NOT_SUPPORTED } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { leaveFor } from '#src/lib/url/leave-for.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
@@ -11,7 +11,7 @@ const addresses = () => ({
   refreshUrl: returnAddress('refresh'),
 })
 
-const isCountryRefused = (error: Error | null) => error?.message === COUNTRY_NOT_SUPPORTED
+const isCountryRefused = (error: Error | null) => error instanceof ActionError && error.field === 'country'
 
 /** Returns the functions that leave this page for the payment provider's set-up. */
 export function useOnboarding({ userId, email }: Pick<Account, 'userId' | 'email'>, onGone: () => void) {

@@ -3,7 +3,6 @@ import { m } from '#messages'
 import { showToast, type ToastType } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
 import { type PaymentReturn, paymentReturnOf } from '#src/config/payment-return.ts'
-import { NO_PAYMENT_ACCOUNT } from '#src/domain/contracts/payouts.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type AccountInfo, useConnectionChanged } from '#src/data/payouts/queries.ts'
@@ -52,7 +51,7 @@ export function usePaymentReturn({ hasAccount, readInfo, resume }: Visit): void 
 
   const handle = useEffectEvent((came: PaymentReturn) => {
     void navigate(paths.dashboard.href('payouts'), { replace: true })
-    if (!hasAccount) return fail(NO_PAYMENT_ACCOUNT)
+    if (!hasAccount) return fail(m.refusal_no_payment_account())
     if (came === 'refresh') return renew()
     void complete()
   })

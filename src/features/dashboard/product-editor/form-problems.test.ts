@@ -1,12 +1,6 @@
+import { m } from '#messages'
 import { describe, expect, test } from 'vitest'
-import {
-  CODE_REQUIRED,
-  CODE_TOO_SHORT,
-  FILE_REQUIRED,
-  PRICE_REQUIRED,
-  REQUIRED_FIELDS,
-  SCHEDULE_REQUIRED,
-} from '#src/domain/contracts/products.ts'
+import { codeTooShort } from '#src/domain/contracts/products.ts'
 import { fieldOf, problemsOf, type FormProblems } from './form-problems.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { localFile } from './save/media.ts'
@@ -23,17 +17,17 @@ const complete: ProductFormValues = {
 
 test('an empty form has four problems at once', () => {
   expect(problemsOf(emptyProduct, now)).toEqual({
-    title: REQUIRED_FIELDS,
-    category: REQUIRED_FIELDS,
-    description: REQUIRED_FIELDS,
-    file: FILE_REQUIRED,
+    title: m.refusal_required_fields(),
+    category: m.refusal_required_fields(),
+    description: m.refusal_required_fields(),
+    file: m.refusal_file_required(),
   })
 })
 
 test('a missing category does not hide a missing price', () => {
   expect(problemsOf({ ...complete, category: '', accessType: 'paid' }, now)).toEqual({
-    category: REQUIRED_FIELDS,
-    price: PRICE_REQUIRED,
+    category: m.refusal_required_fields(),
+    price: m.refusal_price_required(),
   })
 })
 
@@ -41,27 +35,27 @@ describe('of an otherwise complete form', () => {
   const past = 'Please choose a time in the future'
   test.each<[Partial<ProductFormValues>, FormProblems]>([
     [{}, {}],
-    [{ title: '   ' }, { title: REQUIRED_FIELDS }],
+    [{ title: '   ' }, { title: m.refusal_required_fields() }],
     [{ title: 'x'.repeat(255) }, {}],
     [{ title: 'x'.repeat(256) }, { title: 'At most 255 characters' }],
     [{ description: 'x'.repeat(501) }, { description: 'At most 500 characters' }],
     [{ fullDescription: 'x'.repeat(5001) }, { fullDescription: 'At most 5000 characters' }],
     [{ tags: `fine, ${'x'.repeat(65)}` }, { tags: 'At most 64 characters a tag' }],
-    [{ accessType: 'paid', price: '' }, { price: PRICE_REQUIRED }],
-    [{ accessType: 'paid', price: '0' }, { price: PRICE_REQUIRED }],
-    [{ accessType: 'paid', price: 'twelve' }, { price: PRICE_REQUIRED }],
+    [{ accessType: 'paid', price: '' }, { price: m.refusal_price_required() }],
+    [{ accessType: 'paid', price: '0' }, { price: m.refusal_price_required() }],
+    [{ accessType: 'paid', price: 'twelve' }, { price: m.refusal_price_required() }],
     [{ accessType: 'paid', price: '0.20' }, { price: 'The lowest price is CHF 0.50' }],
     [{ accessType: 'paid', price: '0.50' }, {}],
     [{ accessType: 'free', price: 'twelve' }, {}],
-    [{ accessType: 'code_required', downloadCode: ' ' }, { downloadCode: CODE_REQUIRED }],
-    [{ accessType: 'code_required', downloadCode: ' abcde ' }, { downloadCode: CODE_TOO_SHORT }],
+    [{ accessType: 'code_required', downloadCode: ' ' }, { downloadCode: m.refusal_code_required() }],
+    [{ accessType: 'code_required', downloadCode: ' abcde ' }, { downloadCode: codeTooShort() }],
     [{ accessType: 'code_required', downloadCode: 'abcdef' }, {}],
     [{ accessType: 'free', downloadCode: 'abc' }, {}],
-    [{ status: 'scheduled' }, { scheduledAt: SCHEDULE_REQUIRED }],
+    [{ status: 'scheduled' }, { scheduledAt: m.refusal_schedule_required() }],
     [{ status: 'scheduled', scheduledAt: '2026-11-21T12:29' }, { scheduledAt: past }],
     [{ status: 'scheduled', scheduledAt: '2026-11-21T12:30' }, {}],
     [{ status: 'draft', scheduledAt: '2020-01-01T00:00' }, {}],
-    [{ file: null }, { file: FILE_REQUIRED }],
+    [{ file: null }, { file: m.refusal_file_required() }],
     [{ file: { source: 'stored', name: 'a.zip', sizeBytes: 1 } }, {}],
   ])('the problems of a product with %j: %j', (change, expected) =>
     expect(problemsOf({ ...complete, ...change }, now)).toEqual(expected),
@@ -71,8 +65,8 @@ describe('of an otherwise complete form', () => {
 test.each([
   ['VIP', {}],
   [' vip ', {}],
-  ['VIP2', { downloadCode: CODE_TOO_SHORT }],
-  ['', { downloadCode: CODE_REQUIRED }],
+  ['VIP2', { downloadCode: codeTooShort() }],
+  ['', { downloadCode: m.refusal_code_required() }],
 ])('a stored short code may stay: %j', (downloadCode, expected) => {
   const values = { ...complete, accessType: 'code_required', downloadCode } as const
   expect(problemsOf(values, now, 0, 'VIP')).toEqual(expected)

@@ -2,8 +2,7 @@ import type { Resolver } from 'react-hook-form'
 import { m } from '#messages'
 import {
   belowOwnMinimum,
-  CODE_TOO_SHORT,
-  FILE_REQUIRED,
+  codeTooShort,
   isCodeTooShort,
   productInputSchema,
 } from '#src/domain/contracts/products.ts'
@@ -45,9 +44,9 @@ export function problemsOf(
     problems.price ??= belowOwnMinimum(minimumCents)
   }
   if (values.accessType === 'code_required' && isCodeTooShort(values.downloadCode, storedCode)) {
-    problems.downloadCode ??= CODE_TOO_SHORT
+    problems.downloadCode ??= codeTooShort()
   }
-  if (!values.file) problems.file = FILE_REQUIRED
+  if (!values.file) problems.file = m.refusal_file_required()
   if (values.status === 'scheduled' && draft.scheduledAt && values.scheduledAt < localInputOf(now)) {
     problems.scheduledAt = m.product_editor_status_past()
   }

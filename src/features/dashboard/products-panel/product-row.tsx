@@ -19,8 +19,8 @@ import { sellerShare } from '#src/domain/money/fees.ts'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
 import { formatPrice, priceLabel } from '#src/domain/money/money.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product/product.ts'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
-import { formatGermanDateTime } from '#src/lib/format/format-date-time.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
+import { formatDateTime } from '#src/lib/format/format-date-time.ts'
 import { Link, useSearchParams } from 'react-router'
 import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
@@ -71,9 +71,9 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
                 : accessTexts()[product.accessType]}
             </span>
             {product.accessType === 'paid' && <Sale priceCents={product.priceCents} />}
-            <span>{m.products_created({ date: formatGermanDate(product.createdAt) })}</span>
+            <span>{m.products_created({ date: formatDate(product.createdAt) })}</span>
             {product.scheduledAt && (
-              <span>{m.products_scheduled_for({ date: formatGermanDateTime(product.scheduledAt) })}</span>
+              <span>{m.products_scheduled_for({ date: formatDateTime(product.scheduledAt) })}</span>
             )}
           </p>
         </div>

@@ -46,7 +46,7 @@ test('shows title, status, price and date, and leads to the form', async () => {
   setup()
   const row = (await screen.findByRole('heading', { name: 'Brand kit' })).closest('li')
   if (!row) throw new Error('The product is no list item')
-  expect(row).toHaveTextContent('Brand kitLogos and type.CHF 12.50Created 01.03.2026')
+  expect(row).toHaveTextContent('Brand kitLogos and type.CHF 12.50Created 1 Mar 2026')
   expect(within(row).getByRole('link', { name: 'Edit Brand kit' })).toHaveAttribute(
     'href',
     '/members/products?edit=product-1',

@@ -33,7 +33,7 @@ test('every figure of a product that is sold', () => {
     'File Size': '2.00 KB',
     License: 'Extended',
     Status: 'Published',
-    Created: '01.03.2026',
+    Created: '1 Mar 2026',
     'Conversion Rate': '3.2% views to downloads',
     Featured: 'Yes',
     Visibility: 'Public',

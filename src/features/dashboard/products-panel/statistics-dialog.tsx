@@ -11,7 +11,7 @@ import {
   type ProductRecord,
 } from '#src/domain/product/product.ts'
 import { formatAverage, formatCount, formatPercent } from '#src/lib/format/format-count.ts'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import { statisticsLicensesTexts, tabTexts } from './texts.ts'
 
 type StatisticsDialogProps = { product: ProductRecord; onClose: () => void }
@@ -34,17 +34,13 @@ export function StatisticsDialog({ product, onClose }: StatisticsDialogProps) {
       {product.accessType === 'paid' && <Earnings product={product} />}
       <Facts title={m.products_statistics_details()}>
         <Fact name={m.products_statistics_category()}>{categoryLabel(product.category)}</Fact>
-        <Fact name={m.products_statistics_file_format()}>
-          {product.fileFormat || m.products_statistics_unknown()}
-        </Fact>
-        <Fact name={m.products_statistics_file_size()}>
-          {product.fileSize || m.products_statistics_unknown()}
-        </Fact>
+        <Fact name={m.products_statistics_file_format()}>{product.fileFormat || m.format_unknown()}</Fact>
+        <Fact name={m.products_statistics_file_size()}>{product.fileSize || m.format_unknown()}</Fact>
         <Fact name={m.products_statistics_license()}>
           {statisticsLicensesTexts()[product.licenseType ?? 'standard']}
         </Fact>
         <Fact name={m.products_statistics_status()}>{tabTexts()[product.status]}</Fact>
-        <Fact name={m.products_statistics_created()}>{formatGermanDate(product.createdAt)}</Fact>
+        <Fact name={m.products_statistics_created()}>{formatDate(product.createdAt)}</Fact>
       </Facts>
       {product.tags.length > 0 && (
         <section aria-label={m.products_statistics_tags()} className="grid gap-2">

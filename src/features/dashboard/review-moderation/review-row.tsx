@@ -10,8 +10,8 @@ import { Card } from '#src/components/ui/layout/card.tsx'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { FieldError } from '#src/components/ui/form/field.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
-import type { ReviewInboxItem } from '#src/domain/people/review.ts'
-import { formatGermanDateTime } from '#src/lib/format/format-date-time.ts'
+import { moderationNotes, type ReviewInboxItem } from '#src/domain/people/review.ts'
+import { formatDateTime } from '#src/lib/format/format-date-time.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { rowDecidedTexts } from './texts.ts'
 import { rowMark } from './use-row-focus.ts'
@@ -84,10 +84,10 @@ function Author({ review }: { review: ReviewInboxItem }) {
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <RatingStars rating={rating} label={m.moderation_row_stars({ rating })} />
-          <time dateTime={createdAt}>{formatGermanDateTime(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           {editedAt && (
             <span>
-              {m.moderation_row_edited()} <time dateTime={editedAt}>{formatGermanDateTime(editedAt)}</time>
+              {m.moderation_row_edited()} <time dateTime={editedAt}>{formatDateTime(editedAt)}</time>
             </span>
           )}
         </p>
@@ -120,16 +120,30 @@ function Note({ review: { status, moderationNote, moderatedAt } }: { review: Rev
       {moderationNote && (
         <p className="whitespace-pre-line">
           <span className="text-muted">{m.moderation_row_note()}</span>
-          {moderationNote}
+          {noteText(moderationNote)}
         </p>
       )}
       {moderatedAt && (
         <p className="text-muted">
-          {rowDecidedTexts()[status]} <time dateTime={moderatedAt}>{formatGermanDateTime(moderatedAt)}</time>
+          {rowDecidedTexts()[status]} <time dateTime={moderatedAt}>{formatDateTime(moderatedAt)}</time>
         </p>
       )}
     </div>
   )
+}
+
+/** Our own notes are stored in English. */
+function noteText(note: string): string {
+  switch (note) {
+    case moderationNotes.approved:
+      return m.moderation_notes_approved()
+    case moderationNotes.rejected:
+      return m.moderation_notes_rejected()
+    case moderationNotes.bulkRejected:
+      return m.moderation_notes_bulk_rejected()
+    default:
+      return note
+  }
 }
 
 function Actions({ userName, actions }: { userName: string; actions: RowActions }) {

@@ -24,7 +24,6 @@ export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 
   return (
     <section
       aria-labelledby="contact"
-      lang="en"
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-10"
     >
       <div className="grid gap-2">

@@ -8,7 +8,7 @@ type GateProps = { name: string; onAccept: () => void }
 
 export function Gate({ name, onAccept }: GateProps) {
   return (
-    <div lang="de" className="container-page grid justify-items-center gap-3 py-24 text-center">
+    <div className="container-page grid justify-items-center gap-3 py-24 text-center">
       <EyeOff aria-hidden className="size-10 text-muted" />
       <h1 tabIndex={-1} className="text-2xl">
         {m.gate_title()}

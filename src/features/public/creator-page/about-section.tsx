@@ -13,7 +13,7 @@ export function AboutSection({ creator }: { creator: Creator }) {
   if (!hasWords && !video) return null
   return (
     <section aria-labelledby="about" className="grid gap-5">
-      <h2 id="about" lang="en" className="text-xl">
+      <h2 id="about" className="text-xl">
         {m.creator_about()}
       </h2>
       <div className={classNames('grid items-start gap-8', hasWords && video && 'lg:grid-cols-2')}>
@@ -30,7 +30,6 @@ export function AboutSection({ creator }: { creator: Creator }) {
               video={video}
               title={m.creator_video_title({ name: creator.name })}
               texts={creatorVideoTexts()}
-              lang="de"
             />
           </div>
         )}

@@ -10,12 +10,12 @@ import { CreatorActions } from './creator-actions.tsx'
 vi.mock('#src/lib/url/share-link.ts', () => ({ shareLink: vi.fn() }))
 
 test.each([
-  ['copied', 'success', 'Link kopiert'],
-  ['failed', 'error', 'Link konnte nicht kopiert werden'],
+  ['copied', 'success', 'Link copied'],
+  ['failed', 'error', 'The link could not be copied'],
 ] as const)('a link that was %s is told for three seconds', async (result, type, title) => {
   vi.mocked(shareLink).mockResolvedValue(result)
   renderFeature(<CreatorActions creator={creator({ username: 'anna' })} mainAction={null} menuItems={null} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Teilen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }))
   expect(await screen.findByText(title)).toBeVisible()
   expect(toastStore.getState()).toMatchObject({ type, title, duration: 3000 })
 })

@@ -21,7 +21,7 @@ type CreatorActionsProps = {
 
 export function CreatorActions({ creator, mainAction, menuItems }: CreatorActionsProps) {
   return (
-    <div lang="de" className="flex items-center gap-2">
+    <div className="flex items-center gap-2">
       {mainAction}
       <IconButton
         name={m.creator_share_label()}
@@ -31,7 +31,6 @@ export function CreatorActions({ creator, mainAction, menuItems }: CreatorAction
       />
       {menuItems && (
         <Menu
-          lang="de"
           trigger={(props) => (
             <IconButton
               name={m.creator_more()}
@@ -53,6 +52,6 @@ async function share(creator: Creator) {
     title: m.creator_share_title({ name: creator.name, brand: brand.name }),
     url: new URL(paths.handle.href(creator.username), window.location.origin).href,
   })
-  if (result === 'copied') showToast({ type: 'success', lang: 'de', ...creatorShareCopiedTexts() })
-  if (result === 'failed') showToast({ type: 'error', lang: 'de', ...creatorShareFailedTexts() })
+  if (result === 'copied') showToast({ type: 'success', ...creatorShareCopiedTexts() })
+  if (result === 'failed') showToast({ type: 'error', ...creatorShareFailedTexts() })
 }

@@ -25,8 +25,6 @@ export function CreatorBody({ creator, contact }: CreatorBodyProps) {
         <ErrorPanel
           title={m.creator_product_list_featured_failed()}
           message={messageOf(featured.error)}
-          messageLang="en"
-          lang="de"
           retryLabel={m.creator_try_again()}
           onRetry={retryFeatured}
         />

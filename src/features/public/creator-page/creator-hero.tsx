@@ -1,3 +1,4 @@
+import { chipName } from '#src/domain/profile/categories.ts'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
@@ -47,7 +48,7 @@ export function CreatorHero({ creator, mainAction, menuItems }: CreatorHeroProps
               <p className="flex flex-wrap gap-x-2 text-muted">
                 <span>@{creator.username}</span>
                 <span aria-hidden>·</span>
-                <span lang="en">{creator.category}</span>
+                <span>{chipName(creator.category)}</span>
               </p>
             </div>
           </div>
@@ -66,11 +67,10 @@ function CreatorName({ creator }: { creator: Creator }) {
         {creator.name}
       </h1>
       {creator.verified && (
-        <Tooltip text={m.ui_verified_name()} lang="de">
+        <Tooltip text={m.ui_verified_name()}>
           {() => (
             <button
               type="button"
-              lang="de"
               aria-label={m.ui_verified_name()}
               className="grid size-11 place-content-center rounded-full text-xl"
             >
@@ -79,11 +79,7 @@ function CreatorName({ creator }: { creator: Creator }) {
           )}
         </Tooltip>
       )}
-      {creator.isNew && (
-        <Badge tone="accent" lang="de">
-          {m.creator_is_new()}
-        </Badge>
-      )}
+      {creator.isNew && <Badge tone="accent">{m.creator_is_new()}</Badge>}
     </div>
   )
 }
@@ -93,7 +89,7 @@ function CreatorCounts({ creator }: { creator: Creator }) {
   const { supporters, totalProducts, totalDownloads } = creator
   if (supporters + totalProducts + totalDownloads === 0) return null
   return (
-    <ul lang="de" className="mt-5 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-muted">
+    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-muted">
       {supporters > 0 && (
         <li className="font-medium text-ink">{m.creator_supporters(counted(supporters))}</li>
       )}

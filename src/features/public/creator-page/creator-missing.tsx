@@ -6,9 +6,9 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { creatorNotFoundTexts, creatorTexts } from './texts.ts'
 
 export function CreatorNotFound() {
-  return <MissingPage icon={UserX} lang="de" texts={creatorNotFoundTexts()} backTo={paths.landing.href()} />
+  return <MissingPage icon={UserX} texts={creatorNotFoundTexts()} backTo={paths.landing.href()} />
 }
 
 export function CreatorFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <FailedPage lang="de" texts={creatorTexts()} message={messageOf(error)} onRetry={onRetry} />
+  return <FailedPage texts={creatorTexts()} message={messageOf(error)} onRetry={onRetry} />
 }

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 
 export function CreatorSkeleton() {
   return (
-    <Loading label={m.creator_loading()} scope="page" lang="de" className="min-h-dvh">
+    <Loading label={m.creator_loading()} scope="page" className="min-h-dvh">
       <Skeleton className="aspect-[1200/630] max-h-96 w-full max-sm:aspect-3/2 overflow-hidden rounded-none!" />
       <span className="container-page block">
         <span className="relative -mt-14 block size-28 rounded-full bg-paper p-1">

@@ -6,11 +6,7 @@ import { paths } from '#src/config/paths.ts'
 /** Shown to the page's owner in place of the follow button. */
 export function EditPageLink() {
   return (
-    <LinkButton
-      to={paths.dashboard.href('page')}
-      lang="en"
-      icon={<PencilLine aria-hidden className="size-5" />}
-    >
+    <LinkButton to={paths.dashboard.href('page')} icon={<PencilLine aria-hidden className="size-5" />}>
       {m.creator_edit_page_text()}
     </LinkButton>
   )

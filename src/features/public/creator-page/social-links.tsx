@@ -31,10 +31,7 @@ export function SocialLinks({ links }: { links: Creator['socialLinks'] }) {
           >
             <NetworkIcon network={network} />
             {creatorNetworksTexts()[network]}
-            <span lang="de" className="sr-only">
-              {' '}
-              ({m.creator_opens_in_new_tab()})
-            </span>
+            <span className="sr-only"> ({m.creator_opens_in_new_tab()})</span>
           </a>
         </li>
       ))}

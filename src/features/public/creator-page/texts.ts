@@ -26,7 +26,6 @@ export const creatorNotFoundTexts = () => ({
 })
 
 export const creatorTexts = () => ({
-  lang: 'de',
   loading: m.creator_loading(),
   notFound: creatorNotFoundTexts(),
   failed: m.creator_failed(),
@@ -38,7 +37,6 @@ export const creatorTexts = () => ({
   more: m.creator_more(),
   editPage: {
     text: m.creator_edit_page_text(),
-    lang: 'en',
   },
   share: {
     label: m.creator_share_label(),

@@ -1,3 +1,4 @@
+import { chipName } from '#src/domain/profile/categories.ts'
 import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
@@ -30,7 +31,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
           <span className="truncate">{creator.name}</span>
           {creator.verified && <VerifiedMark />}
         </h3>
-        <p className="text-sm text-muted">{creator.category}</p>
+        <p className="text-sm text-muted">{chipName(creator.category)}</p>
       </div>
       <p className="line-clamp-2 min-h-[3em] text-sm">
         {textOfHtml(creator.about) || m.directory_default_description()}

@@ -24,7 +24,7 @@ const option = (name: RegExp) => screen.findByRole('option', { name })
 test('the search shows matching creators with mark and category, by one request', async () => {
   renderFeature(<CreatorSearch />)
   await userEvent.type(box(), 'an')
-  expect(await option(/Anna.*Verifizierter Ersteller.*Designer/)).toBeVisible()
+  expect(await option(/Anna.*Verified creator.*Designer/)).toBeVisible()
   expect(screen.getAllByRole('option')).toHaveLength(2)
   expect(search.mock.lastCall?.[0]).toBe('an')
 })

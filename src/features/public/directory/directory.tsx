@@ -7,7 +7,12 @@ import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { UnreachablePanel } from '#src/components/layout/unreachable.tsx'
 import { paths } from '#src/config/paths.ts'
-import { chipOf, type DirectoryCategory, directoryCategories } from '#src/domain/profile/categories.ts'
+import {
+  chipName,
+  chipOf,
+  type DirectoryCategory,
+  directoryCategories,
+} from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { Link, useSearchParams } from 'react-router'
 import { directoryQuery } from '#src/data/creators/queries.ts'
@@ -38,7 +43,7 @@ function CategoryChips({ chosen }: { chosen: DirectoryCategory | null }) {
         {directoryCategories.map((category) => (
           <li key={category}>
             <LinkChip to={paths.landing.href(category)} isChosen={chosen === category}>
-              {category}
+              {chipName(category)}
             </LinkChip>
           </li>
         ))}
@@ -66,7 +71,7 @@ function DirectoryContent({ chip }: { chip: DirectoryCategory | null }) {
   return (
     <>
       {top.length > 0 && (
-        <Section title={chip ? m.directory_top_of({ category: chip }) : m.directory_top()}>
+        <Section title={chip ? m.directory_top_of({ category: chipName(chip) }) : m.directory_top()}>
           <CreatorList creators={top} layout="top" />
         </Section>
       )}
@@ -92,14 +97,14 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
   return rows.map((row) => (
     <Section
       key={row.category}
-      title={row.category}
+      title={chipName(row.category)}
       aside={
         <Link
           to={paths.landing.href(row.category)}
           className="inline-flex min-h-11 items-center text-sm underline"
         >
           {m.directory_see_all()}
-          <span className="sr-only"> {row.category}</span>
+          <span className="sr-only"> {chipName(row.category)}</span>
         </Link>
       }
     >
@@ -110,7 +115,7 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
 
 function Rest({ category, creators }: { category: DirectoryCategory; creators: Creator[] }) {
   return (
-    <Section title={m.directory_rest({ category })}>
+    <Section title={m.directory_rest({ category: chipName(category) })}>
       {creators.length > 0 ? (
         <CreatorList creators={creators} />
       ) : (

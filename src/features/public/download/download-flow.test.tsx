@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { WRONG_CODE } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { currentUser } from '#src/data/auth/api.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
@@ -25,6 +25,7 @@ const user = {
   emailVerification: true,
   mfa: false,
   passwordUpdate: '',
+  prefs: { language: 'en' as const },
 }
 const owned = vi.mocked(isOwned)
 const file = { url: 'https://files.example/kit.zip?token=1', fileName: 'Brand kit.zip' }
@@ -208,7 +209,12 @@ describe('code', () => {
   const field = () => screen.findByRole('textbox', { name: 'Download code' })
 
   test.each([
-    ['a wrong code at the field', new ActionError('forbidden', WRONG_CODE), WRONG_CODE, true],
+    [
+      'a wrong code at the field',
+      new ActionError('forbidden', m.refusal_wrong_code()),
+      m.refusal_wrong_code(),
+      true,
+    ],
     [
       'too many tries for the form',
       new ActionError('rate_limited', 'Too many tries.'),
@@ -377,10 +383,12 @@ describe('a fresh link', () => {
   })
 
   test('a new link that is refused says why', async () => {
-    download.mockResolvedValueOnce(file).mockRejectedValueOnce(new ActionError('forbidden', WRONG_CODE))
+    download
+      .mockResolvedValueOnce(file)
+      .mockRejectedValueOnce(new ActionError('forbidden', m.refusal_wrong_code()))
     open()
     await press('Free Download')
     await press('Get a new link')
-    expect(await screen.findByText(WRONG_CODE)).toBeVisible()
+    expect(await screen.findByText(m.refusal_wrong_code())).toBeVisible()
   })
 })

@@ -25,8 +25,8 @@ export function ConfirmForm({ creatorId, secret, onAskAgain, onClose }: ConfirmF
     const { result } = await mutateAsync(secret)
     showToast(
       result === 'followed'
-        ? { type: 'success', lang: 'de', ...followDialogSucceededTexts() }
-        : { type: 'info', lang: 'de', ...followDialogAlreadyFollowingTexts() },
+        ? { type: 'success', ...followDialogSucceededTexts() }
+        : { type: 'info', ...followDialogAlreadyFollowingTexts() },
     )
     onClose()
   }

@@ -34,15 +34,15 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 test('a follow of the account from elsewhere is shown here', async () => {
   open()
-  expect(screen.getByRole('button', { name: 'Folgen' }), 'until the server answers').toBeVisible()
-  expect(await button('Gefolgt')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Follow' }), 'until the server answers').toBeVisible()
+  expect(await button('Following')).toBeVisible()
   expect(asked).toHaveBeenCalledExactlyOnceWith('ben')
 })
 
 test('a follow that this browser keeps causes no request', async () => {
   followMemory.add('ben', 'secret')
   open()
-  expect(await button('Gefolgt')).toBeVisible()
+  expect(await button('Following')).toBeVisible()
   await vi.waitFor(() => expect(ownAccount).toHaveBeenCalled())
   expect(asked).not.toHaveBeenCalled()
 })
@@ -53,7 +53,7 @@ test.each([
 ])('no request is sent for %s', async (_, arrange) => {
   arrange()
   const { queryClient } = open()
-  expect(await button('Folgen')).toBeVisible()
+  expect(await button('Follow')).toBeVisible()
   await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toBeNull())
   expect(asked).not.toHaveBeenCalled()
 })
@@ -61,7 +61,7 @@ test.each([
 test('no request is sent for the visitor’s own page', async () => {
   vi.mocked(ownAccount).mockResolvedValue(account())
   const { queryClient } = open(user.$id)
-  expect(await button('Folgen')).toBeVisible()
+  expect(await button('Follow')).toBeVisible()
   await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toMatchObject({ user }))
   expect(asked).not.toHaveBeenCalled()
 })
@@ -69,21 +69,21 @@ test('no request is sent for the visitor’s own page', async () => {
 test('a follow or unfollow in another tab is shown on return to this one', async () => {
   asked.mockResolvedValue(false)
   open()
-  expect(await button('Folgen')).toBeVisible()
+  expect(await button('Follow')).toBeVisible()
   const change = (secrets: object[]) => {
     localStorage.setItem('fundus.followed', JSON.stringify(secrets))
     focusManager.setFocused(false)
     focusManager.setFocused(true)
   }
   change([{ creatorId: 'ben', secret: 's' }])
-  expect(await button('Gefolgt')).toBeVisible()
+  expect(await button('Following')).toBeVisible()
   change([])
-  expect(await button('Folgen')).toBeVisible()
+  expect(await button('Follow')).toBeVisible()
 })
 
 test('without a response the button shows no follow', async () => {
   asked.mockRejectedValue(new OfflineError())
   open()
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
-  expect(await button('Folgen')).toBeEnabled()
+  expect(await button('Follow')).toBeEnabled()
 })

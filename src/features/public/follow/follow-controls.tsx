@@ -12,7 +12,6 @@ type FollowProps = { follow: Follow }
 export function FollowButton({ follow }: FollowProps) {
   return (
     <Button
-      lang="de"
       variant={follow.isFollowed ? 'secondary' : 'primary'}
       icon={<FollowIcon follow={follow} />}
       onClick={follow.open}
@@ -25,7 +24,7 @@ export function FollowButton({ follow }: FollowProps) {
 
 export function FollowMenuItem({ follow }: FollowProps) {
   return (
-    <MenuItem lang="de" onClick={follow.open} {...follow.intent}>
+    <MenuItem onClick={follow.open} {...follow.intent}>
       <FollowIcon follow={follow} />
       {follow.isFollowed ? m.follow_following() : m.follow_follow()}
     </MenuItem>

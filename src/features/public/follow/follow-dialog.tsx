@@ -80,13 +80,8 @@ function AskToFollow(props: FollowDialogProps) {
   const { email, onClose } = props
   if (email !== undefined) return <AskWho {...props} email={email} />
   return (
-    <Dialog
-      title={m.follow_dialog_title({ brand: brand.name })}
-      lang="de"
-      closeName={m.follow_dialog_close()}
-      onClose={onClose}
-    >
-      <Loading label={m.follow_dialog_loading()} lang="de" className="grid gap-5">
+    <Dialog title={m.follow_dialog_title({ brand: brand.name })} onClose={onClose}>
+      <Loading label={m.follow_dialog_loading()} className="grid gap-5">
         <Skeleton className="h-12" />
         <Skeleton className="h-11" />
       </Loading>
@@ -111,24 +106,22 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
         if (result === 'pending') return
         showToast(
           result === 'followed'
-            ? { type: 'success', lang: 'de', ...followDialogSucceededTexts() }
-            : { type: 'info', lang: 'de', ...followDialogAlreadyFollowingTexts() },
+            ? { type: 'success', ...followDialogSucceededTexts() }
+            : { type: 'info', ...followDialogAlreadyFollowingTexts() },
         )
         onClose()
       } catch (error) {
-        const message = waitOf(error, 'de') ?? m.follow_dialog_failed_message()
+        const message = waitOf(error) ?? m.follow_dialog_failed_message()
         setError('root', { message })
-        showToast({ type: 'error', lang: 'de', ...followDialogFailedTexts(), message })
+        showToast({ type: 'error', ...followDialogFailedTexts(), message })
       }
     },
-    () => showToast({ type: 'error', lang: 'de', ...followDialogInvalidEmailTexts() }),
+    () => showToast({ type: 'error', ...followDialogInvalidEmailTexts() }),
   )
 
   return (
     <FormDialog
       title={m.follow_dialog_title({ brand: brand.name })}
-      lang="de"
-      closeName={m.follow_dialog_close()}
       onClose={onClose}
       isDismissible={!isSubmitting}
     >
@@ -141,11 +134,7 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
               ? m.follow_dialog_intro({ name: creator.name })
               : m.follow_dialog_intro_signed_in({ name: creator.name, email })}
           </p>
-          {isWaiting && (
-            <FormMessage tone="info" lang="en">
-              {m.follow_pending_waiting()}
-            </FormMessage>
-          )}
+          {isWaiting && <FormMessage tone="info">{m.follow_pending_waiting()}</FormMessage>}
           {email === '' && (
             <EmailField
               label={m.follow_dialog_email()}
@@ -164,7 +153,7 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
 /** Shows the same text whether or not the address follows already, because the visitor has not proven that it is theirs. */
 function AlmostDone({ email, onClose }: { email: string; onClose: () => void }) {
   return (
-    <div lang="en" className="grid gap-4">
+    <div className="grid gap-4">
       <FormMessage tone="success">{m.follow_pending_almost_done()}</FormMessage>
       <p className="wrap-anywhere text-muted">
         {m.follow_pending_sent_to({ email: email, days: PENDING_DAYS })}

@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { LINK_EXPIRED } from '#src/domain/contracts/downloads.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { followedHere, followSecret } from '#src/data/follows/followed.ts'
 import { confirmFollow, isFollowingByLink, unfollowCreator } from '#src/data/follows/api.ts'
@@ -50,7 +50,7 @@ test('nothing is confirmed without a press; a double click confirms once', async
   await userEvent.dblClick(submit)
   expect(screen.queryByRole('button', { name: 'Close' }), 'while it runs').toBeNull()
   answer({ result: 'followed', supporters: 1 })
-  expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
+  expect(await screen.findByText('You are following!')).toBeVisible()
   expect(confirm).toHaveBeenCalledExactlyOnceWith('anna', 's')
   expect([followSecret('anna'), pendingFollow.has('anna')]).toEqual(['s', false])
   expect(onClose).toHaveBeenCalledOnce()
@@ -60,7 +60,7 @@ test('a link that was confirmed meanwhile says that the address follows', async 
   confirm.mockResolvedValue({ result: 'already_following', supporters: 1 })
   open()
   await press('Confirm')
-  expect(await screen.findByText('Bereits gefolgt')).toBeVisible()
+  expect(await screen.findByText('Already following')).toBeVisible()
 })
 
 test('a link that is opened again is remembered and offers to unfollow by a press', async () => {
@@ -80,13 +80,16 @@ test('a link that is opened again is remembered and offers to unfollow by a pres
 })
 
 test.each([
-  ['as it is opened', () => asked.mockRejectedValue(new ActionError('conflict', LINK_EXPIRED))],
-  ['when it is pressed', () => confirm.mockRejectedValue(new ActionError('conflict', LINK_EXPIRED))],
+  ['as it is opened', () => asked.mockRejectedValue(new ActionError('conflict', m.refusal_link_expired()))],
+  [
+    'when it is pressed',
+    () => confirm.mockRejectedValue(new ActionError('conflict', m.refusal_link_expired())),
+  ],
 ])('a link that has expired says so %s and leads to a new one', async (when, arrange) => {
   arrange()
   const { onAskAgain } = open()
   if (when === 'when it is pressed') await press('Confirm')
-  expect(await screen.findByText(LINK_EXPIRED)).toBeVisible()
+  expect(await screen.findByText(m.refusal_link_expired())).toBeVisible()
   await press('Ask for a new link')
   expect(onAskAgain).toHaveBeenCalledOnce()
 })

@@ -29,7 +29,7 @@ export function MailedLinkDialog(props: MailedLinkDialogProps) {
   const title =
     link.data === true ? m.follow_unfollow_title() : m.follow_confirm_title({ name: creator.name })
   return (
-    <Dialog title={title} lang="en" onClose={onClose} isDismissible={!isRunning}>
+    <Dialog title={title} onClose={onClose} isDismissible={!isRunning}>
       <LinkContent {...props} link={link} />
     </Dialog>
   )

@@ -21,7 +21,6 @@ export const followDialogInvalidEmailTexts = () => ({
 })
 
 export const followDialogTexts = () => ({
-  lang: 'de',
   title: m.follow_dialog_title({ brand: brand.name }),
   intro: (name: string) => m.follow_dialog_intro({ name }),
   /** For a signed-in visitor, whose address is known. */
@@ -30,9 +29,7 @@ export const followDialogTexts = () => ({
   emailPlaceholder: m.follow_dialog_email_placeholder(),
   submit: m.follow_dialog_submit(),
   submitting: m.follow_dialog_submitting(),
-  submittingLang: 'en',
   cancel: m.follow_dialog_cancel(),
-  close: m.follow_dialog_close(),
   loading: m.follow_dialog_loading(),
   invalidEmail: followDialogInvalidEmailTexts(),
   alreadyFollowing: followDialogAlreadyFollowingTexts(),
@@ -41,7 +38,6 @@ export const followDialogTexts = () => ({
 })
 
 export const confirmTexts = () => ({
-  lang: 'en',
   title: (name: string) => m.follow_confirm_title({ name }),
   ready: m.follow_confirm_ready(),
   submit: m.follow_confirm_submit(),
@@ -53,7 +49,6 @@ export const confirmTexts = () => ({
 })
 
 export const unfollowTexts = () => ({
-  lang: 'en',
   title: m.follow_unfollow_title(),
   question: (name: string) => m.follow_unfollow_question({ name }),
   submit: m.follow_unfollow_submit(),

@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NOT_FOLLOWING } from '#src/domain/contracts/followers.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { followMemory } from '#src/data/follows/follow-memory.ts'
 import { followedHere, followSecret } from '#src/data/follows/followed.ts'
@@ -33,7 +33,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('a visitor who follows is asked whether to unfollow, and for no address', async () => {
   const { onClose } = open()
-  expect(screen.getByRole('dialog', { name: 'Stop following?' })).toHaveAttribute('lang', 'en')
+  expect(screen.getByRole('dialog', { name: 'Stop following?' })).toBeInTheDocument()
   expect(screen.getByText(/^News of Anna no longer comes/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
   await press('Cancel')
@@ -59,7 +59,7 @@ test.each([
 test('a follow that had ended before is forgotten with a message', async () => {
   followMemory.add('anna', 's')
   followMemory.add('berta', 't')
-  leave.mockRejectedValue(new ActionError('not_found', NOT_FOLLOWING))
+  leave.mockRejectedValue(new ActionError('not_found', m.refusal_not_following()))
   const { onClose } = open()
   await press('Unfollow')
   expect(await screen.findByRole('alert')).toHaveTextContent('Not following this creator')

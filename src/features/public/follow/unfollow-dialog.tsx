@@ -6,7 +6,7 @@ import { UnfollowForm, type UnfollowFormProps } from './unfollow-form.tsx'
 export function UnfollowDialog(props: UnfollowFormProps) {
   const isRunning = useIsFollowChanging(props.creator.userId)
   return (
-    <Dialog title={m.follow_unfollow_title()} lang="en" onClose={props.onClose} isDismissible={!isRunning}>
+    <Dialog title={m.follow_unfollow_title()} onClose={props.onClose} isDismissible={!isRunning}>
       <UnfollowForm {...props} />
     </Dialog>
   )

@@ -24,7 +24,7 @@ export function UnfollowForm({ creator, onClose, onLeft = onClose }: UnfollowFor
 
   const leave = async () => {
     await mutateAsync()
-    showToast({ type: 'success', lang: 'en', title: m.follow_unfollow_left({ name: creator.name }) })
+    showToast({ type: 'success', title: m.follow_unfollow_left({ name: creator.name }) })
     onLeft()
   }
 

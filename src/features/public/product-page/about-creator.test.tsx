@@ -10,7 +10,7 @@ test('the product page names the creator and links their page', () => {
   renderFeature(<AboutCreator creator={anna} />)
   expect(screen.getByRole('heading', { name: 'About the creator' })).toBeVisible()
   expect(screen.getByText('Anna Keller')).toBeVisible()
-  expect(screen.getByRole('img', { name: 'Verifizierter Ersteller' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Verified creator' })).toBeVisible()
   expect(screen.getByText('Designer · 1’284 supporters · 1 product')).toBeVisible()
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/user/anna/products')
   expect(previewAddresses()).toEqual(['profile-pictures/face1 200x200'])

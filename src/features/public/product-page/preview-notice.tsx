@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
-import { formatGermanDateTime } from '#src/lib/format/format-date-time.ts'
+import { formatDateTime } from '#src/lib/format/format-date-time.ts'
 
 /** Shown above a product that only its owner can see, with the reason. */
 export function PreviewNotice({ record }: { record: ProductRecord }) {
@@ -32,7 +32,7 @@ function whyOf({ status, scheduledAt, isHidden }: ProductRecord): string {
   if (status === 'draft') return m.product_preview_draft()
   if (status === 'scheduled')
     return scheduledAt
-      ? m.product_preview_scheduled_at({ date: formatGermanDateTime(scheduledAt) })
+      ? m.product_preview_scheduled_at({ date: formatDateTime(scheduledAt) })
       : m.product_preview_scheduled()
   return isHidden ? m.product_preview_hidden() : m.product_preview_soon()
 }

@@ -7,7 +7,7 @@ import { productTexts } from './texts.ts'
 type FailedProps = { error: unknown; onRetry: () => void }
 
 export function ProductFailed({ error, onRetry }: FailedProps) {
-  return <FailedPage lang="de" texts={productTexts()} message={messageOf(error)} onRetry={onRetry} />
+  return <FailedPage texts={productTexts()} message={messageOf(error)} onRetry={onRetry} />
 }
 
 /** Shown if creator and reviews could not be loaded. The product above still works. */

@@ -5,5 +5,5 @@ import { productNotFoundTexts } from './texts.ts'
 
 export function ProductNotFound({ username }: { username: string }) {
   const backTo = paths.creator.href(username)
-  return <MissingPage icon={PackageX} lang="de" texts={productNotFoundTexts()} backTo={backTo} />
+  return <MissingPage icon={PackageX} texts={productNotFoundTexts()} backTo={backTo} />
 }

@@ -7,7 +7,6 @@ export function ProductSkeleton() {
     <Loading
       label={m.product_loading()}
       scope="page"
-      lang="de"
       className="container-page grid min-h-dvh content-start gap-x-10 gap-y-8 pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10"
     >
       <span className="grid content-start gap-4">

@@ -3,7 +3,6 @@ import { counted } from '#src/lib/format/format-count.ts'
 
 export const productTexts = () => ({
   loading: m.product_loading(),
-  lang: 'de',
   notFound: productNotFoundTexts(),
   failed: m.product_failed(),
   tryAgain: m.product_try_again(),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { belowMinimumPurchase } from '#src/domain/contracts/payments.ts'
+import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { beginPayment, checkKeys } from '#src/data/payments/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -72,9 +72,9 @@ test.each([
 })
 
 test('a price below the seller’s minimum offers no other try', async () => {
-  begin.mockRejectedValueOnce(new ActionError('conflict', belowMinimumPurchase(2000)))
+  begin.mockRejectedValueOnce(new ActionError('conflict', 'The seller takes more.', MINIMUM_PURCHASE))
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('from CHF 20.00 on')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The seller takes more.')
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
-import { isBelowMinimumPurchase, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
+import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { ActionError, messageOf, OfflineError } from '#src/data/error-messages.ts'
 import { keysQuery, paymentQuery, stripeJsQuery } from '#src/data/payments/queries.ts'
@@ -33,11 +33,11 @@ const isRefused = (error: unknown) =>
 
 /** Returns whether the seller's payment account was removed since the page was opened. Trying again can't help. */
 const isNotForSale = (error: unknown) =>
-  error instanceof ActionError && error.message === SELLER_NOT_CONNECTED
+  error instanceof ActionError && error.message === m.refusal_seller_not_connected()
 
 /** Returns whether trying again can't help, because only the seller can change what is refused. */
 const isFinal = (error: unknown) =>
-  isNotForSale(error) || (error instanceof ActionError && isBelowMinimumPurchase(error.message))
+  isNotForSale(error) || (error instanceof ActionError && error.field === MINIMUM_PURCHASE)
 
 /** Leads from the price to the file. After it was closed in between, it continues with the state of the payment. */
 export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModalProps) {

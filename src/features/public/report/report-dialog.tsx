@@ -36,16 +36,16 @@ export function ReportDialog({ creator: { userId, name }, onClose }: ReportDialo
       await report.mutateAsync({ submissionId, values })
     } catch (error) {
       setError('root', { message: messageOf(error) })
-      showToast({ type: 'error', lang: 'de', ...reportedFailedTexts() })
+      showToast({ type: 'error', ...reportedFailedTexts() })
       return
     }
     drafts.discard(userId)
-    showToast({ type: 'success', lang: 'de', ...reportedSucceededTexts() })
+    showToast({ type: 'success', ...reportedSucceededTexts() })
     onClose()
   })
 
   return (
-    <Dialog title={m.report_title()} lang="en" onClose={onClose} isDismissible={!isSubmitting}>
+    <Dialog title={m.report_title()} onClose={onClose} isDismissible={!isSubmitting}>
       <form
         noValidate
         onSubmit={submit}

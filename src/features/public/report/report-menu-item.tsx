@@ -5,7 +5,7 @@ import { MenuItem } from '#src/components/ui/action/menu.tsx'
 
 export function ReportMenuItem({ report }: { report: DialogOpener }) {
   return (
-    <MenuItem lang="en" onClick={report.open} {...report.intent}>
+    <MenuItem onClick={report.open} {...report.intent}>
       <Flag aria-hidden />
       {m.report_title()}
     </MenuItem>

@@ -2,7 +2,6 @@ import { m } from '#messages'
 
 /** The dialog is English; the toast about its result (`reportedTexts`) is German. */
 export const reportTexts = () => ({
-  lang: 'en',
   title: m.report_title(),
   intro: (name: string) => m.report_intro({ name }),
   reason: m.report_reason(),

@@ -37,7 +37,6 @@ export function EditReviewDialog({ productId, review, onClose, onDone }: OwnRevi
     }
     showToast({
       type: 'success',
-      lang: 'de',
       title: m.review_edit_saved(),
       message: m.review_pending(),
       duration: limits.toast.success,
@@ -46,13 +45,7 @@ export function EditReviewDialog({ productId, review, onClose, onDone }: OwnRevi
   })
 
   return (
-    <FormDialog
-      title={m.review_edit_title()}
-      lang="de"
-      closeName={m.review_edit_close()}
-      onClose={onClose}
-      isDismissible={!formState.isSubmitting}
-    >
+    <FormDialog title={m.review_edit_title()} onClose={onClose} isDismissible={!formState.isSubmitting}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <RatingField form={form} />
         <CommentField form={form} />

@@ -15,7 +15,6 @@ export function RemoveReviewDialog({ productId, review, onClose, onDone }: OwnRe
     await mutateAsync()
     showToast({
       type: 'success',
-      lang: 'de',
       title: m.review_remove_removed(),
       duration: limits.toast.success,
     })
@@ -26,8 +25,6 @@ export function RemoveReviewDialog({ productId, review, onClose, onDone }: OwnRe
     <ConfirmDialog
       title={m.review_remove_title()}
       message={m.review_remove_message()}
-      lang="de"
-      closeName={m.review_edit_close()}
       confirmLabel={m.review_remove_confirm()}
       cancelLabel={m.review_remove_cancel()}
       variant="danger"

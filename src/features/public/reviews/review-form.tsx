@@ -42,23 +42,21 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
         setError('root', reasonOf(error, m.review_save_failed()))
         showToast({
           type: 'error',
-          lang: 'de',
           title: m.review_error(),
-          message: waitOf(error, 'de') ?? m.review_save_failed(),
+          message: waitOf(error) ?? m.review_save_failed(),
           duration: errorTime,
         })
         return
       }
       showToast({
         type: 'success',
-        lang: 'de',
         title: m.review_thanks(),
         message: m.review_pending(),
         duration: successTime,
       })
       onSaved()
     },
-    () => showToast({ type: 'error', lang: 'de', ...reviewFormIncompleteTexts(), duration: errorTime }),
+    () => showToast({ type: 'error', ...reviewFormIncompleteTexts(), duration: errorTime }),
   )
 
   return (
@@ -103,11 +101,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
         </div>
       )}
       <CommentField form={form} />
-      {errors.root?.message && (
-        <FormMessage tone="error" lang={errors.root.type === 'backend' ? 'en' : undefined}>
-          {errors.root.message}
-        </FormMessage>
-      )}
+      {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
       <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" disabled={isSubmitting} onClick={() => onCancel(getValues())}>
           {m.review_form_cancel()}

@@ -5,7 +5,7 @@ import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import type { Review } from '#src/domain/people/review.ts'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 
 type ShownReview = Pick<
@@ -38,8 +38,8 @@ export function ReviewItem({ review, state, actions }: ReviewItemProps) {
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <RatingStars rating={review.rating} label={m.review_stars({ rating: review.rating })} />
-          <time dateTime={review.createdAt}>{formatGermanDate(review.createdAt)}</time>
-          {review.editedAt && <span>{m.review_edited({ date: formatGermanDate(review.editedAt) })}</span>}
+          <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+          {review.editedAt && <span>{m.review_edited({ date: formatDate(review.editedAt) })}</span>}
         </p>
         {review.comment && <p className="prose-width mt-1 whitespace-pre-line">{review.comment}</p>}
         {actions}

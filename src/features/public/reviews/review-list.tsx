@@ -59,7 +59,6 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
     if (!isFetchNextPageError) return
     showToast({
       type: 'error',
-      lang: 'de',
       title: m.review_error(),
       message: m.review_load_more_failed(),
       duration: limits.toast.error,

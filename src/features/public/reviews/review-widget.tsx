@@ -50,7 +50,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   )
 
   return (
-    <section id="reviews" lang="de" aria-labelledby="reviews-heading" className="grid gap-6">
+    <section id="reviews" aria-labelledby="reviews-heading" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ReviewSummary product={product} headingRef={heading} />
         {(!isEmpty || existing.length > 0) && writeButton}
@@ -111,7 +111,7 @@ function Note({ access: { way, note }, isDone, onWrite }: NoteProps) {
 function Uncertain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-      {waitOf(error, 'de') ?? m.review_uncertain()}
+      {waitOf(error) ?? m.review_uncertain()}
       <Button variant="secondary" onClick={onRetry}>
         {m.review_try_again()}
       </Button>
@@ -125,7 +125,7 @@ type ReviewSummaryProps = ReviewWidgetProps & { headingRef: Ref<HTMLHeadingEleme
 function ReviewSummary({ product: { rating, ratingCount }, headingRef }: ReviewSummaryProps) {
   return (
     <div className="grid gap-1">
-      <h2 ref={headingRef} tabIndex={-1} id="reviews-heading" lang="en" className="text-xl outline-none">
+      <h2 ref={headingRef} tabIndex={-1} id="reviews-heading" className="text-xl outline-none">
         {m.review_heading()}
       </h2>
       {ratingCount > 0 && (

@@ -28,7 +28,6 @@ export const ownReviewTexts = () => ({
 
 export const editTexts = () => ({
   title: m.review_edit_title(),
-  close: m.review_edit_close(),
   note: m.review_edit_note(),
   submit: m.review_edit_submit(),
   submitting: m.review_edit_submitting(),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import type { OwnReview } from '#src/data/reviews/queries.ts'
 import { ownReviewTexts } from './texts.ts'
 
@@ -51,7 +51,7 @@ export function useOwnReviews(productId: string, own: readonly OwnReview[], onDo
 function Actions({ review, onOpen }: { review: OwnReview; onOpen: (action: Action) => void }) {
   const name = m.review_own_review_name({
     stars: m.review_stars({ rating: review.rating }),
-    date: formatGermanDate(review.createdAt),
+    date: formatDate(review.createdAt),
   })
   return (
     <div className="-ml-3 flex flex-wrap gap-1">

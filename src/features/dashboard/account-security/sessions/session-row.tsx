@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { type ActiveSession, deviceOf, isHandheld, placeOf } from '#src/domain/account/active-session.ts'
-import { formatGermanDateTime } from '#src/lib/format/format-date-time.ts'
+import { formatDateTime } from '#src/lib/format/format-date-time.ts'
 
 export const deviceName = (session: ActiveSession) =>
   deviceOf(session) || m.session_list_session_unknown_device()
@@ -24,7 +24,7 @@ export function SessionRow({ session, onSignOut }: SessionRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{placeOf(session) || m.session_list_session_unknown_place()}</span>
-          <span>{m.session_list_session_since({ time: formatGermanDateTime(session.$createdAt) })}</span>
+          <span>{m.session_list_session_since({ time: formatDateTime(session.$createdAt) })}</span>
         </p>
       </div>
       {!session.current && (

@@ -60,13 +60,13 @@ test('shows the figures', async () => {
 })
 
 test.each<[Partial<Follower>, string, number]>([
-  [{}, 'benben@example.comNotifications OnUnverifiedfollowed 1. März 2026', 2],
+  [{}, 'benben@example.comNotifications OnUnverifiedfollowed 1 Mar 2026', 2],
   [
     { notificationsEnabled: false, emailVerified: true },
-    'benben@example.comNotifications OffVerifiedfollowed 1. März 2026',
+    'benben@example.comNotifications OffVerifiedfollowed 1 Mar 2026',
     2,
   ],
-  [{ status: 'inactive' }, 'benben@example.comInactiveNotifications OnUnverifiedfollowed 1. März 2026', 0],
+  [{ status: 'inactive' }, 'benben@example.comInactiveNotifications OnUnverifiedfollowed 1 Mar 2026', 0],
 ])('a row of %j', async (part, text, actions) => {
   store([follower(part)])
   open()

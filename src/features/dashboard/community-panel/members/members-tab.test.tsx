@@ -97,14 +97,14 @@ test('a figure that does not come leaves a dash, the list stands', async () => {
 })
 
 test.each<[Partial<Member>, string]>([
-  [{}, 'Nora Steinernora@example.comFreeActive0 downloadsjoined 1. März 2026not agreed to emails'],
+  [{}, 'Nora Steinernora@example.comFreeActive0 downloadsjoined 1 Mar 2026not agreed to emails'],
   [
     { name: '', membershipType: 'vip', totalDownloads: 1, agreedToEmailsAt: '2026-11-21T12:00:00.000Z' },
-    'noranora@example.comVIPActive1 downloadjoined 1. März 2026agreed to emails',
+    'noranora@example.comVIPActive1 downloadjoined 1 Mar 2026agreed to emails',
   ],
   [
     { membershipType: 'paid', status: 'inactive', totalDownloads: 1200 },
-    'Nora Steinernora@example.comPremiumInactive1’200 downloadsjoined 1. März 2026not agreed to emails',
+    'Nora Steinernora@example.comPremiumInactive1’200 downloadsjoined 1 Mar 2026not agreed to emails',
   ],
 ])('a row of %j', async (part, text) => {
   store([member({ ...part, profilePicture: 'picture' })])

@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import { expect, test, vi } from 'vitest'
-import { BASED_ON, ID_TAKEN, PRODUCT_ID } from '#src/domain/contracts/products.ts'
+import { BASED_ON, PRODUCT_ID } from '#src/domain/contracts/products.ts'
 import { archivedProduct } from '#src/domain/testing/archived-product.ts'
 import { ActionError, OfflineError } from '#src/data/error-messages.ts'
 import { createImport, importedId, type ImportSources } from './import-job.ts'
@@ -98,7 +99,7 @@ test('a product with other content is not overwritten', async () => {
 
 test('a product that was imported and deleted before is imported under a new id', async () => {
   const { job, all, states, save, sent } = await setUp()
-  const taken = new ActionError('conflict', ID_TAKEN, PRODUCT_ID)
+  const taken = new ActionError('conflict', m.refusal_id_taken(), PRODUCT_ID)
   save.mockRejectedValueOnce(taken).mockRejectedValueOnce(taken)
   await job.run(all)
   expect(states()).toEqual(['done', 'done'])

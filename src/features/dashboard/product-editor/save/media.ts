@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import {
   externalMediaId,
   galleryOf,
@@ -30,7 +31,7 @@ export function localFile(file: File): LocalFile {
 }
 
 export function storedImage(fileId: string): ImageFile {
-  return { source: 'stored', name: 'Featured image', fileId }
+  return { source: 'stored', name: m.product_editor_featured_image_label(), fileId }
 }
 
 export function localGalleryEntry(file: File): GalleryEntry {

@@ -46,7 +46,7 @@ test('a new product is sent in the form of the contract', () => {
 })
 
 test('a file that was not uploaded is refused', () => {
-  expect(() => productInputOf(filled, new Map())).toThrow('Invalid id')
+  expect(() => productInputOf(filled, new Map())).toThrow('Invalid input')
 })
 
 describe('fields of another access are not sent', () => {

@@ -3,12 +3,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { m } from '#messages'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
-import {
-  acceptOf,
-  featuredImageProblem,
-  imageExtensions,
-  NO_VALID_IMAGE,
-} from '#src/domain/product/file-kinds.ts'
+import { acceptOf, featuredImageProblem, imageExtensions } from '#src/domain/product/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
@@ -36,7 +31,7 @@ export function FeaturedImage() {
     const now = getValues('featuredImage')
     if (now?.source !== 'local' || now.key !== chosen.key) return
     field.onChange(image)
-    setProblem(NO_VALID_IMAGE)
+    setProblem(m.refusal_no_valid_image())
   }
 
   return (

@@ -3,12 +3,12 @@ import { Select } from '#src/components/ui/input/select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import { productCategories } from '#src/domain/product/product.ts'
+import { categoryLabel, productCategories } from '#src/domain/product/product.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 
 const { product } = limits
-const categories = productCategories.map((category) => ({ value: category, label: category }))
+const categories = productCategories.map((value) => ({ value, label: categoryLabel(value) }))
 
 export function InformationSection() {
   return (

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#src/lib/language/language.ts'
 import { useState } from 'react'
 import { m } from '#messages'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -13,10 +14,10 @@ import { useSection } from '#src/features/dashboard/settings-panel/use-section.t
 import { ChoiceList } from './choice-list.tsx'
 import { contentCategoryNamesTexts, contentVisibilitiesTexts } from './texts.ts'
 
-const languageName = new Intl.DisplayNames('en', { type: 'language' })
+const languageName = new Intl.DisplayNames([currentLanguage()], { type: 'language' })
 const languages = contentLanguages
   .map((value) => ({ value, label: languageName.of(value) ?? value }))
-  .toSorted((a, b) => a.label.localeCompare(b.label))
+  .toSorted((a, b) => a.label.localeCompare(b.label, currentLanguage()))
 const categories = contentCategories.map((value) => ({ value, label: contentCategoryNamesTexts()[value] }))
 const visibilityOptions = visibilities.map((value) =>
   Object.assign({ value }, contentVisibilitiesTexts()[value]),

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#src/lib/language/language.ts'
 import { useState } from 'react'
 import { m } from '#messages'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -14,7 +15,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { paymentProblemsOf, paymentUpdateOf, paymentValuesOf, storedPaymentValues } from './payment-values.ts'
 import { paymentMethodNamesTexts } from './texts.ts'
 
-const currencyName = new Intl.DisplayNames('en', { type: 'currency' })
+const currencyName = new Intl.DisplayNames([currentLanguage()], { type: 'currency' })
 const currencies = settingsCurrencies.map((value) => ({
   value,
   label: `${value} – ${currencyName.of(value) ?? value}`,

@@ -21,7 +21,7 @@ import { SectionForm } from '#src/features/dashboard/settings-panel/section-form
 import { usePersonal } from './use-personal.ts'
 
 const PREVIEW = 80
-const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
+const countryOptions = countries().map(({ code, name }) => ({ value: code, label: name }))
 
 export function PersonalSection({ account }: { account: Account }) {
   const section = usePersonal(account)

@@ -8,13 +8,13 @@ import {
   strengthOf,
 } from '#src/domain/account/password.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { criterionTexts } from './texts.ts'
+import { criterionTexts, strengthTexts } from './texts.ts'
 
 const colors: Record<PasswordStrength, string> = {
-  Weak: 'bg-danger',
-  Fair: 'bg-warning',
-  Good: 'bg-info',
-  Strong: 'bg-success',
+  weak: 'bg-danger',
+  fair: 'bg-warning',
+  good: 'bg-info',
+  strong: 'bg-success',
 }
 
 /** Shows which criteria a password meets, and its strength. */
@@ -27,7 +27,7 @@ export function StrengthMeter({ password }: { password: string }) {
       <p role="status" className="text-sm empty:hidden">
         {hasBegun && (
           <>
-            {m.profile_password_strength()}: <span className="font-medium">{strength}</span>
+            {m.profile_password_strength()}: <span className="font-medium">{strengthTexts()[strength]}</span>
           </>
         )}
       </p>

@@ -45,3 +45,10 @@ export const passwordTexts = () => ({
     other: m.profile_password_errors_other(),
   },
 })
+
+export const strengthTexts = () => ({
+  weak: m.profile_strength_weak(),
+  fair: m.profile_strength_fair(),
+  good: m.profile_strength_good(),
+  strong: m.profile_strength_strong(),
+})

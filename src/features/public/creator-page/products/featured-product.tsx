@@ -31,9 +31,7 @@ export function FeaturedProduct({ product, creator, freeAction }: FeaturedProduc
         <ProductPicture product={product} size="featured" />
       </Link>
       <div className="flex flex-col items-start gap-3 p-6 lg:p-8">
-        <Badge tone="accent" lang="de">
-          {m.creator_product_list_featured()}
-        </Badge>
+        <Badge tone="accent">{m.creator_product_list_featured()}</Badge>
         <h2 id="featured" className="text-xl lg:text-2xl">
           <Link to={href} className="hover:underline">
             {product.title}

@@ -17,9 +17,7 @@ export function ProductCard({ product, creator }: ProductCardProps) {
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-card transition-colors hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <ProductPicture product={product} size="card" />
       <div className="flex flex-1 flex-col gap-1.5 border-t border-line p-4">
-        <p lang="en" className="text-sm text-muted">
-          {categoryLabel(product.category)}
-        </p>
+        <p className="text-sm text-muted">{categoryLabel(product.category)}</p>
         <h3 className="text-lg leading-snug">
           <Link
             to={paths.product.href(creator.username, product.$id)}
@@ -30,9 +28,7 @@ export function ProductCard({ product, creator }: ProductCardProps) {
         </h3>
         <p className="line-clamp-2 text-sm text-muted">{product.description}</p>
         <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">
-          <span lang="en" className="numerals text-lg font-semibold">
-            {offerLabel(product)}
-          </span>
+          <span className="numerals text-lg font-semibold">{offerLabel(product)}</span>
           <CardFacts product={product} hasReviews={creator.reviewWidget} />
         </div>
       </div>

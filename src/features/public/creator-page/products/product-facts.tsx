@@ -15,7 +15,6 @@ export function ProductFacts({ product, hasReviews }: ProductFactsProps) {
         <li className="flex items-center gap-1.5">
           <RatingStars
             rating={product.rating}
-            lang="de"
             label={m.creator_product_list_rating({
               average: formatAverage(product.rating),
               ...counted(product.ratingCount),

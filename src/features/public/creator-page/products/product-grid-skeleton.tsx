@@ -6,7 +6,7 @@ const cards = ['first', 'second', 'third'] as const
 
 export function ProductGridSkeleton() {
   return (
-    <Loading label={m.creator_product_list_loading()} lang="de" className={productGrid}>
+    <Loading label={m.creator_product_list_loading()} className={productGrid}>
       {cards.map((card) => (
         <span key={card} className="block overflow-clip rounded-card border border-line bg-card">
           <Skeleton className="aspect-4/3 rounded-none!" />

@@ -31,7 +31,7 @@ export function ProductList({ creator, onRetry }: ProductListProps) {
   const choose = (next: ProductChoice, as: 'step' | 'typing') =>
     setAddress(queryOf(next), { replace: as === 'typing' })
   return (
-    <section aria-labelledby="products" lang="de" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section aria-labelledby="products" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 id="products" className="text-xl">
         {m.creator_product_list_title()}
       </h2>
@@ -60,7 +60,6 @@ function Results({ creator, choice, onShowAll, onRetry }: ResultsProps) {
       <ErrorPanel
         title={m.creator_product_list_failed()}
         message={messageOf(products.error)}
-        messageLang="en"
         retryLabel={m.creator_try_again()}
         onRetry={() => {
           void products.refetch()

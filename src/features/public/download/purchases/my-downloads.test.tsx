@@ -1,8 +1,8 @@
+import { m } from '#messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { LINK_EXPIRED, LINK_USED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
 import type { PurchaseItem, PurchasePage } from '#src/data/purchases/queries.ts'
 import { getBoughtDownload, getDownload } from '#src/data/downloads/api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
@@ -81,7 +81,7 @@ describe('the list', () => {
     const kit = await row('Brand kit')
     expect(kit.getByRole('link', { name: 'Brand kit' })).toHaveAttribute('href', '/user/anna/product/kit')
     expect(kit.getByText('CHF 12.50')).toBeVisible()
-    expect(kit.getByText('21.11.2026')).toBeVisible()
+    expect(kit.getByText('21 Nov 2026')).toBeVisible()
     expect(kit.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription('Brand kit')
     expect(screen.getByRole('heading', { name: 'Bought with another address?' })).toBeVisible()
   })
@@ -125,10 +125,10 @@ describe('the list', () => {
 
   test('a bought version that is refused says why', async () => {
     list.mockResolvedValue(page(purchase({ isUpdated: true })))
-    boughtDownload.mockRejectedValue(new ActionError('payment_required', PAYMENT_REQUIRED))
+    boughtDownload.mockRejectedValue(new ActionError('payment_required', m.refusal_payment_required()))
     open()
     await press('Version you bought')
-    expect(await (await row('Brand kit')).findByText(PAYMENT_REQUIRED)).toBeVisible()
+    expect(await (await row('Brand kit')).findByText(m.refusal_payment_required())).toBeVisible()
   })
 
   test('the list offers purchases that were refunded in part', async () => {
@@ -219,7 +219,7 @@ describe('a download', () => {
     list
       .mockResolvedValueOnce(page(purchase()))
       .mockResolvedValue(page(purchase({ status: 'refunded', isAvailable: false })))
-    download.mockRejectedValue(new ActionError('payment_required', PAYMENT_REQUIRED))
+    download.mockRejectedValue(new ActionError('payment_required', m.refusal_payment_required()))
     open()
     await press('Download')
     expect(await screen.findByText('Refunded')).toBeVisible()
@@ -275,8 +275,8 @@ describe('a mailed link', () => {
   })
 
   test.each([
-    ['conflict', LINK_USED],
-    ['not_found', LINK_EXPIRED],
+    ['conflict', m.refusal_link_used()],
+    ['not_found', m.refusal_link_expired()],
   ] as const)('that opens nothing makes room for a new one: %s', async (code, message) => {
     openLink.mockRejectedValue(new ActionError(code, message))
     open(mailed)
@@ -288,10 +288,12 @@ describe('a mailed link', () => {
 
   test('a mailed link that another tab has used leaves the list', async () => {
     list.mockResolvedValue(page(purchase()))
-    openLink.mockRejectedValue(new ActionError('conflict', LINK_USED))
+    openLink.mockRejectedValue(new ActionError('conflict', m.refusal_link_used()))
     open(mailed)
     await press('Open my downloads')
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${LINK_USED} What this browser knows of`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${m.refusal_link_used()} What this browser knows of`,
+    )
     expect(await row('Brand kit')).toBeDefined()
   })
 

@@ -4,7 +4,7 @@ import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { paths } from '#src/config/paths.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
-import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatDate } from '#src/lib/format/format-date.ts'
 import { Link } from 'react-router'
 import type { PurchaseItem } from '#src/data/purchases/queries.ts'
 import { BoughtVersion, PurchaseDownload } from './purchase-download.tsx'
@@ -30,7 +30,7 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
             <time dateTime={paidAt} className="tabular-nums">
               <span className="sr-only">{m.purchases_purchase_bought()} </span>
-              {formatGermanDate(paidAt)}
+              {formatDate(paidAt)}
             </time>
             <span className="tabular-nums">{formatPrice(amountCents)}</span>
             <StatusBadge status={purchase.status} />

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
+import { languages } from '#src/lib/language/language.ts'
+import { expectLanguage } from '#e2e/support/languages/expect-language.ts'
+import { makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'
+import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { mailsTo, runCron } from '#local/appwrite/testing/local-controls.ts'
+import { followByMail } from '#local/demo/make/follow-by-mail.ts'
+import { guest } from '#local/demo/person.ts'
+import { loseCalls, missingPage, spoiledCalls } from '#e2e/support/browser/trouble.ts'
+
+/** What the tests write, and names that are the same in all languages. */
+const names = ['Ada Test', 'Kit', '@creators.example', 'Fundus', 'Europe/']
+
+async function ready(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('main').locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
+}
+
+const settings = ['general', 'profile', 'notifications'] as const
+const tabs = ['members', 'followers', 'messages'] as const
+
+const panels = [
+  ...panelIds.map((panel) => paths.dashboard.href(panel)),
+  ...settings.map((tab) => paths.dashboard.href('settings', { tab })),
+  ...tabs.map((tab) => paths.dashboard.href('members', { tab })),
+]
+
+for (const language of languages) {
+  test.describe(`in the language ${language}`, () => {
+    test.use({ language })
+
+    async function expectPanels(page: Page, person: TestCreator) {
+      await letIn(page, person)
+      for (const address of panels) {
+        await page.goto(address)
+        await ready(page)
+        await expectLanguage(page, language, [...names, person.username])
+      }
+    }
+
+    test('visitors meet no other language', async ({ page, seller, suffix, expectedConsole }) => {
+      test.setTimeout(180_000)
+      expectedConsole.push(missingPage)
+      const free = await makeProduct(seller, suffix, { title: 'Kit', description: 'Kit Alpha' })
+      const paid = await makeProduct(seller, suffix, {
+        title: 'Kit 2',
+        description: 'Kit Beta',
+        accessType: 'paid',
+        priceCents: 1250,
+      })
+      const coded = await makeProduct(seller, suffix, {
+        title: 'Kit 3',
+        description: 'Kit Gamma',
+        accessType: 'code_required',
+        downloadCode: 'alpha-beta-9',
+      })
+      for (const address of [
+        '/',
+        '/?category=Designer',
+        '/signin',
+        '/signup',
+        '/reset-password',
+        '/reset-password?userId=a&secret=b',
+        '/verify-email',
+        '/verify-email?userId=a&secret=b',
+        '/my-downloads',
+        '/saved',
+        '/payment-success',
+        paths.creator.href(seller.username),
+        `${paths.creator.href(seller.username)}?q=nothing`,
+        ...[free, paid, coded].map((id) => paths.product.href(seller.username, id)),
+        paths.creator.href(`nobody-${suffix}`),
+        paths.product.href(seller.username, 'none'),
+        '/no/such/page',
+      ]) {
+        await page.goto(address)
+        await ready(page)
+        await expectLanguage(page, language, names)
+      }
+    })
+
+    test('nor do visitors while the backend is down', async ({
+      page,
+      creator,
+      stack,
+      suffix,
+      expectedConsole,
+    }) => {
+      expectedConsole.push(...spoiledCalls, missingPage)
+      const product = await makeProduct(creator, suffix, { title: 'Kit', description: 'Kit Alpha' })
+      await page.goto('/saved')
+      const comeBack = await loseCalls(page, stack)
+      for (const address of [
+        '/my-downloads',
+        paths.creator.href(creator.username),
+        paths.product.href(creator.username, product),
+      ]) {
+        await page.goto(address)
+        await ready(page)
+        await expectLanguage(page, language, names)
+      }
+      await comeBack()
+    })
+
+    test('the dashboard of a new creator has no other language', async ({ page, creator }) => {
+      test.setTimeout(180_000)
+      await expectPanels(page, creator)
+    })
+
+    test('nor has the dashboard of a creator who sells', async ({ page, seller, suffix }) => {
+      test.setTimeout(180_000)
+      await makeProduct(seller, suffix, { title: 'Kit', description: 'Kit Alpha' })
+      await makeProduct(seller, suffix, { title: 'Kit 2', description: 'Kit Beta', status: 'draft' })
+      await expectPanels(page, seller)
+    })
+
+    test('nor has a dashboard whose backend is down', async ({ page, creator, stack, expectedConsole }) => {
+      test.setTimeout(180_000)
+      expectedConsole.push(...spoiledCalls)
+      await letIn(page, creator)
+      for (const address of panels) {
+        await page.goto('/my-downloads')
+        await ready(page)
+        const comeBack = await loseCalls(page, stack)
+        await page.evaluate((to) => {
+          window.history.pushState(null, '', to)
+          window.dispatchEvent(new PopStateEvent('popstate'))
+        }, address)
+        await expect(page).toHaveURL(new RegExp(address.replaceAll('?', '\\?')))
+        await ready(page)
+        await expectLanguage(page, language, [...names, creator.username])
+        await comeBack()
+      }
+    })
+  })
+}
+
+test.describe('a visitor', () => {
+  test.use({ language: 'en' })
+  const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
+  const english = /^A rich store/
+  const german = /^Ein reicher Fundus/
+
+  test('reads another language from the press of a switch on, on this page and all others', async ({
+    page,
+  }) => {
+    await page.goto('/?category=Designer')
+    await expect(heading(page, english)).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+    await expect(heading(page, german)).toBeVisible()
+    await expect(page).toHaveURL('/?category=Designer')
+    await page.goto('/signin')
+    await expect(page).toHaveTitle('Anmelden · Fundus')
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(heading(page, english)).toBeVisible()
+  })
+
+  test('reads the language that an address asks for, and keeps the own one elsewhere', async ({ page }) => {
+    await page.goto('/?lang=de')
+    await expect(heading(page, german)).toBeVisible()
+    await page.goto('/')
+    await expect(heading(page, english)).toBeVisible()
+  })
+})
+
+test.describe('an account', () => {
+  test.use({ language: 'en' })
+
+  test('takes its language along to another browser, and to its mails', async ({
+    page,
+    visitor,
+    creator,
+    stack,
+    suffix,
+  }) => {
+    await openAs(page, creator, '/members')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada Test' })).toBeVisible()
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith('/account/prefs') && response.request().method() === 'PATCH',
+    )
+    await page.getByRole('link', { name: 'Deutsch' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo Ada Test' })).toBeVisible()
+    await kept
+    await openAs(visitor, creator, '/members')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Hallo Ada Test' })).toBeVisible()
+
+    const { person, username } = creator
+    const fan = { creatorId: person.userId, username, email: `fan-${suffix}@fans.example` }
+    await followByMail(stack, guest(stack), fan)
+    await runCron(stack)
+    const subject = 'Sie haben einen neuen Follower'
+    await expect.poll(() => mailsTo(stack, creator.email, subject)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,19 @@
+import { parse } from 'hono/utils/cookie'
+import { extractLocaleFromHeader } from '#messages/runtime'
+import { languageCookie, languageNamed, languageParameter } from '#src/lib/language/chosen-language.ts'
+import { defaultLanguage, type Language } from '#src/lib/language/language.ts'
+
+/** The language that an address asks for itself, or null. */
+export const askedLanguage = ({ searchParams }: URL): Language | null =>
+  languageNamed(searchParams.get(languageParameter))
+
+/** Returns the language of a page: what its address asks for, else what its reader has chosen before, else what the browser wishes. */
+export function languageOf(request: Request): Language {
+  const cookies = parse(request.headers.get('cookie') ?? '', languageCookie)
+  return (
+    askedLanguage(new URL(request.url)) ??
+    languageNamed(cookies[languageCookie]) ??
+    languageNamed(extractLocaleFromHeader(request)) ??
+    defaultLanguage
+  )
+}

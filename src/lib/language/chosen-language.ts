@@ -1,0 +1,57 @@
+import { stored } from '#src/lib/browser/stored.ts'
+import { type Language, languageSchema } from './language.ts'
+
+/** The cookie in which a browser keeps the language that was chosen, and which the page server reads. */
+export const languageCookie = 'fundus-language'
+
+/** The name in a page's query that asks for a language, for this page alone. */
+export const languageParameter = 'lang'
+
+/** In seconds: as long as browsers keep a cookie at most. */
+const KEPT_FOR = 400 * 24 * 60 * 60
+
+/** Says that the reader has chosen a language that the account has not heard of. */
+const untoldKey = 'fundus:language-chosen'
+
+/** Returns the language that a text names, or null if there is no such language. */
+export function languageNamed(text: string | null | undefined): Language | null {
+  const parsed = languageSchema.safeParse(text)
+  return parsed.success ? parsed.data : null
+}
+
+/** Keeps a language in this browser. Returns whether the browser has kept it: cookies can be switched off. */
+function keep(language: Language): boolean {
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${KEPT_FOR}; samesite=lax`
+  return document.cookie.split('; ').includes(`${languageCookie}=${language}`)
+}
+
+/** Loads the page again, in the language that was kept. */
+function readAgain() {
+  const address = new URL(window.location.href)
+  address.searchParams.delete(languageParameter)
+  window.history.replaceState(window.history.state, '', address)
+  window.location.reload()
+}
+
+/** Shows the page in the language of the reader's account. Does nothing where the browser keeps no language: it would go on for ever. */
+export function followLanguage(language: Language): void {
+  if (keep(language)) readAgain()
+}
+
+/** Shows the page, and all that come, in a language that its reader has chosen. Returns false if the browser keeps no choice. */
+export function chooseLanguage(language: Language): boolean {
+  if (!keep(language)) return false
+  try {
+    localStorage.setItem(untoldKey, language)
+  } catch {
+    // Without storage the account does not hear of the choice.
+  }
+  readAgain()
+  return true
+}
+
+/** A choice of which the account has not heard yet. */
+export const untoldChoice = {
+  get: (): Language | null => languageNamed(stored(untoldKey)),
+  forget: () => localStorage.removeItem(untoldKey),
+}

@@ -297,3 +297,47 @@ describe('a backend in trouble', () => {
     expect((await page).headers.get('cache-control')).toBe('no-store')
   })
 })
+
+describe('each reader has one language', () => {
+  const german = { 'accept-language': 'de-CH,de;q=0.9' }
+
+  test.each([
+    ['/', {}, 'en'],
+    ['/', german, 'de'],
+    ['/', { ...german, cookie: 'fundus-language=en' }, 'en'],
+    ['/?lang=de', {}, 'de'],
+    ['/no/such/page', german, 'de'],
+    ['/signin', german, 'de'],
+  ])('%s with %j is in %s, and nobody keeps it for others', async (path, headers, language) => {
+    const answer = await server()(get(path, headers))
+    expect(answer.headers.get('content-language')).toBe(language)
+    expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
+    expect(await answer.text()).toContain(`<html lang="${language}"`)
+  })
+
+  test('pages of both are kept side by side', async () => {
+    const handler = server()
+    const titleFor = async (headers: Record<string, string>) =>
+      /<title>([^<]*)/.exec(await (await handler(get('/', headers))).text())?.[1]
+    const [english, inGerman] = [await titleFor({}), await titleFor(german)]
+    expect(inGerman).not.toBe(english)
+    expect([await titleFor(german), await titleFor({})]).toEqual([inGerman, english])
+    expect(send.mock.calls.length).toBeGreaterThan(0)
+  })
+
+  test('of many who ask at once for different languages, each gets the own one', async () => {
+    const handler = server()
+    const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'de' : 'en'))
+    const answers = await Promise.all(
+      asked.map((language) => handler(get('/user/anna/products', { 'accept-language': language }))),
+    )
+    const pages = await Promise.all(answers.map((answer) => answer.text()))
+    expect(pages.map((page) => (page.includes('Alle Produkte') ? 'de' : 'en'))).toEqual(asked)
+    expect(pages.map((page) => page.includes('All products'))).toEqual(asked.map((one) => one === 'en'))
+  })
+
+  test('a page that is elsewhere is there in the language that was asked for', async () => {
+    const answer = await server()(get('/user/anna?lang=de'))
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/user/Anna/products?lang=de'])
+  })
+})

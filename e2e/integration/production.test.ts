@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Rolldown } from 'vite'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { stripeEnvSchema } from '#functions/payments/src/stripe/stripe-config.ts'
 import { platformEnvSchema } from '#functions/shared/http/env.ts'
@@ -156,6 +158,19 @@ describe('nothing of the stand-ins is in it', () => {
       'pk_test_local_',
     ])
   })
+})
+
+test('the scripts of a page carry its own language and no other', () => {
+  const texts = z.record(z.string(), z.unknown())
+  const read = (language: string) =>
+    texts.parse(JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')))
+  const [own, others] = [read('en'), read('de')]
+  const scripts = [...chunks.values()].map(({ code }) => code).join('\n')
+  const foreign = Object.entries(others).flatMap(([key, text]) =>
+    typeof text === 'string' && text.length > 20 && !/[{}'"\\]/.test(text) && text !== own[key] ? [text] : [],
+  )
+  expect(foreign.length).toBeGreaterThan(900)
+  expect(foreign.filter((text) => scripts.includes(text))).toEqual([])
 })
 
 describe('what the start page waits for', () => {

@@ -34,6 +34,7 @@ export function creatorHead(creator: Creator, products: readonly Product[], site
           {
             '@type': 'ProfilePage',
             '@id': url,
+            ...(creator.contentLanguage && { inLanguage: creator.contentLanguage }),
             url,
             name: title,
             mainEntity: {

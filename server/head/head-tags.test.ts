@@ -78,3 +78,21 @@ test.each<[string, Partial<PageHead>, string[], string[]]>([
   for (const text of contained) expect(tags).toContain(text)
   for (const text of absent) expect(tags).not.toContain(text)
 })
+
+test.each([
+  [null, 'https://shop.example/user/anna/product/kit'],
+  ['de', 'https://shop.example/user/anna/product/kit?lang=de'],
+] as const)(
+  'a page asked for in %s is known as %s, and names itself in each language',
+  (asked, canonical) => {
+    const tags = headTags(head(), asked)
+    expect(tags).toContain(`<link rel="canonical" href="${canonical}">`)
+    const alternates = [...tags.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
+    const plain = 'https://shop.example/user/anna/product/kit'
+    expect(alternates.map(([, language, href]) => [language, href])).toEqual([
+      ['en', `${plain}?lang=en`],
+      ['de', `${plain}?lang=de`],
+      ['x-default', plain],
+    ])
+  },
+)

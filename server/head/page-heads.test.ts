@@ -113,6 +113,19 @@ describe('a product', () => {
   })
 })
 
+test.each([
+  ['de', 2],
+  [undefined, 0],
+])('the language in which a creator publishes is told where it is known: %s', (contentLanguage, times) => {
+  const known = creator({ contentLanguage })
+  const heads = [
+    creatorHead(known, [], site),
+    productHead({ product: kit(), creator: known, reviews: [] }, site),
+  ]
+  const told = heads.flatMap(({ jsonLd }) => thingsIn(jsonLd)).flatMap((thing) => thing['inLanguage'] ?? [])
+  expect(told).toEqual(Array.from({ length: times }, () => contentLanguage))
+})
+
 describe('what creators have chosen is obeyed', () => {
   test.each([
     ['search engines', { isIndexed: false }, { isIndexed: false }],

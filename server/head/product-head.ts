@@ -1,4 +1,4 @@
-import type { Offer, Product as ProductThing, Review as ReviewThing } from 'schema-dts'
+import type { ItemPage, Offer, Product as ProductThing, Review as ReviewThing } from 'schema-dts'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { priceInput } from '#src/domain/money/money.ts'
@@ -82,6 +82,15 @@ function thingOf(facts: Facts, url: string, image: string): ProductThing {
   }
 }
 
+/** Products have no language in schema.org, but the pages about them have. */
+const pageOf = ({ product }: Facts, url: string, inLanguage: string): ItemPage => ({
+  '@type': 'ItemPage',
+  url,
+  name: product.title,
+  inLanguage,
+  mainEntity: { '@id': url },
+})
+
 function pictureWithoutCover({ product, creator }: Facts, site: Site): SharedPicture {
   const card = cardOf(product, creator)
   return card ? drawnPicture(site, card) : brandPicture(site, brand.name)
@@ -112,6 +121,7 @@ export function productHead(facts: Facts, site: Site): PageHead {
       ? []
       : [
           thingOf(facts, url, picture.url),
+          ...(creator?.contentLanguage ? [pageOf(facts, url, creator.contentLanguage)] : []),
           {
             '@type': 'BreadcrumbList',
             itemListElement: trail.map(({ name, item }, index) => ({

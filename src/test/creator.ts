@@ -24,6 +24,7 @@ export function creator(part: Partial<Creator>): Creator {
     pageTheme: 'minimal',
     nsfw: false,
     isIndexed: true,
+    contentLanguage: undefined,
     socialPreviews: true,
     socialLinks: {},
     ...part,

@@ -10,7 +10,8 @@ export type MailReader = {
   language: Language
 }
 
-const prefsSchema = z.object({ language: givenLanguageSchema })
+/** Users may set their preferences to anything. */
+const prefsSchema = z.catch(z.object({ language: givenLanguageSchema }), { language: defaultLanguage })
 
 /**
  * Returns who reads the mails about an account. They go to its verified address only, because anybody can sign up with the address of

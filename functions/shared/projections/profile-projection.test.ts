@@ -38,7 +38,8 @@ test.each([{ visibility: 'private' }, { onboardingCompleted: false }] as const)(
 )
 
 test.each([
-  ['', '', { nsfw: false, socialPreviews: true }],
+  ['', '', { nsfw: false, contentLanguage: '', socialPreviews: true }],
+  ['{"isNSFW":false,"language":"de"}', '', { contentLanguage: 'de' }],
   ['{"isNSFW":true}', '{"socialPreviews":false}', { nsfw: true, socialPreviews: false }],
 ])('visitors learn from the settings %s and %s only %j', (contentSettings, pageSettings, shown) =>
   expect(publicProfile({ ...account, contentSettings, pageSettings })).toMatchObject(shown),

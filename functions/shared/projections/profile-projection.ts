@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { directoryCategoryOf } from '#src/domain/profile/categories.ts'
 import { pageColumns, type Account } from '#src/domain/profile/profile.ts'
-import { contentSettingsOf, pageSettingsOf } from '#src/domain/account/settings.ts'
+import { contentLanguageOf, contentSettingsOf, pageSettingsOf } from '#src/domain/account/settings.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
@@ -33,6 +33,7 @@ export function publicProfile(account: AccountData): PublicProfile | null {
     directoryCategory: directoryCategoryOf(page.category),
     listed: account.visibility !== 'unlisted' && !isNSFW,
     nsfw: isNSFW,
+    contentLanguage: contentLanguageOf(account),
     socialPreviews: pageSettingsOf(account).socialPreviews,
     createdAt: account.createdAt,
     updatedAt: account.updatedAt,

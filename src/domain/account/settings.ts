@@ -223,6 +223,10 @@ export const paymentSettingsColumn = (settings: PaymentSettings): string =>
 export const contentSettingsOf = ({ contentSettings }: Of<'contentSettings'>): ContentSettings =>
   readSettings(contentSettingsSchema, defaultContentSettings, parsedObject(contentSettings))
 
+/** Returns the language that a creator publishes in, or '' if the creator has not said so: the form's own choice is only a guess. */
+export const contentLanguageOf = (account: Of<'contentSettings'>): string =>
+  'language' in parsedObject(account.contentSettings) ? contentSettingsOf(account).language : ''
+
 export const pageSettingsOf = ({ pageSettings }: Of<'pageSettings'>): PageSettings =>
   readSettings(pageSettingsSchema, defaultPageSettings, parsedObject(pageSettings))
 

@@ -55,6 +55,8 @@ export const profileSchema = z.object({
   listed: flag,
   /** Whether visitors must confirm before they see the page. */
   nsfw: flag,
+  /** The language that the creator publishes in, '' if nobody knows. */
+  contentLanguage: text,
   socialPreviews: orDefault(z.boolean(), true),
   createdAt: moment,
   updatedAt: optionalMoment,
@@ -156,6 +158,8 @@ export type Creator = {
   nsfw: boolean
   /** Whether search engines may list the page. */
   isIndexed: boolean
+  /** The language of what the creator writes, undefined if nobody knows. */
+  contentLanguage: string | undefined
   socialPreviews: boolean
   socialLinks: Partial<Record<SocialNetwork, string>>
 }
@@ -169,7 +173,14 @@ function isNewCreator(createdAt: string, now: Date): boolean {
 /** The columns that a public row and an account share. The dashboard previews the page from the account. */
 type CreatorSource = Pick<
   Profile,
-  keyof typeof pageColumns | 'userId' | 'username' | 'createdAt' | 'listed' | 'nsfw' | 'socialPreviews'
+  | keyof typeof pageColumns
+  | 'userId'
+  | 'username'
+  | 'createdAt'
+  | 'listed'
+  | 'nsfw'
+  | 'contentLanguage'
+  | 'socialPreviews'
 >
 
 function socialLinksOf(profile: CreatorSource): Creator['socialLinks'] {
@@ -211,6 +222,7 @@ export function creatorOf(profile: CreatorSource, now: Date): Creator {
     pageTheme: profile.pageTheme ?? 'minimal',
     nsfw: profile.nsfw,
     isIndexed: profile.listed && profile.seoIndexing,
+    contentLanguage: profile.contentLanguage || undefined,
     socialPreviews: profile.socialPreviews,
     socialLinks: socialLinksOf(profile),
   }

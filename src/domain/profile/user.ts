@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { languageSchema } from '#src/lib/language/language.ts'
 
+/** What a user may set to anything: Appwrite checks nothing but the size. */
+const prefsSchema = z.object({
+  /** The language of the interface and of mails, or null if it is not known yet. */
+  language: z.catch(z.nullable(languageSchema), null),
+})
+
 /** The signed-in user as Appwrite's account service returns it. */
 export const userSchema = z.object({
   $id: z.string(),
@@ -10,9 +16,6 @@ export const userSchema = z.object({
   mfa: z.boolean(),
   /** When the password was last changed. */
   passwordUpdate: z.string(),
-  prefs: z.object({
-    /** The language of the interface and of mails, or null if it is not known yet. */
-    language: z.catch(z.nullable(languageSchema), null),
-  }),
+  prefs: z.catch(prefsSchema, { language: null }),
 })
 export type User = z.infer<typeof userSchema>

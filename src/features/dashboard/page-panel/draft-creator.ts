@@ -4,7 +4,7 @@ import { isHexColor } from '#src/lib/page/theme-color.ts'
 import type { PageFormValues } from './form-values.ts'
 
 /** The preview shows the page also if it is not listed or visitors are asked first. */
-const shown = { listed: true, nsfw: false, socialPreviews: false }
+const shown = { listed: true, nsfw: false, contentLanguage: '', socialPreviews: false }
 
 /** Returns the creator as the page would show them if the form were saved now. An incomplete colour is ignored. */
 export function draftCreator(

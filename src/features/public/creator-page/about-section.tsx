@@ -19,7 +19,11 @@ export function AboutSection({ creator }: { creator: Creator }) {
       <div className={classNames('grid items-start gap-8', hasWords && video && 'lg:grid-cols-2')}>
         {hasWords && (
           <div className="grid gap-6">
-            {creator.about && <RichText html={creator.about} />}
+            {creator.about && (
+              <div lang={creator.contentLanguage}>
+                <RichText html={creator.about} />
+              </div>
+            )}
             <SocialLinks links={creator.socialLinks} />
           </div>
         )}

@@ -12,6 +12,7 @@ import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 
 /** A card of a creator, which is a link as a whole. New creators have a border with a gradient. */
 export function CreatorCard({ creator }: { creator: Creator }) {
+  const about = textOfHtml(creator.about)
   return (
     <Link
       to={paths.creator.href(creator.username)}
@@ -33,8 +34,8 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         </h3>
         <p className="text-sm text-muted">{chipName(creator.category)}</p>
       </div>
-      <p className="line-clamp-2 min-h-[3em] text-sm">
-        {textOfHtml(creator.about) || m.directory_default_description()}
+      <p lang={about ? creator.contentLanguage : undefined} className="line-clamp-2 min-h-[3em] text-sm">
+        {about || m.directory_default_description()}
       </p>
       {creator.totalProducts > 0 && (
         <p className="text-sm text-muted">{m.directory_products({ count: creator.totalProducts })}</p>

@@ -35,7 +35,7 @@ export function ProductHeading({ product, creator }: ProductHeadingProps) {
           </li>
         )}
       </ul>
-      <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+      <h1 tabIndex={-1} lang={creator?.contentLanguage} className="text-2xl sm:text-3xl">
         {product.title}
       </h1>
       <p className="text-muted">

@@ -39,7 +39,7 @@ export function ProductPage({ product, creator, panel, barButton, reviews, child
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">{panel(mainButton)}</div>
       </div>
       <div className="grid min-w-0 content-start gap-12">
-        <ProductText product={product} />
+        <ProductText product={product} language={creator?.contentLanguage} />
         {creator && <AboutCreator creator={creator} />}
         {reviews}
       </div>

@@ -32,12 +32,14 @@ export function FeaturedProduct({ product, creator, freeAction }: FeaturedProduc
       </Link>
       <div className="flex flex-col items-start gap-3 p-6 lg:p-8">
         <Badge tone="accent">{m.creator_product_list_featured()}</Badge>
-        <h2 id="featured" className="text-xl lg:text-2xl">
+        <h2 id="featured" lang={creator.contentLanguage} className="text-xl lg:text-2xl">
           <Link to={href} className="hover:underline">
             {product.title}
           </Link>
         </h2>
-        <p className="line-clamp-5 text-muted lg:text-lg">{product.description}</p>
+        <p lang={creator.contentLanguage} className="line-clamp-5 text-muted lg:text-lg">
+          {product.description}
+        </p>
         <ProductFacts product={product} hasReviews={creator.reviewWidget} />
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-4 pt-3">
           <p className="numerals text-2xl font-semibold">{offerLabel(product)}</p>

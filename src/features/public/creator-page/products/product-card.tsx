@@ -18,7 +18,7 @@ export function ProductCard({ product, creator }: ProductCardProps) {
       <ProductPicture product={product} size="card" />
       <div className="flex flex-1 flex-col gap-1.5 border-t border-line p-4">
         <p className="text-sm text-muted">{categoryLabel(product.category)}</p>
-        <h3 className="text-lg leading-snug">
+        <h3 lang={creator.contentLanguage} className="text-lg leading-snug">
           <Link
             to={paths.product.href(creator.username, product.$id)}
             className="outline-none after:absolute after:inset-0 group-hover:underline"
@@ -26,7 +26,9 @@ export function ProductCard({ product, creator }: ProductCardProps) {
             {product.title}
           </Link>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted">{product.description}</p>
+        <p lang={creator.contentLanguage} className="line-clamp-2 text-sm text-muted">
+          {product.description}
+        </p>
         <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">
           <span className="numerals text-lg font-semibold">{offerLabel(product)}</span>
           <CardFacts product={product} hasReviews={creator.reviewWidget} />

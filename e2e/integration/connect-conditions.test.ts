@@ -8,7 +8,7 @@ import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET } from './webhook-sende
 
 const PAYMENTS_DOWN = 'Payment service is temporarily unavailable. Please try again in a few minutes.'
 const NOT_HERE_YET =
-  'Payouts are not available here yet: the people who run this site have to finish its set-up with the payment provider first. Please try again later.'
+  'Payouts are not available here yet: the people who run this site have to finish its setup with the payment provider first. Please try again later.'
 
 describe.each(['v2', 'v1'])(
   'where the platform or the country sets conditions, with accounts %s',

@@ -148,7 +148,7 @@ test('products are found by what their titles say', async ({ page, creator, suff
 
   await test.step('a search that finds nothing leads back to all', async () => {
     await on.search.fill('spaceship')
-    await expect(on.products.getByText('No products found')).toBeVisible()
+    await expect(on.products.getByText('No product found!')).toBeVisible()
     await expectAccessibleAtEachWidth(page)
     await page.getByRole('button', { name: 'Show all products' }).click()
     await expect(on.cards).toHaveCount(3)
@@ -182,7 +182,7 @@ test('products are narrowed down and put in order, and the address keeps it', as
   await test.step('by category, price and order', async () => {
     await choice('Category').selectOption('Audio')
     await expect(on.cards.getByRole('heading')).toHaveText(['Album', 'Song'])
-    await choice('Order').selectOption('Lowest price first')
+    await choice('Sort by').selectOption('Lowest price first')
     await expect(on.cards.getByRole('heading')).toHaveText(['Song', 'Album'])
     await expectAccessibleAtEachWidth(page)
     await choice('Price').selectOption('Over CHF 20.00')

@@ -26,7 +26,7 @@ const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({
 
 async function expectNotPublic(visitor: Page, username: string, productId: string): Promise<void> {
   await visitor.goto(paths.creator.href(username))
-  await expect(visitor.getByText('No products found')).toBeVisible()
+  await expect(visitor.getByText('No product found!')).toBeVisible()
   await visitor.goto(paths.product.href(username, productId))
   await expect(visitor.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   await expectAccessibleAtEachWidth(visitor)

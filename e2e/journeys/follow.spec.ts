@@ -27,7 +27,7 @@ function followOn(page: Page) {
     error: dialog.locator('form').getByRole('alert'),
     toast: (title: string) => page.getByRole('status').filter({ hasText: title }),
     failure: (title: string) => page.getByRole('alert').filter({ hasText: title }),
-    almostDone: dialog.getByText('Almost done: please confirm the link in the e\u2011mail.'),
+    almostDone: dialog.getByText('Almost done: please confirm the link in the email.'),
     done: dialog.getByRole('button', { name: 'Done' }),
     supporters: (count: string) => main.getByRole('listitem').filter({ hasText: count }),
   }
@@ -56,11 +56,11 @@ test('a visitor follows by e-mail and the link that comes, once however often it
   const email = `nora-${suffix}@visitors.example`
   const follow = followOn(page)
   await page.goto(paths.creator.href(creator.username))
-  await expect(follow.supporters('Supporter')).toHaveCount(0)
+  await expect(follow.supporters('supporter')).toHaveCount(0)
 
   await test.step('an address that is none is told', async () => {
     await follow.open.click()
-    await expect(follow.dialog.getByText(`Get news from ${creator.name} by e\u2011mail.`)).toBeVisible()
+    await expect(follow.dialog.getByText(`Get news from ${creator.name} by email.`)).toBeVisible()
     await expectAccessibleAtEachWidth(page)
     for (const invalid of ['', 'nora', 'nora@nowhere', 'no ra@visitors.example']) {
       await follow.email.fill(invalid)
@@ -81,7 +81,7 @@ test('a visitor follows by e-mail and the link that comes, once however often it
     await follow.done.click()
     await expect(follow.open).toBeFocused()
     await page.reload()
-    await expect(follow.supporters('Supporter')).toHaveCount(0)
+    await expect(follow.supporters('supporter')).toHaveCount(0)
     expect(await followersOf(stack, creator)).toEqual([])
     expect(await mailsTo(stack, email)).toHaveLength(1)
   })
@@ -109,7 +109,7 @@ test('a visitor follows by e-mail and the link that comes, once however often it
     await expect(follow.toast('You are following!')).toBeVisible()
     await expect(here.dialog).toBeHidden()
     await expect(follow.followed).toBeVisible()
-    await expect(follow.supporters('1 Supporter')).toBeVisible()
+    await expect(follow.supporters('1 supporter')).toBeVisible()
   })
 
   await test.step('the link in another browser shows that it is done', async () => {
@@ -117,7 +117,7 @@ test('a visitor follows by e-mail and the link that comes, once however often it
     await expect(leaveOn(visitor).dialog, 'what confirmed it ends it').toBeVisible()
     await leaveOn(visitor).cancel.click()
     await expect(followOn(visitor).followed).toBeVisible()
-    await expect(followOn(visitor).supporters('1 Supporter')).toBeVisible()
+    await expect(followOn(visitor).supporters('1 supporter')).toBeVisible()
     expect(await followersOf(stack, creator)).toMatchObject([
       { email, userId: '', status: 'active', notificationsEnabled: true, emailVerified: true },
     ])
@@ -158,7 +158,7 @@ test('a link to a page that has another name now confirms there', async ({
   await person.call('profile.change_username', { username: `new-${suffix}` })
   await page.goto(await mailedFollowLink(stack, email))
   await confirmOn(page).confirm.click()
-  await expect(followOn(page).supporters('1 Supporter')).toBeVisible()
+  await expect(followOn(page).supporters('1 supporter')).toBeVisible()
   await expect(page).toHaveURL(paths.creator.href(`new-${suffix}`))
 })
 
@@ -197,7 +197,7 @@ test('somebody signed in is asked for no address', async ({ page, creator, stack
   await expectAccessibleAtEachWidth(page)
   await tabTo(follow.submit)
   await page.keyboard.press('Enter')
-  await expect(follow.supporters('1 Supporter')).toBeVisible()
+  await expect(follow.supporters('1 supporter')).toBeVisible()
   expect(await followersOf(stack, creator)).toMatchObject([{ email: fan.email, userId: fan.person.userId }])
 })
 
@@ -230,7 +230,7 @@ test('who follows in one browser and signs in in another sees it there', async (
   await expect(here.followed).toBeVisible()
 
   await visitor.goto(address)
-  await expect(there.supporters('1 Supporter')).toBeVisible()
+  await expect(there.supporters('1 supporter')).toBeVisible()
   await expect(there.open).toBeVisible()
   await signIn(visitor, { email: fan.email, password: PASSWORD })
   await visitor.goto(address)
@@ -255,7 +255,7 @@ test.describe('on a phone, by keyboard alone', () => {
 
     await test.step('Escape closes the dialog and leads back to its button', async () => {
       await page.goto(paths.creator.href(creator.username))
-      await expect(follow.supporters('Supporter')).toHaveCount(0)
+      await expect(follow.supporters('supporter')).toHaveCount(0)
       await tabTo(follow.open)
       await keyboard.press('Enter')
       await expect(follow.dialog).toBeVisible()

@@ -31,7 +31,7 @@ test('what was bought in this browser is listed and downloaded as often as one l
     await downloads.open()
     await expect(page).toHaveTitle('My downloads · Fundus')
     await expect(downloads.title).toBeVisible()
-    await expect(page.getByText('Loading your downloads…')).toBeAttached()
+    await expect(page.getByText('Loading your downloads...')).toBeAttached()
     await expectAccessibleAtEachWidth(page)
     release()
     await expect(downloads.rows).toHaveCount(1)

@@ -142,7 +142,7 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
     if (table && request.method() === 'GET') asked.push(table)
   })
   await open.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading reviews…' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading reviews...' })).toBeVisible()
   await expect(panel.heading).toBeFocused()
   await expectAccessibleAtEachWidth(page)
   // neither request waits for the response of the other

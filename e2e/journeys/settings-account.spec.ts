@@ -147,7 +147,7 @@ test('a new password: its strength is told, and every other browser is signed ou
     await expectAccessibleAtEachWidth(elsewhere)
     const [again] = await Promise.all([
       elsewhere.waitForEvent('popup'),
-      there.dialog.getByRole('link', { name: 'Sign In in a new tab' }).click(),
+      there.dialog.getByRole('link', { name: 'Sign in in a new tab' }).click(),
     ])
     await submitLogin(again, { email: creator.email, password: NEW_PASSWORD })
     await expect(again.getByRole('button', { name: 'Logout' })).toBeVisible()

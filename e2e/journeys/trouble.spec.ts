@@ -242,7 +242,7 @@ test.describe('while the backend is slow', () => {
         said: 'Loading product...',
         shown: heading(page, 'Field guide'),
       },
-      { address: '/members', said: 'Loading…', shown: page.getByRole('navigation', { name: 'Dashboard' }) },
+      { address: '/members', said: 'Loading...', shown: page.getByRole('navigation', { name: 'Dashboard' }) },
     ]) {
       const release = await holdCalls(page, stack)
       await page.goto(address)

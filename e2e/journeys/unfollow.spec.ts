@@ -71,7 +71,7 @@ test('a visitor leaves where the link was opened, by keyboard too, and follows a
   await tabTo(leave.unfollow)
   await page.keyboard.press('Enter')
   await expect(leave.left(creator.name)).toBeVisible()
-  await expect(here.supporters('Supporter')).toHaveCount(0)
+  await expect(here.supporters('supporter')).toHaveCount(0)
   await expect(here.follow).toBeFocused()
   expect(await followsOf(stack, creator)).toEqual([`${email} inactive`])
 
@@ -81,7 +81,7 @@ test('a visitor leaves where the link was opened, by keyboard too, and follows a
 
   const again = await followOn(visitor, stack, creator, email)
   expect(again).not.toBe(link)
-  await expect(creatorOn(visitor).supporters('1 Supporter')).toBeVisible()
+  await expect(creatorOn(visitor).supporters('1 supporter')).toBeVisible()
   expect(await followsOf(stack, creator)).toEqual([`${email} active`])
 })
 
@@ -126,7 +126,7 @@ test('somebody signed in leaves in another browser, and the creator sees it', as
   await creatorOn(visitor).followed.click()
   await leaveOn(visitor).unfollow.click()
   await expect(creatorOn(visitor).follow).toBeVisible()
-  await expect(creatorOn(visitor).supporters('Supporter')).toHaveCount(0)
+  await expect(creatorOn(visitor).supporters('supporter')).toHaveCount(0)
   await page.reload()
   await expect(creatorOn(page).follow).toBeVisible()
   expect(await followsOf(stack, creator)).toEqual([`${fan.email} inactive`])
@@ -251,7 +251,7 @@ test.describe('the list of whom one follows', () => {
     await followOn(page, stack, creator, `nora-${suffix}@visitors.example`)
     await page.route('**/tables/profiles/rows**', (route) => route.abort())
     await page.goto(paths.saved.href())
-    await expect(page.getByText('Whom you follow could not be loaded')).toBeVisible()
+    await expect(page.getByText('The creators you follow could not be loaded')).toBeVisible()
     await expectAccessibleAtEachWidth(page)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try Again' }).click()

@@ -12,15 +12,15 @@ test.use({ language: 'en' })
 const SUBJECT = 'Confirm your e-mail address'
 
 function verificationOn(page: Page) {
-  const banner = page.getByRole('region', { name: 'Please confirm your e\u2011mail address' })
+  const banner = page.getByRole('region', { name: 'Please confirm your email address' })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   return {
     banner,
-    send: banner.getByRole('button', { name: 'Send the e\u2011mail' }),
+    send: banner.getByRole('button', { name: 'Send the email' }),
     again: banner.getByRole('button', { name: 'Send it again' }),
     sent: banner.getByRole('status'),
     confirm: page.getByRole('button', { name: 'Confirm', exact: true }),
-    done: heading('Your e\u2011mail address is confirmed'),
+    done: heading('Your email address is confirmed'),
     spent: heading('This link does not work any more'),
     sendNew: page.getByRole('button', { name: 'Send a new one' }),
     toDashboard: page.getByRole('link', { name: 'Go to your dashboard' }),

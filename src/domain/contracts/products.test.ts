@@ -62,7 +62,7 @@ describe('refused', () => {
     ],
     [
       { gallery: [{ id: 'external_x', type: 'image', name: 'a', url: '' }] },
-      'Only films elsewhere have external ids',
+      'Only videos from elsewhere have external ids',
     ],
   ])('a product with %j is refused: %s', (change, message) => expect(problemOf(change)).toBe(message))
 })

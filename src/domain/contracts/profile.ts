@@ -32,7 +32,7 @@ const fileId = z.union([z.literal(''), idSchema])
 
 /** Every part of a profile that its owner may change. */
 export const profileFieldsSchema = z.object({
-  name: atMost(() => m.contact_name(), limits.profile.name),
+  name: atMost(() => m.page_field_name(), limits.profile.name),
   about: z.string().check(
     z.maxLength(
       limits.profile.about,

@@ -9,7 +9,7 @@ const statusOf = ({ status }: Pick<Member, 'status'>) => statusTexts()[status ??
 const yesOrNo = (value: boolean) => (value ? m.products_statistics_yes() : m.products_statistics_no())
 
 const memberColumns = (): Record<string, (member: Member) => string> => ({
-  [m.contact_name()]: ({ name }) => name,
+  [m.page_field_name()]: ({ name }) => name,
   [m.auth_sign_in_email()]: ({ email }) => email,
   [m.csv_membership_type()]: (member) => typeTexts()[membershipTypeOf(member)],
   [m.community_follower_status_label()]: statusOf,

@@ -44,9 +44,9 @@ test('the open save dialog of the browser is mentioned, and after it was closed 
   press('Start export')
   const told = screen
     .getAllByRole('status')
-    .find(({ textContent }) => textContent === 'Choose where to save…')
+    .find(({ textContent }) => textContent === 'Choose where to save...')
   expect(told).toBeDefined()
-  expect(button('Choose where to save…')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Choose where to save...')).toHaveAttribute('aria-busy', 'true')
   chooseNothing()
   expect(await screen.findByRole('button', { name: 'Start export' })).toBeEnabled()
   expect(told).toBeEmptyDOMElement()
@@ -137,7 +137,7 @@ test.each([
 
 test('the next export asks where to save it, too', () => {
   viewOf({ state: 'cancelled', progress }, true)
-  expect(button('Choose where to save…')).toBeDisabled()
+  expect(button('Choose where to save...')).toBeDisabled()
 })
 
 const found = (title: string, notes: string[] = []): FoundProduct => ({
@@ -168,7 +168,7 @@ test('all or some products can be chosen, but not those that exist or cannot be 
   const { chosen, onRun } = listOf({ Kit: idle, Icons: idle, Old: { state: 'there' }, Broken: impossible })
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   expect(
-    screen.getByText('2 of 4 products can be imported: 1 is already in your shop, 1 cannot be imported.'),
+    screen.getByText('2 of 4 products can be imported: 1 is already there, 1 cannot be imported.'),
   ).toBeVisible()
   expect(screen.getByText('Already there')).toBeVisible()
   expect(screen.getByText('Its file is not in the zip')).toBeVisible()
@@ -212,7 +212,7 @@ test('failed products are reported and can be tried again', () => {
 test.each([
   ['There are no products in this zip.', {}],
   [
-    'Nothing to import: all 2 products are already in your shop.',
+    'Nothing to import: all 2 products are already there.',
     { Kit: { state: 'there' }, Icons: { state: 'there' } },
   ],
 ] as const)('a zip without anything to import says so, and another can be chosen: %s', (text, statuses) => {

@@ -68,7 +68,7 @@ test('the panel shows account, balance and history, which are read in parallel',
     hasMore: false,
   })
   setup()
-  expect(screen.getByText('Loading payout information…')).toBeInTheDocument()
+  expect(screen.getByText('Loading payout information...')).toBeInTheDocument()
   expect(await screen.findByText('anna@example.com')).toBeInTheDocument()
   expect(screen.getByText('Outstanding balance').nextElementSibling).toHaveTextContent('CHF 123.45')
   expect(screen.getByText('Pending', { selector: 'dt' }).nextElementSibling).toHaveTextContent('CHF 25.00')

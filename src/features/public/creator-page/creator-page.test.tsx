@@ -41,8 +41,8 @@ function open(part: Parameters<typeof creator>[0] = {}, path = '/') {
 
 describe('the creator', () => {
   test.each([
-    [1, '1 Supporter'],
-    [1284, '1’284 Supporters'],
+    [1, '1 supporter'],
+    [1284, '1’284 supporters'],
   ])('%i supporters', (supporters, text) => {
     open({ supporters })
     expect(screen.getByText(text)).toBeVisible()
@@ -135,7 +135,7 @@ describe('featured product', () => {
     expect(card.getByText('Templates')).toBeVisible()
     expect(card.getByRole('img', { name: '4.6 of 5 stars, 23 reviews' })).toBeVisible()
     expect(card.getByText('4.6 (23)')).toBeVisible()
-    expect(card.getByText('1’284 Downloads')).toBeVisible()
+    expect(card.getByText('1’284 downloads')).toBeVisible()
   })
 
   test('a featured product shows no rating if reviews are switched off', async () => {
@@ -200,7 +200,7 @@ describe('products', () => {
     expect(card.getByRole('link', { name: 'Brand kit' })).toBeVisible()
     expect(card.getByText('FREE')).toBeVisible()
     await userEvent.type(await search(), 'zebra')
-    expect(await screen.findByText('No products found')).toBeVisible()
+    expect(await screen.findByText('No product found!')).toBeVisible()
     expect(list).toHaveBeenLastCalledWith('anna', { ...everything, search: 'zebra' }, 0)
     expect(screen.getByRole('button', { name: 'All products' })).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
@@ -231,7 +231,7 @@ describe('products', () => {
     await choose('Category', 'Audio')
     expect(await screen.findAllByRole('article')).toHaveLength(1)
     expect(where()).toBe('/?category=Audio')
-    await choose('Order', 'Lowest price first')
+    await choose('Sort by', 'Lowest price first')
     expect(where()).toBe('/?category=Audio&sort=cheapest')
     const chosen = { ...everything, category: 'Audio', sort: 'cheapest' } as const
     await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith('anna', chosen, 0))

@@ -50,7 +50,7 @@ test('a follow is remembered and closes the dialog', async () => {
 test('a signed-in visitor is not asked for an address', async () => {
   follow.mockResolvedValue({ result: 'followed', supporters: 1 })
   open('ben@example.ch')
-  expect(screen.getByText(/^Get news from Anna by e.mail to ben@example\.ch\.$/)).toBeVisible()
+  expect(screen.getByText(/^Get news from Anna by email to ben@example\.ch\.$/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
   await submit()
   expect(await screen.findByText('You are following!')).toBeVisible()
@@ -126,7 +126,7 @@ test('an unverified address is told that a link was mailed', async () => {
   follow.mockResolvedValue({ result: 'pending', supporters: 3 })
   const { onClose } = open()
   await userEvent.type(emailField(), 'ben@example.ch{Enter}')
-  expect(await screen.findByText('Almost done: please confirm the link in the e\u2011mail.')).toBeVisible()
+  expect(await screen.findByText('Almost done: please confirm the link in the email.')).toBeVisible()
   expect(screen.getByText(/^It is on its way to ben@example\.ch/)).toBeVisible()
   expect([followedHere(), pendingFollow.has('anna')]).toEqual([[], true])
   expect(onClose).not.toHaveBeenCalled()

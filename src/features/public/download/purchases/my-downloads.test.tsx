@@ -69,7 +69,7 @@ describe('the list', () => {
   test('the list says that it is loading', () => {
     list.mockReturnValue(new Promise(() => undefined))
     open()
-    expect(screen.getByText('Loading your downloads…')).toBeInTheDocument()
+    expect(screen.getByText('Loading your downloads...')).toBeInTheDocument()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { m } from '#messages'
 import { MessageScreen } from '#src/components/layout/message-screen.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { missingPartText } from '#src/lib/page/missing-part.ts'
 import { reloadOnceFor } from '#src/lib/page/reload-once-for.ts'
 
 /**
@@ -18,7 +17,7 @@ export function MissingPartScreen({ part }: { part: string }) {
       title={m.app_error_stale_title()}
       action={<Button onClick={() => window.location.reload()}>{m.app_error_stale_reload()}</Button>}
     >
-      <p>{missingPartText}</p>
+      <p>{m.app_error_stale_text()}</p>
     </MessageScreen>
   )
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { ProductInput } from '../contracts/products.ts'
 import {
   extensionOf,
@@ -24,8 +25,10 @@ export type FileIdOf = (file: FoundFile) => string
 /** Returns the size of a file in the zip in bytes, or undefined if the zip doesn't have it. */
 export type SizeOf = (path: string) => number | undefined
 
-const noFilm = (url: string) => `${url || 'A film'} is no YouTube or Vimeo link and is left out`
-const missing = (name: string) => `${name || 'A picture'} is not in the zip and is left out`
+const noFilm = (url: string) =>
+  url === '' ? m.import_left_out_unnamed_film() : m.import_left_out_film({ url })
+const missing = (name: string) =>
+  name === '' ? m.import_left_out_unnamed_picture() : m.import_left_out_picture({ name })
 
 /** Returns the file's own name, or its name in the zip if its own has no extension, because the extension says the kind. */
 export function fullName(path: string, name: string): string {

@@ -1,20 +1,21 @@
+import { m } from '#messages'
 import { ARCHIVE_FORMAT } from './format.ts'
 
 const listContents = {
-  reviews: 'reviews of your products',
-  followers: 'who follows your page',
-  members: 'members of your page',
-  messages: 'messages to you',
-  orders: 'what you have sold',
-  'order-history': 'what happened to each sale',
-  debts: 'what you owe or have owed for sales whose money went back',
-  purchases: 'what you have bought',
-  following: 'whom you follow or have followed',
-  'pending-follows': 'links that you were mailed to confirm a follow, and to end it by',
-  memberships: 'whose member you are',
-  downloads: 'what you have downloaded',
-  'written-reviews': 'reviews that you wrote of others’ products',
-  statistics: 'daily statistics',
+  reviews: m.readme_list_reviews,
+  followers: m.readme_list_followers,
+  members: m.readme_list_members,
+  messages: m.readme_list_messages,
+  orders: m.readme_list_orders,
+  'order-history': m.readme_list_order_history,
+  debts: m.readme_list_debts,
+  purchases: m.readme_list_purchases,
+  following: m.readme_list_following,
+  'pending-follows': m.readme_list_pending_follows,
+  memberships: m.readme_list_memberships,
+  downloads: m.readme_list_downloads,
+  'written-reviews': m.readme_list_written_reviews,
+  statistics: m.readme_list_statistics,
 } as const
 
 /** The number of rows of each list. */
@@ -22,11 +23,11 @@ export type ListCounts = Partial<Record<keyof typeof listContents, number>>
 
 const NAME_WIDTH = 28
 
+const line = (name: string, content: string) => `${name.padEnd(NAME_WIDTH)}${content}`
+
 function listLines(counts: ListCounts): string[] {
   const names = Object.keys(listContents).filter((name): name is keyof ListCounts => name in counts)
-  return names.map(
-    (name) => `${`${name}.json, .csv`.padEnd(NAME_WIDTH)}${listContents[name]}: ${counts[name]}`,
-  )
+  return names.map((name) => `${line(`${name}.json, .csv`, listContents[name]())}: ${counts[name]}`)
 }
 
 type Contents = {
@@ -41,21 +42,21 @@ type Contents = {
 /** Returns the text of `README.txt`, for people who have never seen such a zip. */
 export function readmeOf({ site, username, exportedAt, counts, missing }: Contents): string {
   const lines = [
-    `Everything that ${site} holds of ${username}, on ${exportedAt.toISOString()}.`,
-    `Format ${ARCHIVE_FORMAT}. Text is UTF-8, moments are ISO 8601 in UTC, amounts are in minor units (1250 is 12.50).`,
+    m.readme_title({ site, username, moment: exportedAt.toISOString() }),
+    m.readme_format({ format: ARCHIVE_FORMAT }),
     '',
-    'account.json                the account and the page',
-    'settings.json               what was chosen in the settings',
-    'profile/                    the pictures of the page',
-    'products.json               the products: with it and their folders they can be imported again',
-    'products.csv                the same for spreadsheets',
-    'products/                   of each product its file, featured picture and gallery',
+    line('account.json', m.readme_account()),
+    line('settings.json', m.readme_settings()),
+    line('profile/', m.readme_profile()),
+    line('products.json', m.readme_products()),
+    line('products.csv', m.readme_products_csv()),
+    line('products/', m.readme_product_files()),
     ...listLines(counts),
     '',
-    'products.json holds the download codes of your products. Other people’s addresses are in here too: keep this safe.',
-    'Balance and payouts are kept by the payment provider. Passwords and what buyers prove their purchase with are not in here.',
+    m.readme_caution(),
+    m.readme_not_here(),
     '',
-    ...(missing.length > 0 ? ['MISSING, because they could not be read:'] : ['No file is missing.']),
+    missing.length > 0 ? m.readme_missing() : m.readme_complete(),
     ...missing.map(({ path, reason }) => `- ${path}: ${reason}`),
   ]
   return lines.map((line) => `${line}\r\n`).join('')

@@ -1,6 +1,3 @@
-export const missingPartText =
-  'Part of this page did not arrive: either there is a newer version of this site, or the connection was lost. Reload the page to go on.'
-
 /**
  * Returns whether the error is that of a chunk that did not load, for example because a newer release has replaced it. Each browser
  * words the failed import differently. `not a valid javascript mime type` is Safari's if the host sends its start page for a missing

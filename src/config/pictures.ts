@@ -6,10 +6,7 @@ export const productPictures = {
   featured: { ...inGrid, width: 800, height: 600, sizes: '(min-width: 48rem) 60vw, 92vw' },
 } as const
 
-/**
- * The sizes of a page's main picture in CSS pixels, and its `sizes` attribute. The page's first script requests the picture with the
- * same values, so that the image element later finds it in the cache.
- */
+/** The sizes of a page's main picture in CSS pixels, and its `sizes` attribute. */
 export const leadPictures = {
   cover: { bucket: 'thumbnails', width: 1200, height: 630, sizes: '100vw' },
   gallery: { bucket: 'media', width: 800, height: 600, sizes: '(min-width: 64rem) 50rem, 100vw' },

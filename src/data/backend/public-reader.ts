@@ -4,8 +4,7 @@ import { BackendError, OfflineError } from './errors.ts'
 const failure = z.object({ message: z.string(), type: z.string() })
 
 /**
- * Reads public data without a session, and without any header that would need a preflight. A request that the page's first script
- * has already sent is not sent twice.
+ * Reads public data without a session, and without any header that would need a preflight.
  * @throws {BackendError} if the backend refuses, {OfflineError} if nothing answers or something that is not the backend
  */
 export async function readPublic(url: string): Promise<unknown> {

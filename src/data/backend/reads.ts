@@ -3,7 +3,7 @@ import type { DirectoryCategory } from '#src/domain/profile/categories.ts'
 import { limits, pageSizes } from '#src/domain/limits/limits.ts'
 import { firstOf, Query } from './query.ts'
 
-/** The reads that public pages begin with. The page's first script sends the same requests before the app has loaded. */
+/** Rows of any table by the time of their creation, the newest first. */
 export const newestFirst = Query.orderDesc('createdAt')
 /** In the order that the creator chose; products without a place come newest first. */
 export const inOrder = [Query.orderDesc('position'), newestFirst]

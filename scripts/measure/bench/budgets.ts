@@ -63,13 +63,16 @@ export const requestBudgets: Record<Exclude<ScreenName, 'dashboard'>, RequestBud
 }
 
 /**
- * Times as multiples of those of the same page without scripts, measured on the same line in the same round. The goal for `interactive`,
- * 1.6, leaves 650 ms for the scripts, and their bytes alone take 740 ms on this line: the limit is what is measured.
+ * Times as multiples of those of the same page without scripts, measured on the same line in the same round.
+ *
+ * - `fcp`: rows, the script of the head, preloads and the link to the styles each delay the first paint by 10 to 20 ms of 640. None of
+ *   them stands out, so the limit is what they cost together.
+ * - `interactive`: the goal, 1.6, leaves 650 ms for the scripts, and their bytes alone take 740 ms on this line.
  */
 export const ratioBudgets = {
-  landing: { fcp: 1.1, lcp: 1.15, interactive: null },
-  creator: { fcp: 1.1, lcp: 1.25, interactive: 2.05 },
-  product: { fcp: 1.1, lcp: 1.25, interactive: 2.05 },
+  landing: { fcp: 1.15, lcp: 1.15, interactive: null },
+  creator: { fcp: 1.15, lcp: 1.25, interactive: 2.05 },
+  product: { fcp: 1.15, lcp: 1.25, interactive: 2.05 },
 } as const
 export type TimedScreen = keyof typeof ratioBudgets
 

@@ -315,6 +315,16 @@ describe('each reader has one language', () => {
     expect(await answer.text()).toContain(`<html lang="${language}"`)
   })
 
+  test.each([
+    ['/', 'no-store'],
+    ['/user/anna/products', 'no-store'],
+    ['/?lang=de', 'public, max-age=60, stale-while-revalidate=600'],
+    ['/no/such/page?lang=de', 'no-store'],
+  ])('of %s Appwrite’s CDN, which looks at the address alone, is told %s', async (path, told) => {
+    const { headers } = await server()(get(path, german))
+    expect(headers.get('appwrite-cdn-cache-control')).toBe(told)
+  })
+
   test('pages of both are kept side by side', async () => {
     const handler = server()
     const titleFor = async (headers: Record<string, string>) =>

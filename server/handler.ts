@@ -4,7 +4,7 @@ import { currentLanguage, defaultLanguage, type Language, languages } from '#src
 import { cardAnswers } from './answers/cards.ts'
 import { feedAnswers } from './answers/feeds.ts'
 import { fileAnswers, type SiteFiles } from './answers/files.ts'
-import { type PageAnswer, pageAnswer, pageResponse } from './answers/page-answer.ts'
+import { type PageAnswer, pageAnswer, pageResponse, type Sharing } from './answers/page-answer.ts'
 import { refusal, refusalOf } from './answers/refusal.ts'
 import { pageCache } from './cache/page-cache.ts'
 import {
@@ -84,20 +84,21 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   const securityOf = (html: string) => (settings.isDevelopment ? {} : securityHeaders(html, settings))
   const siteAt = ({ origin }: URL) => ({ ...settings, url: siteUrl ?? origin })
 
-  function answerWith(status: 200 | 404, parts: PageParts, isShared: boolean): PageAnswer {
+  function answerWith(status: 200 | 404, parts: PageParts, sharing: Sharing): PageAnswer {
     const language = currentLanguage()
     const html = makerOf(language).fill(parts)
-    return pageAnswer({ status, html, language, isShared, security: securityOf(html) })
+    return pageAnswer({ status, html, language, sharing, security: securityOf(html) })
   }
 
   function answerOf(page: RenderedPage, address: URL): PageAnswer {
+    const shared = askedLanguage(address) ? 'byAddress' : 'byHeaders'
     switch (page.kind) {
       case 'page':
-        return answerWith(200, page.parts, true)
+        return answerWith(200, page.parts, shared)
       case 'frame':
-        return answerWith(200, page.parts, !page.isPrivate)
+        return answerWith(200, page.parts, page.isPrivate ? 'nowhere' : shared)
       case 'missing':
-        return answerWith(404, missingParts(), false)
+        return answerWith(404, missingParts(), 'nowhere')
       case 'redirect':
         return { status: 301, to: inAskedLanguage(page.to, address) }
       default:
@@ -121,7 +122,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   // The browser then reads the data itself, and says what is wrong if it can't.
   const unavailable = (error: unknown) => {
     reportError(error)
-    return answerWith(200, unavailableParts, false)
+    return answerWith(200, unavailableParts, 'nowhere')
   }
 
   /** Answers with what the server makes besides pages. Unlike a page, it can't be left to the browser if the backend fails. */

@@ -18,6 +18,7 @@ import { manifestPath, pagePath } from './html/page-files.ts'
 import { manifestSchema } from './html/screen-files.ts'
 import { inLanguage } from './language/in-language.ts'
 import { askedLanguage, languageOf } from './language/language-of.ts'
+import { inTime } from './pages/page-result.ts'
 import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -54,6 +55,9 @@ function pageSourceOf(files: SiteFiles, language: Language): PageSource {
   }
 }
 
+/** In milliseconds. The list of all pages takes longer to read than a page. */
+const LONGEST_LIST = 10_000
+
 export type Handler = (request: Request) => Promise<Response>
 
 /** What the pages of a language are made with. */
@@ -80,7 +84,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     if (!maker) throw new Error(`There are no pages in ${language}`)
     return maker
   }
-  const host = siteUrl && new URL(siteUrl).host
+  const site = siteUrl === null ? null : new URL(siteUrl)
   const securityOf = (html: string) => (settings.isDevelopment ? {} : securityHeaders(html, settings))
   const siteAt = ({ origin }: URL) => ({ ...settings, url: siteUrl ?? origin })
 
@@ -94,7 +98,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     const shared = askedLanguage(address) ? 'byAddress' : 'byHeaders'
     switch (page.kind) {
       case 'page':
-        return answerWith(200, page.parts, shared)
+        return answerWith(200, page.parts, page.isPartial ? 'nowhere' : shared)
       case 'frame':
         return answerWith(200, page.parts, page.isPrivate ? 'nowhere' : shared)
       case 'missing':
@@ -106,7 +110,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     }
   }
 
-  const file = fileAnswers(files)
+  const file = fileAnswers(files, securityOf)
   const card = cardAnswers({
     security: securityOf(makerOf(defaultLanguage).source.html),
     freshFor: settings.freshFor,
@@ -128,7 +132,8 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   /** Answers with what the server makes besides pages. Unlike a page, it can't be left to the browser if the backend fails. */
   async function madeFor(url: URL, request: Request): Promise<Response | null> {
     try {
-      return (await card(url.pathname, request)) ?? (await feed(url.pathname, siteAt(url)))
+      const made = await card(url.pathname, request)
+      return made ?? (await inTime(url.pathname, feed(url.pathname, siteAt(url)), LONGEST_LIST))
     } catch (error) {
       reportError(error)
       return refusal(503, 'This can’t be made at the moment. Please come back soon.', { 'retry-after': '60' })
@@ -147,7 +152,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
 
   return async (request) => {
     try {
-      return refusalOf(request, host) ?? (await answer(request))
+      return refusalOf(request, site) ?? (await answer(request))
     } catch (error) {
       reportError(error)
       return refusal(500, 'Something went wrong on our side. Please try again.')

@@ -67,7 +67,7 @@ const tagOf = (tag: string, encoding: string | null) => `"${tag}${encoding ? `-$
 export const isKnown = (request: Request, tag: string) =>
   (request.headers.get('if-none-match') ?? '')
     .split(/,\s*/)
-    .some((known) => known.replace(/^W\//, '') === tag)
+    .some((known) => known === '*' || known.replace(/^W\//, '') === tag)
 
 /** The headers of a request that decide on the bytes of a page: those of the encoding and of the language. */
 const whatDecides = 'accept-encoding, accept-language, cookie'

@@ -53,6 +53,8 @@ function alternateTags(canonical: string): string[] {
   return [...tags, tag('link', { rel: 'alternate', hreflang: 'x-default', href: canonical })]
 }
 
+const feedTag = (feed: string) => tag('link', { rel: 'alternate', type: 'application/atom+xml', href: feed })
+
 const localeOf = (language: Language) => regionOf(language).replace('-', '_')
 
 /**
@@ -69,6 +71,7 @@ export function headTags(page: PageHead, asked: Language | null = null): string 
     ...metas('name', { description, robots: isIndexed ? '' : 'noindex' }),
     ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
     ...(page.canonical ? alternateTags(page.canonical) : []),
+    ...(page.feed ? [feedTag(page.feed)] : []),
     ...(preview ? previewTags(head, preview) : []),
     ...jsonLdTag(jsonLd),
   ].join('\n    ')

@@ -17,6 +17,8 @@ export type PageHead = {
   /** The full address under which the page is known, without query and hash. Null for pages that no search engine lists. */
   canonical: string | null
   isIndexed: boolean
+  /** The full address of the feed that tells what is new on the page, if it has one. */
+  feed?: string | null
   /** Null if the creator does not want previews. */
   preview: Preview | null
   jsonLd: readonly Thing[]

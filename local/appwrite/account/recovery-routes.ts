@@ -117,6 +117,7 @@ export const registerRecovery: Register = (app, project) => {
     const user = getUser(project, userId)
     const spent = spendUserToken(project, { userId: user.$id, purpose: 'verification', secret })
     updateUser(project, user.$id, { emailVerification: true })
+    project.events.emit(`users.${user.$id}.verification.${spent.$id}.update`, spent)
     return c.json(spent)
   })
 }

@@ -1,0 +1,20 @@
+import { categoryWords } from '#src/domain/product/product.ts'
+import { searchWords } from '#src/domain/search/search-words.ts'
+import type { Listing } from './listing.ts'
+import { nearWords } from './near-words.ts'
+
+type Found = Pick<Listing, 'title' | 'tags' | 'category' | 'creatorName' | 'userName'>
+
+const textsOf = ({ title, tags, category, creatorName, userName }: Found): string[] => [
+  title,
+  ...tags,
+  creatorName,
+  userName,
+  ...categoryWords(category),
+]
+
+/** Returns the values of the columns by which a product is found: by its words, and by words with a typing error. */
+export const listingWords = (listing: Found) => ({
+  searchKey: searchWords(textsOf(listing)),
+  nearKey: nearWords(textsOf(listing)),
+})

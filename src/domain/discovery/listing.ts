@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { choice, count, flag, list, moment, text } from '#src/domain/row.ts'
+import { accessTypes } from '#src/domain/product/product.ts'
+import { fileKinds } from './file-kind.ts'
+
+/** A row of `listings`: what the market shows of a product and sorts by. It exists only while the product is in Explore. */
+export const listingSchema = z.object({
+  /** The id of the product. */
+  $id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  creatorName: text,
+  title: z.string(),
+  category: text,
+  tags: list(z.string()),
+  priceCents: count,
+  currency: text,
+  accessType: z.catch(z.enum(accessTypes), 'free'),
+  fileKind: choice(fileKinds),
+  /** The file id of the picture in the bucket `media`; '' shows a drawn cover. */
+  coverId: text,
+  /** 0 without ratings, and where the creator shows none. */
+  rating: count,
+  ratingCount: count,
+  /** True for adult content, which only a filter asks for. */
+  isAdult: flag,
+  /** The language of what the creator writes, '' if nobody knows. */
+  contentLanguage: text,
+  popularity: count,
+  /** The average rating that is sorted by, see `steadyRating`. */
+  steadyRating: count,
+  createdAt: moment,
+})
+export type Listing = z.infer<typeof listingSchema>

@@ -61,11 +61,12 @@ export function passesPrice({ accessType, priceCents }: Priced, filter: PriceFil
   return accessType !== 'code_required' && priceCents <= priceLimits[filter]
 }
 
-export const passesRating = ({ rating, ratingCount }: Pick<Listing, 'rating' | 'ratingCount'>, filter: RatingFilter) =>
-  filter === 'any' || (ratingCount > 0 && rating >= GOOD_RATING)
+export const passesRating = (
+  { rating, ratingCount }: Pick<Listing, 'rating' | 'ratingCount'>,
+  filter: RatingFilter,
+) => filter === 'any' || (ratingCount > 0 && rating >= GOOD_RATING)
 
-type Shelved = Priced &
-  Pick<Listing, 'category' | 'tags' | 'rating' | 'ratingCount' | 'fileKind' | 'isAdult'>
+type Shelved = Priced & Pick<Listing, 'category' | 'tags' | 'rating' | 'ratingCount' | 'fileKind' | 'isAdult'>
 
 /** Returns the names of all shelves that a product stands on. */
 export function shelvesOf(product: Shelved): string[] {
@@ -76,12 +77,16 @@ export function shelvesOf(product: Shelved): string[] {
   const byCategory = ['*', product.category].flatMap((category) =>
     prices.flatMap((price) =>
       ratings.flatMap((rating) =>
-        kinds.map((fileKind) => [isAdult ? 'adult' : 'all', category, price, rating, fileKind ?? '*'].join('|')),
+        kinds.map((fileKind) =>
+          [isAdult ? 'adult' : 'all', category, price, rating, fileKind ?? '*'].join('|'),
+        ),
       ),
     ),
   )
   const tags = new Set(product.tags.map(tagKey).filter(Boolean))
-  const byTag = [...tags].flatMap((tag) => prices.map((price) => shelfOf({ ...noFilters, tag, price, isAdult })))
+  const byTag = [...tags].flatMap((tag) =>
+    prices.map((price) => shelfOf({ ...noFilters, tag, price, isAdult })),
+  )
   return [...byCategory, ...byTag]
 }
 

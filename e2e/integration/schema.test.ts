@@ -13,7 +13,15 @@ const grants: Record<string, { permissions: string[]; rowSecurity: boolean }> = 
 const grant = (permissions: string[], rowSecurity: boolean, ids: string[]) => {
   for (const id of ids) grants[id] = { permissions, rowSecurity }
 }
-grant(['read("any")'], false, ['profiles', 'products', 'reviews', 'former_names'])
+grant(['read("any")'], false, [
+  'profiles',
+  'products',
+  'reviews',
+  'former_names',
+  'listings',
+  'shelf_places',
+  'product_pairs',
+])
 grant([], true, [
   'accounts',
   'product_records',
@@ -50,6 +58,8 @@ grant([], false, [
   'debts',
   'closing_accounts',
   'pending_follows',
+  'listing_changes',
+  'pair_buyers',
   'row_guards',
 ])
 

@@ -28,6 +28,21 @@ export const limits = {
   report: { reason: 500, perAddress: 10, perCreator: 200 },
   contact: { name: 100, message: 1000, perAddress: 10, perCreator: 300 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200 },
+  /**
+   * `pages`: how many pages of a shelf are shown. `found`: how many products a search ranks. `pairBuyers`: from how many buyers on two
+   * products count as bought together, because fewer would tell who bought what.
+   */
+  explore: {
+    pages: 40,
+    found: 120,
+    searchProducts: 5,
+    searchCreators: 3,
+    moreFromCreator: 4,
+    moreLike: 6,
+    perCreator: 2,
+    boughtTogether: 3,
+    pairBuyers: 3,
+  },
   directory: { topCreators: 6, newCreatorDays: 30 },
   copyConfirmation: 2000,
   toast: { default: 3000, success: 4000, error: 5000, reset: 300 },
@@ -114,4 +129,4 @@ export const limits = {
 } as const
 
 /** How many entries one page of a public list holds. */
-export const pageSizes = { directory: 100, products: 24 } as const
+export const pageSizes = { directory: 100, products: 24, explore: 24 } as const

@@ -17,10 +17,18 @@ type ListingCardProps = {
   heart?: ReactNode
   /** The level of the title in its section. */
   heading?: 'h2' | 'h3'
+  /** True for the first card of a page, whose picture is the main one. */
+  isPriority?: boolean
 }
 
 /** A product in the market, with its creator. Its title is a link that covers the whole card. */
-export function ListingCard({ listing, cover, heart, heading: Heading = 'h3' }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  cover,
+  heart,
+  heading: Heading = 'h3',
+  isPriority = false,
+}: ListingCardProps) {
   const { $id, userName, creatorName, title, contentLanguage } = listing
   const { width, height, sizes } = productPictures.card
   return (
@@ -31,6 +39,7 @@ export function ListingCard({ listing, cover, heart, heading: Heading = 'h3' }: 
         alt=""
         aspect={`${width}/${height}`}
         seed={title}
+        isPriority={isPriority}
         className="w-full shrink-0"
       />
       <div className="flex flex-1 flex-col gap-1 border-t border-line p-4">

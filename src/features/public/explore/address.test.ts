@@ -9,9 +9,9 @@ import {
 } from '#src/domain/discovery/shelves.ts'
 import { categoryOfSlug } from '#src/domain/discovery/category-slugs.ts'
 import { productCategories } from '#src/domain/product/product.ts'
-import { addressOf, changed, choiceOf, everything, inCategory } from './address.ts'
+import { addressOf, changed, choiceOf, everything, type ExploreScope, inCategory } from './address.ts'
 
-const nothing = { category: null, tag: null }
+const nothing: ExploreScope = { category: null, tag: null }
 const read = (query: string, scope = nothing) => choiceOf(scope, new URLSearchParams(query))
 
 /** Reads an address as the screens do. */

@@ -1,4 +1,4 @@
-import { slugOf } from '#src/domain/discovery/category-slugs.ts'
+import { categoryOfSlug, slugOf } from '#src/domain/discovery/category-slugs.ts'
 import { fileKinds } from '#src/domain/discovery/file-kind.ts'
 import {
   type ExploreChoice,
@@ -7,6 +7,7 @@ import {
   type PriceFilter,
   priceFilters,
   type ShelfFilters,
+  tagKey,
 } from '#src/domain/discovery/shelves.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { paths } from '#src/config/paths.ts'
@@ -14,6 +15,19 @@ import { truncate } from '#src/lib/format/truncate.ts'
 
 /** What the path says: all products, those of a category, or those with a tag. */
 export type ExploreScope = Pick<ShelfFilters, 'category' | 'tag'>
+
+/** Returns what the path of a category says, or null for an unknown category. @param slug undefined for all products */
+export function scopeOfCategory(slug: string | undefined): ExploreScope | null {
+  if (slug === undefined) return { category: null, tag: null }
+  const category = categoryOfSlug(slug)
+  return category && { category, tag: null }
+}
+
+/** Returns what the path of a tag says, in whatever spelling, or null for a text without letters and digits. */
+export function scopeOfTag(written: string): ExploreScope | null {
+  const tag = tagKey(written)
+  return tag === '' ? null : { category: null, tag }
+}
 
 /** The whole market, in the order in which visitors find it. */
 export const everything: ExploreChoice = { ...noFilters, search: '', sort: 'popular', page: 1 }

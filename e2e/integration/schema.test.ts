@@ -101,7 +101,12 @@ test('the functions are executed by whom they serve, with no scope that they do 
   expect(granted).toEqual([
     ['payments', ['any'], [...rows, 'executions.write', 'tokens.write', 'users.read'], []],
     ['marketplace', ['any'], [...rows, ...files, ...users, ...mail, 'executions.write'], []],
-    ['maintenance', [], [...rows, ...files, ...users, ...targets, ...resend], ['users.*.delete']],
+    [
+      'maintenance',
+      [],
+      [...rows, ...files, ...users, ...targets, ...resend],
+      ['users.*.delete', 'users.*.verification.*.update'],
+    ],
   ])
 })
 

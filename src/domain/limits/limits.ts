@@ -62,6 +62,8 @@ export const limits = {
   countWindow: 30 * 60_000,
   /** How many guests behind one IP address, as in an office or a school, are counted as visitors of a product in `countWindow`. */
   marksPerAddress: 30,
+  /** How many downloads of a product count for its popularity within the window. */
+  popularDownloads: { perAccount: 1, perAddress: 3, window: 7 * 24 * 60 * 60_000 },
   profile: {
     name: 128,
     about: 20_000,

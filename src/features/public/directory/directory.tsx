@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ChipRow } from '#src/components/ui/action/chip-row.tsx'
 import { LinkChip } from '#src/components/ui/action/chip.tsx'
@@ -14,10 +13,11 @@ import {
   directoryCategories,
 } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { directoryQuery } from '#src/data/creators/queries.ts'
 import { isServerDown, messageOf } from '#src/data/error-messages.ts'
 import { CreatorList, CreatorListSkeleton } from './creator-list.tsx'
+import { Section, SeeAll } from './section.tsx'
 import { categoryRows, type CategoryRow, otherCreators, topCreators } from './sections.ts'
 
 export function Directory() {
@@ -98,15 +98,7 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
     <Section
       key={row.category}
       title={chipName(row.category)}
-      aside={
-        <Link
-          to={paths.landing.href(row.category)}
-          className="inline-flex min-h-11 items-center text-sm underline"
-        >
-          {m.directory_see_all()}
-          <span className="sr-only"> {chipName(row.category)}</span>
-        </Link>
-      }
+      aside={<SeeAll to={paths.landing.href(row.category)} what={chipName(row.category)} />}
     >
       <CreatorList creators={row.creators} layout="row" />
     </Section>
@@ -122,17 +114,5 @@ function Rest({ category, creators }: { category: DirectoryCategory; creators: C
         <EmptyState title={m.directory_only_top()} text={m.directory_only_top_hint()} />
       )}
     </Section>
-  )
-}
-
-function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="mt-12">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 className="text-2xl">{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </section>
   )
 }

@@ -13,7 +13,15 @@ const grants: Record<string, { permissions: string[]; rowSecurity: boolean }> = 
 const grant = (permissions: string[], rowSecurity: boolean, ids: string[]) => {
   for (const id of ids) grants[id] = { permissions, rowSecurity }
 }
-grant(['read("any")'], false, ['profiles', 'products', 'reviews', 'former_names'])
+grant(['read("any")'], false, [
+  'profiles',
+  'products',
+  'reviews',
+  'former_names',
+  'listings',
+  'shelf_places',
+  'product_pairs',
+])
 grant([], true, [
   'accounts',
   'product_records',
@@ -50,6 +58,8 @@ grant([], false, [
   'debts',
   'closing_accounts',
   'pending_follows',
+  'listing_changes',
+  'pair_buyers',
   'row_guards',
 ])
 
@@ -91,7 +101,12 @@ test('the functions are executed by whom they serve, with no scope that they do 
   expect(granted).toEqual([
     ['payments', ['any'], [...rows, 'executions.write', 'tokens.write', 'users.read'], []],
     ['marketplace', ['any'], [...rows, ...files, ...users, ...mail, 'executions.write'], []],
-    ['maintenance', [], [...rows, ...files, ...users, ...targets, ...resend], ['users.*.delete']],
+    [
+      'maintenance',
+      [],
+      [...rows, ...files, ...users, ...targets, ...resend],
+      ['users.*.delete', 'users.*.verification.*.update'],
+    ],
   ])
 })
 

@@ -14,6 +14,9 @@ import {
   forgetSubscriptions,
 } from './forget/expire.ts'
 import { finishDeletions, releaseNames } from './deletion/finish-deletions.ts'
+import { followListings } from './listings/follow-listings.ts'
+import { listVerified, verifiedUser } from './listings/list-verified.ts'
+import { listEarlierProducts, walkListings } from './listings/walk-listings.ts'
 import { syncPages } from './sync/sync-pages.ts'
 import { syncProducts } from './sync/sync-products.ts'
 import { forgetPendingFollows } from './forget/forget-pending-follows.ts'
@@ -39,6 +42,7 @@ const chores: Record<string, Chore> = {
   published: publishDue,
   visibility: syncPages,
   reviewVisibility: syncProducts,
+  listingChanges: followListings,
   rateLimits: expireRateLimits,
   guards: forgetGuards,
   tokens: expireTokens,
@@ -60,6 +64,8 @@ const chores: Record<string, Chore> = {
   reviews: sweepReviews,
   search: refreshSearch,
   formerNames: showFormerNames,
+  earlierListings: listEarlierProducts,
+  listings: walkListings,
 }
 
 /** Only the server may execute this function, so its headers can be trusted. */
@@ -67,14 +73,21 @@ export default async function maintenance(invocation: Invocation): Promise<Answe
   const { req, res, error } = invocation
   const context = contextOf(invocation, env)
   const event = req.headers['x-appwrite-event'] ?? ''
-  const leaver = deletedUser(event, req.bodyText)
-  const due: Record<string, Chore> = event === '' ? chores : { account: () => removeDeleted(context, leaver) }
+  const due = event === '' ? chores : choresOf(event, req.bodyText)
   const done: Record<string, number | 'failed'> = {}
   for (const [name, work] of Object.entries(due)) {
     done[name] = await attempt(name, () => work(context), error)
   }
   const hasFailed = Object.values(done).includes('failed')
   return res.json(done, hasFailed ? 500 : 200)
+}
+
+/** Returns the chores of an event. */
+function choresOf(event: string, body: string): Record<string, Chore> {
+  const verified = verifiedUser(event, body)
+  if (verified !== null) return { listed: (context) => listVerified(context, verified) }
+  const leaver = deletedUser(event, body)
+  return { account: (context) => removeDeleted(context, leaver) }
 }
 
 /** Runs one chore. A failure is logged and does not stop the others. */

@@ -6,6 +6,8 @@ import { mediaFilesOf, removeUnlessSold } from '#functions/shared/files/files.ts
 import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { cancelOutdatedSoon, isOtherOffer, stageOfferChange } from './offer-changes.ts'
+import { followProductSoon } from '#functions/shared/listings/follow-changes.ts'
+import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { notedIds, stageNotedId } from './product-ids.ts'
 import { isPublicProduct, stageProduct } from '#functions/shared/projections/product-projection.ts'
 import { removeReviews } from './remove-reviews.ts'
@@ -92,6 +94,7 @@ async function removeRows(context: Context, productId: string) {
       tx.remove('product_records', record.$id)
       if (secrets) tx.remove('product_secrets', productId)
       stageProduct(tx, owner, record, null)
+      stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherOffer(record, null)) stageOfferChange(tx, context, { sellerId: owner.userId, productId })
     },
     { decidedOn: [...asRead('product_records', record), ...asRead('product_secrets', secrets)] },
@@ -104,6 +107,7 @@ export async function removeProduct(context: Context, productId: string): Promis
   const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
   if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
   if (!removed) return
+  await followProductSoon(context, productId)
   if (isOtherOffer(removed.record, null)) await cancelOutdatedSoon(context)
   await removeUnshown(context, 'media', removed.record.userId, mediaFilesOf(removed.record))
   await removeReviews(context, removed.record.userId, productId)

@@ -3,6 +3,8 @@ import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { sealFile } from '#functions/shared/files/files.ts'
 import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
+import { followProductSoon } from '#functions/shared/listings/follow-changes.ts'
+import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { isOtherOffer, stageOfferChange } from './offer-changes.ts'
 import {
   type ProductRecordData,
@@ -108,6 +110,7 @@ export async function withdrawFile(
       })
       tx.update('product_secrets', productId, secrets)
       stageProduct(tx, owner, record, after)
+      stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherOffer(record, after)) stageOfferChange(tx, context, { sellerId: owner.userId, productId })
     },
     {
@@ -116,6 +119,7 @@ export async function withdrawFile(
     },
   )
   await syncChangedVisibility(context, { owner, record: after })
+  await followProductSoon(context, productId)
 }
 
 function withoutId<Data extends object>(data: Data & { $id?: string }): Omit<Data, '$id'> {

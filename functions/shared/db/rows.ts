@@ -9,7 +9,11 @@ import { formerNameSchema } from '#src/domain/profile/former-name.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/people/review.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
-import { flag, text } from '#src/domain/row.ts'
+import { count, flag, text } from '#src/domain/row.ts'
+import { listingSchema } from '#src/domain/discovery/listing.ts'
+import { productPairSchema } from '#src/domain/discovery/pair.ts'
+import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
+import { listingChangeSchema, pairBuyerSchema } from './listing-rows.ts'
 import {
   mailedLinkSchema,
   mailSchema,
@@ -68,12 +72,21 @@ const reviewRowSchema = z.object({
   isHidden: flag,
 })
 
+const dailyStatsRowSchema = z.object({
+  ...dailyStatsSchema.shape,
+  /** Downloads of a product as popularity counts them: each visitor has one in seven days. */
+  visitors: count,
+})
+
 /** The schemas of all tables that the functions use. */
 export const rowSchemas = {
   profiles: profileSchema,
   products: productSchema,
   reviews: reviewSchema,
   former_names: formerNameSchema,
+  listings: z.object({ ...listingSchema.shape, ...found, nearKey: text }),
+  shelf_places: shelfPlaceSchema,
+  product_pairs: productPairSchema,
   accounts: accountRowSchema,
   product_records: productRowSchema,
   review_inbox: reviewRowSchema,
@@ -82,7 +95,7 @@ export const rowSchemas = {
   messages: messageRowSchema,
   orders: z.object({ ...orderSchema.shape, ...found }),
   order_events: orderEventSchema,
-  daily_stats: dailyStatsSchema,
+  daily_stats: dailyStatsRowSchema,
   product_secrets: productSecretsSchema,
   payments: paymentSchema,
   review_authors: reviewAuthorSchema,
@@ -107,6 +120,8 @@ export const rowSchemas = {
   debts: debtSchema,
   closing_accounts: closingAccountSchema,
   pending_follows: pendingFollowSchema,
+  listing_changes: listingChangeSchema,
+  pair_buyers: pairBuyerSchema,
   row_guards: rowGuardSchema,
 }
 

@@ -7,6 +7,9 @@ import { createStage, type Stage } from './transaction.ts'
 
 export const DATABASE = 'market'
 
+/** Appwrite creates this many rows in one call. */
+const BATCH = 100
+
 /** The conditions of a commit. */
 export type Decision = {
   decidedOn?: readonly Decided[] | undefined
@@ -39,6 +42,13 @@ export function createTables(client: Client) {
       return row ?? null
     },
 
+    /** Appwrite counts 5000 at most. */
+    async count(table: TableName, queries: string[]): Promise<number> {
+      const counted = [...queries, Query.limit(1)]
+      return (await db.listRows({ databaseId: DATABASE, tableId: table, queries: counted, total: true }))
+        .total
+    },
+
     /** Without `permissions` only the server and those with permissions of the whole table can read the row. */
     async create<Table extends TableName>(
       table: Table,
@@ -50,6 +60,26 @@ export function createTables(client: Client) {
         db.createRow({ ...at(table, rowId), data: versioned(table, data), permissions }),
       )
       return parseRow(table, row)
+    },
+
+    /**
+     * Creates rows that have no permissions of their own: all of them, or none.
+     * @throws {Conflict} if one of the rows exists
+     */
+    async createAll<Table extends TableName>(
+      table: Table,
+      rows: readonly (RowData<Table> & { $id: string })[],
+    ): Promise<void> {
+      for (let start = 0; start < rows.length; start += BATCH) {
+        const batch = rows.slice(start, start + BATCH)
+        await expectingTableErrors(() =>
+          db.createRows({
+            databaseId: DATABASE,
+            tableId: table,
+            rows: batch.map(({ $id, ...data }) => ({ ...data, $id })),
+          }),
+        )
+      }
     },
 
     async update<Table extends TableName>(table: Table, rowId: string, data: RowData<Table>) {

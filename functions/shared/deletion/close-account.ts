@@ -2,6 +2,8 @@ import { AppwriteException, Query, Users } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { stageOfferChange } from '#functions/shared/catalog/offer-changes.ts'
+import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
+import { removeListingsOf } from '#functions/shared/listings/write-listing.ts'
 import { stageProfile } from '#functions/shared/projections/profile-projection.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
@@ -50,6 +52,7 @@ async function hide(context: Context, userId: string, requestedAt: string) {
     (tx) => {
       tx.update('accounts', account.$id, change)
       stageProfile(tx, account, { ...account, ...change })
+      stageListingChange(tx, context, { userId, productId: '' })
       // a seller without a connected account has no open payments
       if (account.stripeAccountId !== '') stageOfferChange(tx, context, { sellerId: userId, productId: '' })
     },
@@ -61,6 +64,7 @@ async function hide(context: Context, userId: string, requestedAt: string) {
 export const hidePage: Step = async (context, { userId, requestedAt }) => {
   await retryOnConflict(ATTEMPTS, () => hide(context, userId, requestedAt))
   await context.tables.remove('profiles', userId)
+  await removeListingsOf(context, userId)
   await context.tables.removeAll('former_names', [Query.equal('userId', userId)])
   return true
 }

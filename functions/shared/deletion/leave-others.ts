@@ -7,6 +7,7 @@ import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import { leavePairs } from '#functions/shared/listings/pairs.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
@@ -129,6 +130,10 @@ export const anonymisePurchases: Step = (context, { userId }, hasTime) =>
       return sales.length < PURCHASES
     }),
   )
+
+/** Removes the account from the counts of what is bought together. */
+export const leavePairsOfBuyer: Step = (context, { userId }, hasTime) =>
+  untilLast(hasTime, () => leavePairs(context, userId))
 
 /**
  * Ends the account's open payments, because nobody could open what is paid from now on. The payments' schedule cancels them, as

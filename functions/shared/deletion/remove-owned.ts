@@ -21,6 +21,7 @@ const owned: readonly (readonly [TableName, column: string])[] = [
   ['pushes', 'creatorId'],
   ['push_subscriptions', 'creatorId'],
   ['daily_stats', 'userId'],
+  ['listing_changes', 'userId'],
 ]
 
 export const removeOwned: Step = async (context, { userId }, hasTime) => {

@@ -70,6 +70,8 @@ async function removeBatch(context: Context, userId: string): Promise<boolean> {
 
 /** Removes the public rows first, then the products. `removeLeftoverFiles` removes their files. */
 export const removeProducts: Step = async (context, { userId }, hasTime) =>
+  (await removeAllOf(context, 'listings', [Query.equal('userId', userId)], hasTime)) &&
+  (await removeAllOf(context, 'shelf_places', [Query.equal('userId', userId)], hasTime)) &&
   (await removeAllOf(context, 'products', [Query.equal('userId', userId)], hasTime)) &&
   (await removeAllOf(context, 'reviews', [Query.equal('creatorId', userId)], hasTime)) &&
   (await untilLast(hasTime, () => retryOnConflict(ATTEMPTS, () => removeBatch(context, userId))))

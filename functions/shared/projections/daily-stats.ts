@@ -2,6 +2,7 @@ import { Query } from 'node-appwrite'
 import { dayOf } from '#src/domain/account/daily-stats.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import type { Counter } from '#functions/shared/db/rows.ts'
 import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
@@ -23,15 +24,31 @@ const columns = [
   'follows',
   'sales',
   'revenueCents',
+  'visitors',
 ] as const satisfies readonly Counter<'daily_stats'>[]
+
+type Day = { userId: string; /** '' for all products of the creator. */ productId: string; day: string }
+
+export const dailyStatsId = (hash: KeyedHash, { userId, productId, day }: Day): string =>
+  hash.id('daily', userId, productId, day)
 
 function daysOf({ hash, now }: Pick<Context, 'hash' | 'now'>, event: Omit<StatEvent, 'counts'>) {
   const { userId } = event.owner
   const day = dayOf(event.at ?? now)
   const productIds = event.productId ? ['', event.productId] : ['']
   return productIds.map((productId) => ({
-    id: hash.id('daily', userId, productId, day),
-    data: { userId, productId, day, views: 0, downloads: 0, follows: 0, sales: 0, revenueCents: 0 },
+    id: dailyStatsId(hash, { userId, productId, day }),
+    data: {
+      userId,
+      productId,
+      day,
+      views: 0,
+      downloads: 0,
+      follows: 0,
+      sales: 0,
+      revenueCents: 0,
+      visitors: 0,
+    },
   }))
 }
 

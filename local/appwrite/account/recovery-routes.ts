@@ -70,6 +70,7 @@ export const registerRecovery: Register = (app, project) => {
     await changePassword(project, user.$id, password)
     // Anyone who can read the mail owns the address, so the address counts as verified.
     updateUser(project, user.$id, { emailVerification: true })
+    project.events.emit(`users.${user.$id}.verification.${spent.$id}.update`, spent)
     deleteSessionsOf(project, user.$id)
     return c.json(spent)
   })

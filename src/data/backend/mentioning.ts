@@ -4,20 +4,23 @@ import { Query } from './query.ts'
 /** Appwrite refuses longer queries. */
 const LONGEST_TERM = 100
 
-/** Matches rows that contain every word of the term, or a part of a word. */
-function haveWords(term: string): string[] {
-  return soughtWords(term).map((ways) => {
-    const searches = ways.map((way) => Query.search('searchKey', way))
-    return searches.length > 1 ? Query.or(searches) : searches.join()
-  })
-}
+/** Returns the part of what was typed that is searched for. */
+export const soughtTerm = (typed: string): string => typed.trim().slice(0, LONGEST_TERM)
+
+/** Matches rows of which one condition holds. Appwrite refuses `or` with a single condition. */
+export const oneOf = (conditions: readonly string[]): string =>
+  conditions.length > 1 ? Query.or(conditions) : conditions.join()
+
+/** Returns for each word of the term the condition that a row contains it, or a word of which it is a part. */
+export const haveWords = (term: string): string[] =>
+  soughtWords(term).map((ways) => oneOf(ways.map((way) => Query.search('searchKey', way))))
 
 /**
  * Returns the conditions of a search, all of which must hold, or none for an empty term. A term of punctuation has no words.
  * @param column its value may begin with a term that has no words
  */
 export function mentioning(term: string, column: string): string[] {
-  const typed = term.trim().slice(0, LONGEST_TERM)
+  const typed = soughtTerm(term)
   if (typed === '') return []
   const conditions = haveWords(typed)
   return conditions.length > 0 ? conditions : [Query.startsWith(column, typed)]

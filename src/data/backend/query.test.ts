@@ -8,6 +8,8 @@ test.each([
   [Query.equal('category', 'art'), SdkQuery.equal('category', 'art')],
   [Query.equal('category', ['art', 'music']), SdkQuery.equal('category', ['art', 'music'])],
   [Query.equal('listed', true), SdkQuery.equal('listed', true)],
+  [Query.notEqual('accessType', 'paid'), SdkQuery.notEqual('accessType', 'paid')],
+  [Query.lessThanEqual('priceCents', 1000), SdkQuery.lessThanEqual('priceCents', 1000)],
   [Query.greaterThanEqual('joinedAt', '2026'), SdkQuery.greaterThanEqual('joinedAt', '2026')],
   [Query.between('priceCents', 1, 2000), SdkQuery.between('priceCents', 1, 2000)],
   [Query.orderAsc('priceCents'), SdkQuery.orderAsc('priceCents')],

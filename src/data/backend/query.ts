@@ -18,6 +18,8 @@ function combine(method: string, queries: readonly string[]): string {
 
 export const Query = {
   equal: (column: string, value: Value | readonly Value[]) => query('equal', column, [value].flat()),
+  notEqual: (column: string, value: Value) => query('notEqual', column, [value]),
+  lessThanEqual: (column: string, value: Value) => query('lessThanEqual', column, [value]),
   greaterThanEqual: (column: string, value: Value) => query('greaterThanEqual', column, [value]),
   between: (column: string, start: Value, end: Value) => query('between', column, [start, end]),
   isNull: (column: string) => query('isNull', column),

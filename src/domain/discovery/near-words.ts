@@ -32,11 +32,11 @@ export function nearWords(texts: readonly string[]): string {
   return key
 }
 
-/** Returns for each word of a search the tokens of which a row must have one. Short words have none: nothing is near them. */
+/** Returns for each word of a search the tokens of which a row must have one: none for a short word, as nothing is near it. */
 export function soughtNearWords(term: string): string[][] {
-  return foldedWords(term)
-    .filter(isLongEnough)
-    .map((word) => withOneLetterLess(word).map((form) => PREFIX + form))
+  return foldedWords(term).map((word) =>
+    isLongEnough(word) ? withOneLetterLess(word).map((form) => PREFIX + form) : [],
+  )
 }
 
 /** Returns whether one typing error makes one word of the other: a letter too few, too many or wrong, or two that changed places. */
@@ -52,6 +52,14 @@ export function isNear(word: string, other: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
 
+/** Returns whether each word of a search is a part of one of the texts' words, or near one. */
+export function isNearlyIn(term: string, texts: readonly string[]): boolean {
+  const known = texts.flatMap(foldedWords)
+  return foldedWords(term).every((word) =>
+    known.some((other) => other.includes(word) || (isLongEnough(word) && isNear(word, other))),
+  )
+}
+
 /**
  * Returns the search that was probably meant, or null: each word that occurs in none of the texts is replaced by one of theirs that
  * is near it.
@@ -60,7 +68,7 @@ export function meantTerm(term: string, texts: readonly string[]): string | null
   const known = [...new Set(texts.flatMap(foldedWords))]
   const words = foldedWords(term)
   const meant = words.map((word) => {
-    if (known.some((other) => other.startsWith(word)) || !isLongEnough(word)) return word
+    if (known.some((other) => other.includes(word)) || !isLongEnough(word)) return word
     return known.find((other) => isNear(word, other)) ?? word
   })
   return meant.some((word, index) => word !== words[index]) ? meant.join(' ') : null

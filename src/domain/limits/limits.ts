@@ -28,6 +28,21 @@ export const limits = {
   report: { reason: 500, perAddress: 10, perCreator: 200 },
   contact: { name: 100, message: 1000, perAddress: 10, perCreator: 300 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200 },
+  /**
+   * `pages`: how many pages of a shelf are shown. `found`: how many products a search ranks. `pairBuyers`: from how many buyers on two
+   * products count as bought together, because fewer would tell who bought what.
+   */
+  explore: {
+    pages: 40,
+    found: 120,
+    searchProducts: 5,
+    searchCreators: 3,
+    moreFromCreator: 4,
+    moreLike: 6,
+    perCreator: 2,
+    boughtTogether: 3,
+    pairBuyers: 3,
+  },
   directory: { topCreators: 6, newCreatorDays: 30 },
   copyConfirmation: 2000,
   toast: { default: 3000, success: 4000, error: 5000, reset: 300 },
@@ -47,6 +62,8 @@ export const limits = {
   countWindow: 30 * 60_000,
   /** How many guests behind one IP address, as in an office or a school, are counted as visitors of a product in `countWindow`. */
   marksPerAddress: 30,
+  /** How many downloads of a product count for its popularity within the window. */
+  popularDownloads: { perAccount: 1, perAddress: 3, window: 7 * 24 * 60 * 60_000 },
   profile: {
     name: 128,
     about: 20_000,
@@ -114,4 +131,4 @@ export const limits = {
 } as const
 
 /** How many entries one page of a public list holds. */
-export const pageSizes = { directory: 100, products: 24 } as const
+export const pageSizes = { directory: 100, products: 24, explore: 24 } as const

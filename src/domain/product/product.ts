@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import { galleryOf, type GalleryItem } from './gallery.ts'
+import { languages } from '#src/lib/language/language.ts'
 import { priceLabel } from '#src/domain/money/money.ts'
 import { choice, count, flag, list, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 import { parseVideoLink, type VideoLink } from './video-link.ts'
@@ -120,6 +121,24 @@ const categoryNames = (): Record<string, string> => ({
 export function categoryLabel(category: string): string {
   if (category === '') return m.product_default_category()
   return categoryNames()[category] ?? category
+}
+
+const categoryTexts = {
+  'E-Books': m.creator_product_list_categories_e_books,
+  Software: m.creator_product_list_categories_software,
+  Templates: m.creator_product_list_categories_templates,
+  Audio: m.creator_product_list_categories_audio,
+  Video: m.creator_product_list_categories_video,
+  Graphics: m.creator_product_list_categories_graphics,
+  Documents: m.creator_product_list_categories_documents,
+  Other: m.creator_product_list_categories_other,
+} as const satisfies Record<ProductCategory, unknown>
+
+/** Returns the names of a category in every language, so that a product is found by each of them. An unknown one keeps its own. */
+export function categoryWords(category: string): string[] {
+  const known = productCategories.find((one) => one === category)
+  if (known === undefined) return category === '' ? [] : [category]
+  return [...new Set(languages.map((locale) => categoryTexts[known]({}, { locale })))]
 }
 
 export type FeaturedMedia =

@@ -6,6 +6,8 @@ import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { reviewsToSync, stageProduct } from '#functions/shared/projections/product-projection.ts'
+import { followProductSoon } from '#functions/shared/listings/follow-changes.ts'
+import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { haveSameVisits } from '#functions/shared/catalog/products.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
@@ -66,6 +68,7 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
         const after = { ...before, ...change }
         tx.update('product_records', recordId, { ...change, ...reviewsToSync(before, after) })
         stageProduct(tx, owner, before, after)
+        stageListingChange(tx, context, before)
       },
       {
         decidedOn: asRead('product_records', before),
@@ -73,6 +76,7 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
       },
     )
     await syncChangedVisibility(context, { owner, record: change })
+    await followProductSoon(context, before.productId)
     return true
   } catch (error) {
     if (!(error instanceof Conflict)) throw error

@@ -1,7 +1,10 @@
 import { ID } from 'node-appwrite'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { countInWindow } from '#functions/shared/http/window-count.ts'
+import { stageDemandChange } from '#functions/shared/listings/listing-changes.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import { stageProfileCount } from '#functions/shared/projections/profile-projection.ts'
@@ -9,6 +12,26 @@ import type { Grant } from './download-access.ts'
 import { countVisit } from '#functions/marketplace/src/visits/visit-count.ts'
 
 export type Handed = { record: ProductRecord; owner: Account; grant: Grant; mark: string | undefined }
+
+/**
+ * Returns whether the download is the visitor's first of the product in seven days. An account is one visitor, and so are all guests of
+ * an address: a browser can make up any number of marks. Accounts are made up easily too, so those of one address are limited.
+ */
+async function isFirstOfVisitor(context: Context, productId: string): Promise<boolean> {
+  const { clientAddress } = context
+  const { perAccount, perAddress, window } = limits.popularDownloads
+  const userId = (await context.caller())?.userId
+  const visitor = userId === undefined ? `address ${clientAddress}` : `user ${userId}`
+  const isFirst = await countInWindow(context, ['popular download', productId, visitor], {
+    max: perAccount,
+    window,
+  })
+  if (!isFirst) return false
+  return countInWindow(context, ['popular downloads of an address', productId, clientAddress], {
+    max: perAddress,
+    window,
+  })
+}
 
 /**
  * Counts a download in the product, the creator's totals and the member. Downloads by the owner don't count, nor does the
@@ -19,8 +42,10 @@ export async function countDownload(context: Context, { record, owner, grant, ma
   if (grant.ground === 'owner') return
   const userId = (await context.caller())?.userId ?? ''
   const purchaseId = grant.ground === 'purchase' ? grant.purchase.$id : undefined
-  const event = { owner, productId, counts: { downloads: 1 } }
+  const isFirst = await isFirstOfVisitor(context, productId)
+  const event = { owner, productId, counts: { downloads: 1, visitors: isFirst ? 1 : 0 } }
   await countVisit(context, 'download', { mark, purchaseId }, event, (tx) => {
+    if (isFirst) stageDemandChange(tx, context, record)
     if (isPublicProduct(record)) tx.increment('products', productId, 'downloadCount')
     tx.increment('product_records', record.$id, 'downloadCount')
     stageProfileCount(tx, owner, 'totalDownloads', 1)

@@ -17,6 +17,8 @@ import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
 import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
+import { followProductSoon } from '#functions/shared/listings/follow-changes.ts'
+import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { stageLeftovers } from '#functions/shared/files/leftover-files.ts'
 import { notedIds, stageNotedId } from '#functions/shared/catalog/product-ids.ts'
@@ -145,6 +147,7 @@ async function write(context: Context, save: Save) {
       if (before.secrets) tx.update('product_secrets', productId, secrets)
       else tx.create('product_secrets', productId, secrets)
       stageProduct(tx, owner, before.record, record)
+      stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherOffer(before.record, record))
         stageOfferChange(tx, context, { sellerId: owner.userId, productId })
       // a sale that is being entered may have read the former file, so maintenance removes it later unless somebody has bought it
@@ -198,6 +201,7 @@ export async function saveProduct(save: Save, context: Context) {
   if (isOtherOffer(written.before.record, written.record)) await cancelOutdatedSoon(context)
   await syncChangedVisibility(context, written)
   await sealOrWithdraw(context, written)
+  await followProductSoon(context, productId)
   await removeReplaced(context, written)
   if (reviewsToSync(written.before.record, written.record).reviewsLag) {
     await syncReviewsSoon(context, written.owner.userId)

@@ -9,6 +9,7 @@ import { accountOf, requireAccount } from '#functions/shared/identity/accounts.t
 import type { Context } from '#functions/shared/http/context.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { ownerLabelOf, readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
+import { stageOwnerChange } from '#functions/shared/listings/listing-changes.ts'
 import { formerNamesFollowing, stageFormerNames } from '#functions/shared/projections/former-names.ts'
 import { stageProfile } from '#functions/shared/projections/profile-projection.ts'
 import { findFile, isUploadOf } from '#functions/shared/files/files.ts'
@@ -91,6 +92,7 @@ async function update(changes: ProfileUpdate, context: Context) {
       (tx) => {
         tx.update('accounts', account.$id, data)
         stageProfile(tx, account, { ...account, ...data })
+        stageOwnerChange(tx, context, account, { ...account, ...data })
       },
       { decidedOn: asRead('accounts', account) },
     )
@@ -114,6 +116,7 @@ async function completeOnboarding(context: Context) {
       (tx) => {
         tx.update('accounts', account.$id, change)
         stageProfile(tx, account, after)
+        stageOwnerChange(tx, context, account, after)
         stageFormerNames(tx, account.userId, names)
       },
       { decidedOn: asRead('accounts', account) },

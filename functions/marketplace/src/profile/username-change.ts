@@ -3,6 +3,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { stageOwnerChange } from '#functions/shared/listings/listing-changes.ts'
 import { formerNamesOf } from '#functions/shared/projections/former-names.ts'
 import { stageProfile } from '#functions/shared/projections/profile-projection.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -46,6 +47,7 @@ async function rename(context: Context, account: Row<'accounts'>, username: stri
     (tx) => {
       tx.update('accounts', account.$id, change)
       stageProfile(tx, account, { ...account, ...change })
+      stageOwnerChange(tx, context, account, { ...account, ...change })
       exchange?.(tx)
     },
     { decidedOn: asRead('accounts', account) },

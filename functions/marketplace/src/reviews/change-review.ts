@@ -50,9 +50,11 @@ const decidedOn = (review: Review, products: RatedProducts) => [
 const ratedBy = (context: Context, review: Review) =>
   ratedProducts(context, isRating(review.status) ? [review] : [])
 
-function stageHidden(tx: Stage, review: Review, products: RatedProducts, isShown: boolean): void {
+type Hidden = { products: RatedProducts; isShown: boolean }
+
+function stageHidden(tx: Stage, context: Context, review: Review, { products, isShown }: Hidden): void {
   if (isShown) tx.remove('reviews', review.reviewId)
-  if (isRating(review.status)) stageRatings(tx, products, [review], -1)
+  if (isRating(review.status)) stageRatings(tx, context, products, [review], -1)
 }
 
 const undecided = {
@@ -86,7 +88,7 @@ async function edit(context: Context, request: Change): Promise<ActionOutput<Upd
         updatedAt: writeTime(context.now, review.updatedAt),
         searchKey: foundBy.review_inbox({ ...review, comment }),
       })
-      stageHidden(tx, review, products, isShown)
+      stageHidden(tx, context, review, { products, isShown })
       uncountReviews(tx, owner, [review])
       countReviews(tx, owner, 'pending', 1)
       const { creatorId, reviewId: id, productTitle: title, userName: person, authorUserId: userId } = review
@@ -122,7 +124,7 @@ async function remove(context: Context, request: ActionRequest<Delete>): Promise
     (tx) => {
       tx.remove('review_inbox', review.$id)
       for (const { $id } of authors) tx.remove('review_authors', $id)
-      stageHidden(tx, review, products, isShown)
+      stageHidden(tx, context, review, { products, isShown })
       if (owner) uncountReviews(tx, owner, [review])
       if (notice) tx.remove('notices', notice.$id)
     },

@@ -13,10 +13,10 @@ import { ratedProducts, stageRatings } from './rated-products.ts'
 import { isRating } from './rating.ts'
 
 /**
- * Each review takes six operations at most and the counters take four, which stays below Appwrite's 100 operations in a
+ * Each review takes seven operations at most and the counters take four, which stays below Appwrite's 100 operations in a
  * transaction.
  */
-export const TOGETHER = 15
+export const TOGETHER = 13
 
 export type Undecided = { reviewId: string; message: string }
 
@@ -90,7 +90,7 @@ export async function decideTogether(
         tx.update('review_inbox', review.$id, change)
         stageVisibility(tx, review, { ...review, ...change })
       }
-      stageRatings(tx, products, moving, isRating(status) ? 1 : -1)
+      stageRatings(tx, context, products, moving, isRating(status) ? 1 : -1)
       uncountReviews(tx, owner, changing)
       countReviews(tx, owner, status, changing.length)
     },

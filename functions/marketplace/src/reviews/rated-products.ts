@@ -1,6 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -43,6 +44,7 @@ export async function ratedProducts(
 /** Changes the ratings of products for reviews that count from now on (1) or no longer count (-1). */
 export function stageRatings(
   tx: Stage,
+  context: Pick<Context, 'now'>,
   products: RatedProducts,
   reviews: readonly Pick<ReviewInboxItem, 'productId' | 'rating'>[],
   change: 1 | -1,
@@ -53,6 +55,7 @@ export function stageRatings(
     const before = { ratingCount: record.ratingCount, ratingSum: record.ratingSum, rating: record.rating }
     const rating = stars.reduce((sum, one) => ratingAfter(sum, one, change), before)
     tx.update('product_records', record.$id, rating)
+    stageListingChange(tx, context, record)
     if (shown) tx.update('products', shown.$id, rating)
   }
 }

@@ -1,6 +1,7 @@
 import type { Account } from '#src/domain/profile/profile.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { stageOwnerChange } from '#functions/shared/listings/listing-changes.ts'
 import { formerNamesFollowing, stageFormerNames } from '#functions/shared/projections/former-names.ts'
 import { type AccountData, isShown, stageProfile } from '#functions/shared/projections/profile-projection.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
@@ -51,6 +52,7 @@ export function changeAccount(
           ...(change.customSlugKey === '' && { customSlugKey: null }),
         })
         stageProfile(tx, account, after)
+        stageOwnerChange(tx, context, account, after)
         stageFormerNames(tx, account.userId, names)
         stage?.(tx)
       },

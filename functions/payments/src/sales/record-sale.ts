@@ -8,6 +8,7 @@ import { isPushedTo, stagePush } from '#functions/shared/mail/pushes.ts'
 import { isEntitling } from '#functions/shared/identity/purchase.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { type StoredProduct, storedProduct } from '#functions/shared/catalog/products.ts'
+import { stageDemandChange } from '#functions/shared/listings/listing-changes.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
@@ -89,6 +90,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
     if (!record) return
+    stageDemandChange(tx, context, record, paymentId)
     tx.increment('product_records', record.$id, 'salesCount')
     tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
   }
@@ -142,7 +144,9 @@ async function amend(
     if (isNews && !isTold && known.fileStorageId !== '') stageSaleNotice(tx, context, known, paymentId)
     for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
     tx.add('accounts', seller.$id, 'totalRevenueCents', gainedCents(known, change))
-    if (record) tx.add('product_records', record.$id, 'revenueCents', gainedCents(known, change))
+    if (!record) return
+    if (isChanged) stageDemandChange(tx, context, record, paymentId)
+    tx.add('product_records', record.$id, 'revenueCents', gainedCents(known, change))
   }
   if (order && seller) {
     const day = {

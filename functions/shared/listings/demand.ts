@@ -1,0 +1,66 @@
+import { Query } from 'node-appwrite'
+import { dayOf } from '#src/domain/account/daily-stats.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import { dailyStatsId } from '#functions/shared/projections/daily-stats.ts'
+import { isStanding } from '#functions/shared/identity/purchase.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+
+const DAY = 24 * 60 * 60_000
+const DAYS = 7
+/** More sales than these make no difference to a logarithm. */
+const MOST_SALES = 1000
+
+type Sold = Pick<
+  Row<'payments'>,
+  'sellerId' | 'buyerUserId' | 'buyerEmailKey' | 'buyerProvenKey' | 'status' | 'givenBackFor'
+>
+
+/** Returns by what a buyer is told apart from others: the account, else the address. '' for nobody. */
+export const buyerMark = ({
+  buyerUserId,
+  buyerEmailKey,
+}: Pick<Sold, 'buyerUserId' | 'buyerEmailKey'>): string =>
+  buyerUserId === '' ? buyerEmailKey : `user ${buyerUserId}`
+
+/** Returns whether sellers bought from themselves, with their account or as a guest with its address. */
+export function isOwnPurchase(sale: Omit<Sold, 'status' | 'givenBackFor'>, sellerEmailKey: string): boolean {
+  return (
+    sale.buyerUserId === sale.sellerId || [sale.buyerEmailKey, sale.buyerProvenKey].includes(sellerEmailKey)
+  )
+}
+
+/** Returns the number of different people who keep what they bought. */
+export function buyersIn(sales: readonly Sold[], sellerEmailKey: string): number {
+  const standing = sales.filter((sale) => isStanding(sale) && !isOwnPurchase(sale, sellerEmailKey))
+  return new Set(standing.map(buyerMark).filter(Boolean)).size
+}
+
+type Counting = Pick<Context, 'tables' | 'hash' | 'now'>
+type Sought = { productId: string; owner: Pick<Row<'accounts'>, 'userId' | 'email'> }
+
+async function buyersOf({ tables, hash, now }: Counting, { productId, owner }: Sought): Promise<number> {
+  const since = new Date(now.getTime() - DAYS * DAY).toISOString()
+  const sales = await tables.find('payments', [
+    Query.equal('productId', productId),
+    Query.greaterThanEqual('paidAt', since),
+    Query.orderDesc('paidAt'),
+    Query.limit(MOST_SALES),
+  ])
+  // MariaDB may ignore letter case
+  const own = sales.filter((sale) => sale.productId === productId && sale.sellerId === owner.userId)
+  return buyersIn(own, emailKey(hash, owner.email.toLowerCase()))
+}
+
+async function downloadsOf({ tables, hash, now }: Counting, { productId, owner }: Sought): Promise<number> {
+  const days = Array.from({ length: DAYS }, (_, ago) => dayOf(new Date(now.getTime() - ago * DAY)))
+  const ids = days.map((day) => dailyStatsId(hash, { userId: owner.userId, productId, day }))
+  const rows = await tables.find('daily_stats', [Query.equal('$id', ids), Query.limit(ids.length)])
+  return rows.reduce((sum, { visitors }) => sum + visitors, 0)
+}
+
+/** Counts the buyers and downloads of the last seven days. */
+export async function demandOf(counting: Counting, sought: Sought) {
+  const [buyers, downloads] = await Promise.all([buyersOf(counting, sought), downloadsOf(counting, sought)])
+  return { buyers, downloads }
+}

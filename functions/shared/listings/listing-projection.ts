@@ -1,0 +1,58 @@
+import { contentLanguageOf, contentSettingsOf } from '#src/domain/account/settings.ts'
+import { fileKindOf } from '#src/domain/discovery/file-kind.ts'
+import { isListed, unlistedReasonsOf } from '#src/domain/discovery/listing-reasons.ts'
+import { listingWords } from '#src/domain/discovery/listing-words.ts'
+import { type Demand, popularityOf, steadyRating } from '#src/domain/discovery/popularity.ts'
+import { coverImageOf, type ProductRecord } from '#src/domain/product/product.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { isShown } from '#functions/shared/projections/profile-projection.ts'
+
+/** What decides on a product's listing. */
+export type Listed = { record: ProductRecord; owner: Account; isEmailVerified: boolean }
+
+type Published = Omit<Listed, 'record'> & { record: Pick<ProductRecord, 'status' | 'category'> }
+
+export type ListingData = Omit<Row<'listings'>, '$id'>
+
+/** Returns the reasons of the dashboard, and true for pages that are not set up, or about to be deleted. */
+export function isInExplore({ record, owner, isEmailVerified }: Published): boolean {
+  const { visibility } = owner
+  const isAdult = contentSettingsOf(owner).isNSFW
+  return isShown(owner) && isListed(unlistedReasonsOf(record, { visibility, isEmailVerified, isAdult }))
+}
+
+/** Returns the public row of a product in Explore, or null if there must be none. */
+export function listingOf(
+  listed: Listed,
+  demand: Pick<Demand, 'buyers' | 'downloads'>,
+  now: Date,
+): ListingData | null {
+  if (!isInExplore(listed)) return null
+  const { record, owner } = listed
+  const { title, category, tags, priceCents, currency, accessType, createdAt } = record
+  const rated = owner.reviewWidget
+    ? { rating: record.rating, ratingCount: record.ratingCount, ratingSum: record.ratingSum }
+    : { rating: 0, ratingCount: 0, ratingSum: 0 }
+  const shown = {
+    userId: owner.userId,
+    userName: owner.username,
+    creatorName: owner.name || owner.username,
+    title,
+    category,
+    tags,
+    priceCents,
+    currency,
+    accessType,
+    fileKind: fileKindOf(record.fileFormat),
+    coverId: coverImageOf({ ...record, $id: record.productId }),
+    rating: rated.rating,
+    ratingCount: rated.ratingCount,
+    isAdult: contentSettingsOf(owner).isNSFW,
+    contentLanguage: contentLanguageOf(owner),
+    popularity: popularityOf({ ...demand, ...rated, createdAt }, now),
+    steadyRating: steadyRating(rated),
+    createdAt,
+  }
+  return { ...shown, ...listingWords(shown) }
+}

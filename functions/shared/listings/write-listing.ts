@@ -1,0 +1,75 @@
+import { Query } from 'node-appwrite'
+import { shelvesOf } from '#src/domain/discovery/shelves.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { removeRows } from '#functions/shared/db/remove-rows.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { ListingData } from './listing-projection.ts'
+
+type Writing = Pick<Context, 'tables' | 'hash'>
+
+/** More than any product has. */
+const MOST_PLACES = 500
+const BATCH = 100
+
+const placeId = ({ hash }: Writing, productId: string, shelf: string) =>
+  hash.id('shelf place', productId, shelf)
+
+/** The listing goes first, because shelves show only what has one. */
+export async function removeListing({ tables }: Writing, productId: string): Promise<void> {
+  await tables.remove('listings', productId)
+  await removeRows(tables, 'shelf_places', [Query.equal('productId', productId)])
+}
+
+/** Removes everything of a creator from Explore. */
+export async function removeListingsOf({ tables }: Writing, userId: string): Promise<void> {
+  await removeRows(tables, 'listings', [Query.equal('userId', userId)])
+  await removeRows(tables, 'shelf_places', [Query.equal('userId', userId)])
+}
+
+const placeData = ({ userId, popularity, steadyRating, priceCents, createdAt }: ListingData) => ({
+  userId,
+  popularity,
+  steadyRating,
+  priceCents,
+  createdAt,
+})
+
+async function removePlaces({ tables }: Writing, places: readonly Row<'shelf_places'>[]): Promise<void> {
+  for (let start = 0; start < places.length; start += BATCH) {
+    const ids = places.slice(start, start + BATCH).map(({ $id }) => $id)
+    await tables.removeAll('shelf_places', [Query.equal('$id', ids)])
+  }
+}
+
+async function putListing({ tables }: Writing, productId: string, data: ListingData): Promise<void> {
+  const isThere = (await tables.get('listings', productId)) !== null
+  if (isThere) await tables.update('listings', productId, data)
+  else await tables.create('listings', productId, data)
+}
+
+/**
+ * Brings the listing and its places on shelves to what they must be, whatever of it is there. A product leaves the shelves on which it
+ * must not stand before it comes to others.
+ * @throws {Conflict | RowMissing} if another run writes the same at this moment
+ */
+export async function writeListing(writing: Writing, productId: string, data: ListingData): Promise<void> {
+  const { tables } = writing
+  const wanted = new Map(shelvesOf(data).map((shelf) => [placeId(writing, productId, shelf), shelf]))
+  const places = await tables.find('shelf_places', [
+    Query.equal('productId', productId),
+    Query.limit(MOST_PLACES),
+  ])
+  const [right, wrong] = [true, false].map((is) => places.filter(({ $id }) => wanted.has($id) === is))
+  await removePlaces(writing, wrong ?? [])
+  await putListing(writing, productId, data)
+  const place = placeData(data)
+  if (right && right.length > 0) {
+    await tables.updateAll('shelf_places', place, [Query.equal('productId', productId)])
+  }
+  const present = new Set(places.map(({ $id }) => $id))
+  const missing = [...wanted].filter(([$id]) => !present.has($id))
+  await tables.createAll(
+    'shelf_places',
+    missing.map(([$id, shelf]) => ({ $id, shelf, productId, ...place })),
+  )
+}

@@ -16,6 +16,8 @@ const product = (category: ProductCategory, change: Partial<DemoProduct> = {}): 
   access: 'free',
   priceCents: 0,
   description: 'What it is.',
+  tags: ['print'],
+  language: 'en',
   ...change,
 })
 
@@ -36,6 +38,13 @@ test.each(['E-Books', 'Software', 'Audio', 'Graphics', 'Video', 'Templates', 'Ot
     expect((await bytesOf(category)).equals(await bytesOf(category))).toBe(true)
   },
 )
+
+test('a German product has a file with a plain name and German words in it', async () => {
+  const file = await productFile(product('Templates', { title: 'Große Straße', language: 'de' }))
+  expect(file.name).toBe('grosse-strasse.zip')
+  const licence = unzipSync(file.bytes)['grosse-strasse/LICENCE.txt']
+  expect(strFromU8(licence ?? new Uint8Array())).toContain('Nicht unverändert weiterverkaufen')
+})
 
 test('an e-book is a PDF with as many pages as it promises, and a cover', async () => {
   const pdf = (await bytesOf('E-Books', { description: 'Sixty pages about paper.' })).toString('latin1')

@@ -81,7 +81,7 @@ test('graphics are drawings, and the first of them pictures that can be printed'
   const entries = await entriesOf('Graphics', { description: 'Forty skies.' })
   expect(namesLike(entries, '.svg')).toHaveLength(40)
   expect(await sharp(entries.get('vector/40.svg')).metadata()).toMatchObject({ format: 'svg', width: 960 })
-  expect(await sharp(entries.get('large/03.jpg')).metadata()).toMatchObject({ format: 'jpeg', width: 1600 })
+  expect(await sharp(entries.get('large/03.jpg')).metadata()).toMatchObject({ format: 'jpeg', width: 1200 })
 })
 
 test('a video is clips of pictures', async () => {

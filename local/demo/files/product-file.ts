@@ -61,7 +61,7 @@ const slugOf = (title: string) =>
     .replace(/^-|-$/g, '')
 
 const PREVIEWS = 3
-const LARGE = { width: 1600, height: 1200 }
+const LARGE = { width: 1200, height: 900 }
 const FILM = { width: 480, height: 270 }
 /** The number of different pictures in a clip, which plays them forwards and then backwards. */
 const FILM_PICTURES = 6

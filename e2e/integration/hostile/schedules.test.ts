@@ -6,7 +6,15 @@ import { isScheduled, type Run } from './schedules.ts'
 const at = (minute: number) => `2026-11-23T10:0${minute}:00.000Z`
 const runs: Run[] = [{ from: at(2), to: at(3) }]
 
-const due = { $id: 'r1', productId: 'p1', userId: 'u1', status: 'scheduled', scheduledAt: at(1) }
+const due = {
+  $id: 'r1',
+  productId: 'p1',
+  userId: 'u1',
+  status: 'scheduled',
+  scheduledAt: at(1),
+  title: 'Kit',
+}
+const shownOf = (change: Stored = {}) => ({ ...due, $id: 'p1', title: 'Kit', ...change })
 const waiting = { ...due, $id: 'r2', productId: 'p2', scheduledAt: at(9) }
 const before = new Map<string, Map<string, Stored>>([
   [
@@ -28,6 +36,9 @@ type Case = [what: string, place: string, before: Stored | null, after: Stored |
 test.each<Case>([
   ['a product is published whose time has come', 'product_records', due, written(due, { status: 'active' })],
   ['it appears', 'products', null, written({ $id: 'p1' }, {})],
+  ['it is in Explore', 'listings', null, written(shownOf(), {})],
+  ['it is on a shelf', 'shelf_places', null, written({ $id: 's', productId: 'p1', userId: 'u1' }, {})],
+  ['its listing has followed', 'listing_changes', of('u1'), null],
   ['it is counted', 'profiles', of('u1', { totalProducts: 1 }), written(of('u1', { totalProducts: 2 }), {})],
   [
     'a link has run out',
@@ -78,6 +89,11 @@ test.each<Case>([
   ['a name leads to who is attacked', 'former_names', null, written(of('victim'), {})],
   ['a former name goes', 'former_names', of('u7'), null],
   ['a message goes', 'messages', { $id: 'm', creatorId: 'u7' }, null],
+  ['a listing is made of nothing', 'listings', null, written({ $id: 'p9', userId: 'u1' }, {})],
+  ['a listing is made too early', 'listings', null, written({ ...waiting, $id: 'p2' }, {})],
+  ['a listing costs less', 'listings', null, written(shownOf({ priceCents: 1 }), {})],
+  ['a listing goes', 'listings', of('victim'), null],
+  ['a place goes', 'shelf_places', of('u7', { productId: 'p1' }), null],
   ['an account gets another name', 'accounts', of('u7'), written(of('u7'), { username: 'admin' })],
   ['a fact is made', 'server_facts', null, written({ $id: 'mine' }, {})],
   ['nothing ran at that moment', 'product_records', due, { ...due, status: 'active', $updatedAt: at(5) }],

@@ -99,6 +99,16 @@ const withPublication: Rule = (change, evidence) => {
   return added >= 0 && added <= own.length && only('totalProducts')(change, evidence)
 }
 
+/** Writes of what Explore shows of a product, which must say the same as the product did before the attempts. */
+const following =
+  (id: '$id' | 'productId', ...columns: string[]): Rule =>
+  ({ after }, evidence) => {
+    const records = [...(evidence.before.get('product_records')?.values() ?? [])]
+    const record = records.find(({ productId }) => productId === after?.[id])
+    const isPublic = record?.['status'] === 'active' || wasDue(after?.[id], evidence)
+    return record !== undefined && isPublic && columns.every((key) => isSame(record[key], after?.[key]))
+  }
+
 /** Removals of rows that belong to an account which was being deleted. */
 const ofLeaver: Rule = (change, { before }) => {
   const row = change.before ?? {}
@@ -157,6 +167,12 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   stripe_events: [gone(hasPassed('receivedAt', 30 * DAY))],
   username_history: [gone(hasPassed('reservedUntil'))],
   former_names: [elsewhere],
+  listings: [following('$id', 'userId', 'title', 'category', 'tags', 'priceCents', 'accessType')],
+  shelf_places: [following('productId', 'userId', 'priceCents')],
+  // the listings have followed
+  listing_changes: [gone()],
+  product_pairs: [elsewhere],
+  pair_buyers: [elsewhere],
   // due notices are mailed or postponed
   notices: [gone(hasPassed('dueAt')), only('dueAt', 'mailId')],
   pushes: [gone()],
@@ -168,7 +184,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
   // facts that record the progress of chores
   server_facts: [
-    ({ before, after }) => /^(search|former-names|stripe)-/.test(String((after ?? before)?.['$id'])),
+    ({ before, after }) => /^(search|former-names|listings|stripe)-/.test(String((after ?? before)?.['$id'])),
   ],
   open_payments: [gone()],
   'profile-pictures': [fileSwept],

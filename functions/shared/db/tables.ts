@@ -76,7 +76,7 @@ export function createTables(client: Client) {
           db.createRows({
             databaseId: DATABASE,
             tableId: table,
-            rows: batch.map(({ $id, ...data }) => ({ ...data, $id })),
+            rows: batch,
           }),
         )
       }

@@ -71,9 +71,19 @@ async function soon({ log }: Soon, what: string, work: () => Promise<unknown>): 
   }
 }
 
-/** Syncs a product after its creator changed it, so that what was hidden is found by nobody once the action has answered. */
+/**
+ * Syncs a product after its creator changed it, so that what was hidden is found by nobody once the action has answered. Changes by sales
+ * stay, as their pairs are left to maintenance.
+ */
 export const followProductSoon = (context: Soon, productId: string): Promise<void> =>
-  soon(context, productId, () => syncListing(context, productId))
+  soon(context, productId, async () => {
+    const waiting = await waitingChanges(context, productId)
+    if (!(await syncListing(context, productId))) return
+    await removeChanges(
+      context,
+      waiting.filter(({ paymentId }) => paymentId === ''),
+    )
+  })
 
 /** Milliseconds that a creator waits for; the calling function must respond within 25 s. */
 const SPARE = 3000

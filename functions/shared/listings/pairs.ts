@@ -16,8 +16,8 @@ const ATTEMPTS = 5
 /** Pairs of older purchases are left out. */
 const PURCHASES = 50
 
-export const buyerKeyOf = (hash: KeyedHash, mark: string): string => hash.of('pair buyer', mark)
-export const accountBuyerKey = (hash: KeyedHash, userId: string): string =>
+const buyerKeyOf = (hash: KeyedHash, mark: string): string => hash.of('pair buyer', mark)
+const accountBuyerKey = (hash: KeyedHash, userId: string): string =>
   buyerKeyOf(hash, buyerMark({ buyerUserId: userId, buyerEmailKey: '' }))
 
 /** Returns the last purchases of whoever bought something, by the same account or, for a guest, by the same address. */

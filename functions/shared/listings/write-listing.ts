@@ -26,7 +26,8 @@ export async function removeListingsOf({ tables }: Writing, userId: string): Pro
   await removeRows(tables, 'shelf_places', [Query.equal('userId', userId)])
 }
 
-const placeData = ({ userId, popularity, steadyRating, priceCents, createdAt }: ListingData) => ({
+/** What a shelf can be sorted by, and whose the product is. */
+const numbersOf = ({ userId, popularity, steadyRating, priceCents, createdAt }: ListingData) => ({
   userId,
   popularity,
   steadyRating,
@@ -59,17 +60,16 @@ export async function writeListing(writing: Writing, productId: string, data: Li
     Query.equal('productId', productId),
     Query.limit(MOST_PLACES),
   ])
-  const [right, wrong] = [true, false].map((is) => places.filter(({ $id }) => wanted.has($id) === is))
-  await removePlaces(writing, wrong ?? [])
+  const wrong = places.filter(({ $id }) => !wanted.has($id))
+  await removePlaces(writing, wrong)
   await putListing(writing, productId, data)
-  const place = placeData(data)
-  if (right && right.length > 0) {
-    await tables.updateAll('shelf_places', place, [Query.equal('productId', productId)])
+  if (places.length > wrong.length) {
+    await tables.updateAll('shelf_places', numbersOf(data), [Query.equal('productId', productId)])
   }
   const present = new Set(places.map(({ $id }) => $id))
   const missing = [...wanted].filter(([$id]) => !present.has($id))
   await tables.createAll(
     'shelf_places',
-    missing.map(([$id, shelf]) => ({ $id, shelf, productId, ...place })),
+    missing.map(([$id, shelf]) => Object.assign({ $id, shelf, productId }, numbersOf(data))),
   )
 }

@@ -70,7 +70,6 @@ export const registerRecovery: Register = (app, project) => {
     await changePassword(project, user.$id, password)
     // Anyone who can read the mail owns the address, so the address counts as verified.
     updateUser(project, user.$id, { emailVerification: true })
-    project.events.emit(`users.${user.$id}.verification.${spent.$id}.update`, spent)
     deleteSessionsOf(project, user.$id)
     return c.json(spent)
   })
@@ -96,6 +95,7 @@ export const registerRecovery: Register = (app, project) => {
     const user = getUser(project, userId)
     const spent = spendUserToken(project, { userId: user.$id, purpose: 'verification', secret })
     updateUser(project, user.$id, { emailVerification: true })
+    project.events.emit(`users.${user.$id}.verification.${spent.$id}.update`, spent)
     return c.json(spent)
   })
 }

@@ -1,12 +1,14 @@
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { searchCreators } from '#src/data/creators/search-api.ts'
+import { soughtTerm } from '#src/data/backend/mentioning.ts'
 import { searchProducts, type ShelfPage } from './api.ts'
 
 export type MarketFinds = Omit<ShelfPage, 'hasMore'> & { creators: Creator[] }
 
 /** Returns the few products and creators that fit best what somebody is typing. */
 export async function searchMarket(term: string): Promise<MarketFinds> {
-  const [products, creators] = await Promise.all([searchProducts(term), searchCreators(term)])
+  const sought = soughtTerm(term)
+  const [products, creators] = await Promise.all([searchProducts(sought), searchCreators(sought)])
   return { ...products, creators: creators.slice(0, limits.explore.searchCreators) }
 }

@@ -8,4 +8,3 @@ export const productPairSchema = z.object({
   otherId: z.string(),
   buyers: count,
 })
-export type ProductPair = z.infer<typeof productPairSchema>

@@ -13,4 +13,3 @@ export const shelfPlaceSchema = z.object({
   priceCents: count,
   createdAt: moment,
 })
-export type ShelfPlace = z.infer<typeof shelfPlaceSchema>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { buyersIn } from './demand.ts'
+
+const sale = {
+  sellerId: 'seller',
+  buyerUserId: '',
+  buyerEmailKey: 'a',
+  buyerProvenKey: '',
+  status: 'paid',
+  givenBackFor: null,
+} as const
+const account = { ...sale, buyerUserId: 'anna', buyerEmailKey: '' }
+
+test.each([
+  ['nobody', [], 0],
+  ['a guest', [sale], 1],
+  ['a guest twice', [sale, sale], 1],
+  ['two guests', [sale, { ...sale, buyerEmailKey: 'b' }], 2],
+  ['an account twice, with two addresses', [account, { ...account, buyerEmailKey: 'x' }], 1],
+  ['an account and a guest', [account, sale], 2],
+  ['somebody who has deleted the account', [{ ...sale, buyerEmailKey: '' }], 0],
+  ['a refund in part', [{ ...sale, status: 'partially_refunded' }], 1],
+  ['a refund', [{ ...sale, status: 'refunded' }], 0],
+  ['a dispute', [{ ...sale, status: 'disputed' }], 0],
+  ['what is to be given back', [{ ...sale, givenBackFor: 'duplicate' }], 0],
+  ['the seller’s account', [{ ...account, buyerUserId: 'seller' }], 0],
+  ['the seller’s address', [{ ...sale, buyerEmailKey: 'own' }], 0],
+  ['the seller’s address, proven by another account', [{ ...account, buyerProvenKey: 'own' }], 0],
+] as const)('%s', (_, sales, buyers) => {
+  expect(buyersIn(sales, 'own')).toBe(buyers)
+})

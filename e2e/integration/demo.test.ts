@@ -40,18 +40,18 @@ const tables = () =>
 const all = [Query.limit(500)]
 const monthAgo = () => new Date(Date.now() - 30 * 24 * 60 * MINUTE).toISOString()
 
-test('there are 24 creators, some new, some verified, and a visitor', async () => {
+test('there are 40 creators, some new, some verified, and a visitor', async () => {
   const profiles = await tables().find('profiles', all)
-  expect(profiles).toHaveLength(25)
+  expect(profiles).toHaveLength(41)
   expect(profiles.filter(({ verified }) => verified).length).toBeGreaterThan(4)
   const fresh = profiles.filter(({ createdAt }) => Date.parse(createdAt) > Date.parse(monthAgo()))
   expect(fresh.length).toBeGreaterThan(2)
   expect(fresh.map(({ username }) => username)).not.toContain('robin')
 })
 
-test('there are about 120 products of every access type, and people around them', async () => {
+test('there are over 200 products of every access type, and people around them', async () => {
   const found = await tables().find('products', all)
-  expect(found.length).toBeGreaterThanOrEqual(115)
+  expect(found.length).toBeGreaterThanOrEqual(200)
   expect(new Set(found.map(({ accessType }) => accessType))).toEqual(new Set(accessTypes))
   expect((await tables().find('reviews', all)).length).toBeGreaterThan(20)
   const records = await tables().find('review_inbox', all)
@@ -59,6 +59,39 @@ test('there are about 120 products of every access type, and people around them'
   expect(records.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(2)
   expect((await tables().find('followers', all)).length).toBeGreaterThan(20)
   expect((await tables().find('members', all)).length).toBeGreaterThan(10)
+})
+
+test('products share tags between creators, cost something of every tier, and some are German', async () => {
+  const found = await tables().find('products', all)
+  expect(found.filter(({ tags }) => tags.length < 3 || tags.length > 6)).toEqual([])
+  const creatorsOf = (tag: string) =>
+    new Set(found.flatMap(({ tags, userId }) => (tags.includes(tag) ? [userId] : [])))
+  for (const tag of ['lightroom', 'planner', 'vorlage']) expect(creatorsOf(tag).size, tag).toBeGreaterThan(2)
+  const paid = found.flatMap(({ accessType, priceCents }) => (accessType === 'paid' ? [priceCents] : []))
+  for (const [above, upTo] of [
+    [0, 1000],
+    [1000, 2500],
+    [2500, Infinity],
+  ] as const) {
+    expect(paid.filter((price) => price > above && price <= upTo).length).toBeGreaterThan(10)
+  }
+  const profiles = await tables().find('profiles', all)
+  const german = profiles.filter(({ contentLanguage }) => contentLanguage === 'de')
+  expect(german.length).toBeGreaterThan(4)
+})
+
+test('people have bought in the last seven days, and some products together', async () => {
+  const weekAgo = new Date(Date.now() - 7 * 24 * 60 * MINUTE).toISOString()
+  const sales = await tables().find('payments', [Query.greaterThan('paidAt', weekAgo), ...all])
+  expect(new Set(sales.map(({ productId }) => productId)).size).toBeGreaterThan(30)
+  const buyersOf = (id: string) =>
+    sales.flatMap(({ productId, buyerEmail }) => (productId === id ? [buyerEmail] : []))
+  const both = buyersOf('demo-greta-0').filter((buyer) => buyersOf('demo-aurelie-0').includes(buyer))
+  expect(both.length).toBeGreaterThanOrEqual(3)
+  for (const sellerId of new Set(sales.map((sale) => sale.sellerId))) {
+    const account = await tables().first('accounts', [Query.equal('userId', sellerId)])
+    expect(await revenueOfDays(sellerId)).toBe(account?.totalRevenueCents)
+  }
 })
 
 test('some creators can be written to, and were', async () => {

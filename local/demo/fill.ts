@@ -8,16 +8,17 @@ import { makeCreator, publish } from './make/make-creator.ts'
 import { historian, type Historian } from './make/make-history.ts'
 import { makeMail } from './make/make-mail.ts'
 import { makeSales } from './make/make-sales.ts'
+import { makeWeek } from './make/make-week.ts'
 import { moderateReviews } from './make/moderate.ts'
 import type { DemoStack } from './demo-stack.ts'
 import { registeredAgo, signUp } from './person.ts'
 import { products } from './data/products.ts'
 import { reviewPurchases } from './make/review-purchases.ts'
+import { productAge } from './data/product-age.ts'
 import type { Buyer } from './make/till.ts'
 
 /** How many creators are made at the same time, enough to keep two cores busy. */
 const AT_ONCE = 6
-const DAYS_BETWEEN_PRODUCTS = 6
 /**
  * The age of the first product for sale of the creator who has sales, in days. Longer than the history of sales, so
  * that no product is sold before it is published.
@@ -38,7 +39,7 @@ async function makeVisitor(stack: DemoStack, history: Historian): Promise<Buyer>
 }
 
 /**
- * Fills a marketplace that looks alive, with 24 creators, 120 products and their visitors. The content is the same each
+ * Fills a marketplace that looks alive, with 40 creators, 208 products and their visitors. The content is the same each
  * time.
  */
 export async function fillDemo(stack: DemoStack): Promise<void> {
@@ -56,8 +57,8 @@ export async function fillDemo(stack: DemoStack): Promise<void> {
     for (const [index, product] of own.entries()) {
       const productId = await publish(owner, product, index)
       const isOld = creator.username === TENDED && product.access === 'paid'
-      const days = (isOld ? DAYS_ON_SALE : 1) + index * DAYS_BETWEEN_PRODUCTS
-      await history.published(productId, Math.min(creator.age, days))
+      const days = productAge(creator, index)
+      await history.published(productId, isOld ? DAYS_ON_SALE + days : days)
       shelf.push({ ...product, productId, owner })
     }
     if (demoLogins.some((known) => known.email === login.email)) {
@@ -71,6 +72,12 @@ export async function fillDemo(stack: DemoStack): Promise<void> {
     }
     return { username: creator.username, owner, shelf }
   })
+  const shops = shelves.filter(({ username }) => username !== TENDED)
+  await makeWeek(
+    stack,
+    history,
+    shops.map(({ owner, shelf }) => ({ sellerId: owner.userId, shelf })),
+  )
   await makeAudience(
     stack,
     shelves.map(({ username, owner }) => ({ creatorId: owner.userId, username })),

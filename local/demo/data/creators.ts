@@ -1,271 +1,34 @@
-import type { ProfileCategory } from '#src/domain/profile/categories.ts'
+import { art } from './shelves/art.ts'
+import { business } from './shelves/business.ts'
+import { design } from './shelves/design.ts'
+import { education } from './shelves/education.ts'
+import { music } from './shelves/music.ts'
+import { other } from './shelves/other.ts'
+import { photography } from './shelves/photography.ts'
+import type { DemoCreator, DemoShelf } from './shelves/shelf.ts'
+import { software } from './shelves/software.ts'
+import { video } from './shelves/video.ts'
+import { writing } from './shelves/writing.ts'
 
-export type DemoCreator = {
-  username: string
-  name: string
-  category: ProfileCategory
-  country: string
-  themeColor: string
-  tagline: string
-  /** Days since the page was opened. A creator counts as new for 30 days. */
-  age: number
-  verified: boolean
-}
-
-type Line = [
-  username: string,
-  name: string,
-  category: ProfileCategory,
-  country: string,
-  themeColor: string,
-  age: number,
-  verified: boolean,
-  tagline: string,
-]
-
-const lines: Line[] = [
-  [
-    'lena',
-    'Lena Ammann',
-    'design',
-    'CH',
-    '#ffdd44',
-    420,
-    true,
-    'Brand systems and templates for small studios that want to look considered.',
-  ],
-  [
-    'milo',
-    'Milo Brandt',
-    'music',
-    'DE',
-    '#4ecdc4',
-    9,
-    false,
-    'Tape loops, field recordings and drum kits made in a cellar in Leipzig.',
-  ],
-  [
-    'aurelie',
-    'Aurélie Fontanet',
-    'photography',
-    'FR',
-    '#ff6b6b',
-    310,
-    true,
-    'Film-like presets tested on twelve years of weddings and fog.',
-  ],
-  [
-    'tom-hale',
-    'Tom Hale',
-    'software',
-    'GB',
-    '#45b7d1',
-    505,
-    true,
-    'Tiny Mac and web tools for people who keep their own archives.',
-  ],
-  [
-    'noriko',
-    'Noriko Tanabe',
-    'art',
-    'JP',
-    '#dda0dd',
-    188,
-    false,
-    'Ink textures, brushes and a monthly sketchbook, scanned at 1200 dpi.',
-  ],
-  [
-    'jonas-w',
-    'Jonas Wyss',
-    'writing',
-    'CH',
-    '#96ceb4',
-    264,
-    true,
-    'Short handbooks about working alone, written slowly.',
-  ],
-  [
-    'studio-otto',
-    'Studio Otto',
-    'design',
-    'AT',
-    '#14120f',
-    630,
-    true,
-    'Typefaces, grids and the occasional poster.',
-  ],
-  [
-    'priya',
-    'Priya Raman',
-    'education',
-    'IN',
-    '#ffeaa7',
-    77,
-    false,
-    'Worksheets and slide decks that survive a real classroom.',
-  ],
-  [
-    'marek',
-    'Marek Dvořák',
-    'video',
-    'CZ',
-    '#45b7d1',
-    142,
-    false,
-    'Transitions, LUTs and sound beds for documentary editors.',
-  ],
-  [
-    'saskia',
-    'Saskia Vermeulen',
-    'art',
-    'NL',
-    '#ff6b6b',
-    12,
-    false,
-    'Cut-paper illustration packs in four stubborn colours.',
-  ],
-  [
-    'elif',
-    'Elif Kaya',
-    'business',
-    'CH',
-    '#96ceb4',
-    356,
-    true,
-    'Spreadsheets for freelancers who would rather be drawing.',
-  ],
-  [
-    'henrik',
-    'Henrik Lund',
-    'music',
-    'DK',
-    '#dda0dd',
-    401,
-    true,
-    'Felt piano, upright bass and other quiet instruments, sampled close.',
-  ],
-  [
-    'carmen',
-    'Carmen Ibáñez',
-    'photography',
-    'ES',
-    '#ffdd44',
-    21,
-    false,
-    'Mobile presets for hard southern light.',
-  ],
-  [
-    'owen',
-    'Owen Gallagher',
-    'software',
-    'IE',
-    '#4ecdc4',
-    233,
-    false,
-    'Starter kits that delete more than they add.',
-  ],
-  [
-    'mira',
-    'Mira Keller',
-    'design',
-    'DE',
-    '#dda0dd',
-    96,
-    false,
-    'Notion and Figma templates with an opinion.',
-  ],
-  [
-    'lucas-p',
-    'Lucas Pereira',
-    'video',
-    'PT',
-    '#ff6b6b',
-    287,
-    true,
-    'Surf footage, titles and colour for small crews.',
-  ],
-  [
-    'anouk',
-    'Anouk Berset',
-    'writing',
-    'CH',
-    '#ffeaa7',
-    5,
-    false,
-    'Bilingual short stories for reading aloud.',
-  ],
-  [
-    'felix-r',
-    'Felix Rohner',
-    'photography',
-    'CH',
-    '#45b7d1',
-    548,
-    true,
-    'Alpine light, patiently collected; textures and skies.',
-  ],
-  ['imani', 'Imani Otieno', 'art', 'KE', '#96ceb4', 164, false, 'Pattern libraries drawn from market cloth.'],
-  [
-    'gus',
-    'Gus Lindqvist',
-    'other',
-    'SE',
-    '#ffdd44',
-    203,
-    false,
-    'Board-game inserts, paper models and other evenings.',
-  ],
-  [
-    'claire-d',
-    'Claire Dubois',
-    'education',
-    'BE',
-    '#4ecdc4',
-    330,
-    true,
-    'French exercises for adults with ten minutes a day.',
-  ],
-  [
-    'ravi',
-    'Ravi Menon',
-    'software',
-    'SG',
-    '#ff6b6b',
-    17,
-    false,
-    'Command-line helpers and the notes that came with them.',
-  ],
-  [
-    'petra',
-    'Petra Novak',
-    'business',
-    'SI',
-    '#dda0dd',
-    119,
-    false,
-    'Contracts, invoices and calm e-mail templates.',
-  ],
-  ['sol', 'Sol Marchetti', 'music', 'IT', '#45b7d1', 251, false, 'Synth patches named after trains.'],
+export const shelves: readonly DemoShelf[] = [
+  ...design,
+  ...music,
+  ...photography,
+  ...software,
+  ...art,
+  ...writing,
+  ...education,
+  ...video,
+  ...business,
+  ...other,
 ]
 
 /** The creators of the demo. Their names are made up. */
-export const creators: readonly DemoCreator[] = lines.map(
-  ([username, name, category, country, themeColor, age, verified, tagline]) => ({
-    username,
-    name,
-    category,
-    country,
-    themeColor,
-    tagline,
-    age,
-    verified,
-  }),
-)
+export const creators: readonly DemoCreator[] = shelves.map(({ products: _, ...creator }) => creator)
 
-export function aboutOf(creator: DemoCreator): string {
-  return [
-    `<p>${creator.tagline}</p>`,
-    `<p>I publish <strong>a few careful things a year</strong>. Everything here was made for my own work first and is kept up to date: when you buy once, later versions are yours too.</p>`,
-    `<ul><li>Clear licences, no subscriptions</li><li>Answers within two working days</li></ul>`,
-  ].join('')
+const habits = {
+  en: `<p>I publish <strong>a few careful things a year</strong>. Everything here was made for my own work first and is kept up to date: when you buy once, later versions are yours too.</p><ul><li>Clear licences, no subscriptions</li><li>Answers within two working days</li></ul>`,
+  de: `<p>Ich veröffentliche <strong>wenige Dinge im Jahr, dafür sorgfältig</strong>. Alles ist zuerst für die eigene Arbeit entstanden und wird gepflegt: Wer einmal kauft, bekommt auch spätere Fassungen.</p><ul><li>Klare Lizenzen, keine Abos</li><li>Antwort innert zwei Arbeitstagen</li></ul>`,
 }
+
+export const aboutOf = ({ tagline, language }: DemoCreator): string => `<p>${tagline}</p>${habits[language]}`

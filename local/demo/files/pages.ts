@@ -2,30 +2,56 @@
 import PDFDocument from 'pdfkit'
 import { productPicture } from '#local/demo/data/art.ts'
 import type { DemoProduct } from '#local/demo/data/products.ts'
+import type { DemoLanguage } from '#local/demo/data/shelves/shelf.ts'
 import { randomOf } from '../random.ts'
 import { MADE_AT } from './made-at.ts'
 
-const chapters = [
-  'Why this exists',
-  'Before you start',
-  'The method',
-  'An example',
-  'When it does not work',
-  'What comes next',
-] as const
+type Words = { chapters: readonly [string, ...string[]]; sentences: readonly [string, ...string[]] }
 
-const sentences = [
-  'This page is part of the demo: it was written by the program that made it.',
-  'Begin with what you already have, and leave the rest for the second try.',
-  'A good default saves more time than a good tool.',
-  'Nothing here is difficult; most of it is only done in the wrong order.',
-  'Write the result down while it is fresh: you will not remember it next week.',
-  'When two answers seem right, take the one that is easier to undo.',
-  'Leave room at the edges. Somebody will need it.',
-  'Look at it again in the morning, on paper if you can.',
-  'The first version is for you, the second one for everybody else.',
-  'Whatever repeats three times deserves a template.',
-] as const
+const words: Record<DemoLanguage, Words> = {
+  en: {
+    chapters: [
+      'Why this exists',
+      'Before you start',
+      'The method',
+      'An example',
+      'When it does not work',
+      'What comes next',
+    ],
+    sentences: [
+      'This page is part of the demo: it was written by the program that made it.',
+      'Begin with what you already have, and leave the rest for the second try.',
+      'A good default saves more time than a good tool.',
+      'Nothing here is difficult; most of it is only done in the wrong order.',
+      'Write the result down while it is fresh: you will not remember it next week.',
+      'When two answers seem right, take the one that is easier to undo.',
+      'Leave room at the edges. Somebody will need it.',
+      'Look at it again in the morning, on paper if you can.',
+      'The first version is for you, the second one for everybody else.',
+      'Whatever repeats three times deserves a template.',
+    ],
+  },
+  de: {
+    chapters: [
+      'Wozu das gut ist',
+      'Bevor Sie beginnen',
+      'Der Weg',
+      'Ein Beispiel',
+      'Wenn es nicht gelingt',
+      'Wie es weitergeht',
+    ],
+    sentences: [
+      'Diese Seite gehört zur Demo: Das Programm, das sie gemacht hat, hat sie auch geschrieben.',
+      'Beginnen Sie mit dem, was da ist, und lassen Sie den Rest für den zweiten Versuch.',
+      'Schwierig ist hier nichts. Das meiste geschieht nur in der falschen Reihenfolge.',
+      'Schreiben Sie das Ergebnis auf, solange es frisch ist.',
+      'Von zwei richtigen Antworten ist die besser, die sich leichter zurücknehmen lässt.',
+      'Lassen Sie am Rand Platz. Jemand wird ihn brauchen.',
+      'Schauen Sie es am Morgen noch einmal an, am besten auf Papier.',
+      'Was sich dreimal wiederholt, verdient eine Vorlage.',
+    ],
+  },
+}
 
 const PAGE = { width: 420, height: 595, margin: 48 }
 const PARAGRAPHS = 3
@@ -64,6 +90,7 @@ export async function pages(product: DemoProduct, count: number): Promise<Uint8A
   document.fontSize(26).text(product.title, margin, margin + inner)
   document.moveDown(0.5).fontSize(11).text(product.description)
   const random = randomOf(product.title)
+  const { chapters, sentences } = words[product.language]
   for (let page = 0; page < count; page += 1) {
     const chapter = chapters[Math.floor((page * chapters.length) / count)] ?? chapters[0]
     document.addPage().fontSize(18).text(chapter).moveDown(0.5).fontSize(11)

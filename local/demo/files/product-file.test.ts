@@ -16,6 +16,8 @@ const product = (category: ProductCategory, change: Partial<DemoProduct> = {}): 
   access: 'free',
   priceCents: 0,
   description: 'What it is.',
+  tags: ['print'],
+  language: 'en',
   ...change,
 })
 
@@ -36,6 +38,13 @@ test.each(['E-Books', 'Software', 'Audio', 'Graphics', 'Video', 'Templates', 'Ot
     expect((await bytesOf(category)).equals(await bytesOf(category))).toBe(true)
   },
 )
+
+test('a German product has a file with a plain name and German words in it', async () => {
+  const file = await productFile(product('Templates', { title: 'Große Straße', language: 'de' }))
+  expect(file.name).toBe('grosse-strasse.zip')
+  const licence = unzipSync(file.bytes)['grosse-strasse/LICENCE.txt']
+  expect(strFromU8(licence ?? new Uint8Array())).toContain('Nicht unverändert weiterverkaufen')
+})
 
 test('an e-book is a PDF with as many pages as it promises, and a cover', async () => {
   const pdf = (await bytesOf('E-Books', { description: 'Sixty pages about paper.' })).toString('latin1')
@@ -72,7 +81,7 @@ test('graphics are drawings, and the first of them pictures that can be printed'
   const entries = await entriesOf('Graphics', { description: 'Forty skies.' })
   expect(namesLike(entries, '.svg')).toHaveLength(40)
   expect(await sharp(entries.get('vector/40.svg')).metadata()).toMatchObject({ format: 'svg', width: 960 })
-  expect(await sharp(entries.get('large/03.jpg')).metadata()).toMatchObject({ format: 'jpeg', width: 1600 })
+  expect(await sharp(entries.get('large/03.jpg')).metadata()).toMatchObject({ format: 'jpeg', width: 1200 })
 })
 
 test('a video is clips of pictures', async () => {

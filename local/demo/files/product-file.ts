@@ -56,11 +56,12 @@ const slugOf = (title: string) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
 const PREVIEWS = 3
-const LARGE = { width: 1600, height: 1200 }
+const LARGE = { width: 1200, height: 900 }
 const FILM = { width: 480, height: 270 }
 /** The number of different pictures in a clip, which plays them forwards and then backwards. */
 const FILM_PICTURES = 6
@@ -140,11 +141,16 @@ async function contentsOf(content: Exclude<Content, 'document'>, product: DemoPr
 /** Sound and pictures are compressed already. */
 const isPacked = (name: string) => /\.(jpg|wav|avi|pdf)$/.test(name)
 
+const licences = {
+  en: 'Use it in your own and your clients’ work. Do not sell it on as it is.\n',
+  de: 'Für eigene Arbeiten und für Aufträge. Nicht unverändert weiterverkaufen.\n',
+}
+
 function zip(product: DemoProduct, contents: Contents): Uint8Array {
   const folder = slugOf(product.title)
   const all: Contents = {
     'README.txt': `${product.title}\n\n${product.description}\n`,
-    'LICENCE.txt': 'Use it in your own and your clients’ work. Do not sell it on as it is.\n',
+    'LICENCE.txt': licences[product.language],
     ...contents,
   }
   const files: Zippable = {}
@@ -160,7 +166,8 @@ export async function productFile(product: DemoProduct): Promise<DemoFile> {
   const slug = slugOf(product.title)
   const content = contentOf(product)
   if (content === 'document') {
-    const isCounted = product.category !== 'E-Books' || /^\S+ (pages|drawings)/.test(product.description)
+    const isCounted =
+      product.category !== 'E-Books' || /^\S+ (pages|drawings|Seiten)/.test(product.description)
     const bytes = await pages(product, isCounted ? promisedCount(product, 4) : 36)
     return { name: `${slug}.pdf`, type: 'application/pdf', bytes }
   }

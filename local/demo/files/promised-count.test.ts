@@ -13,6 +13,10 @@ test.each([
   ['Grids', 'Twelve-column grids, with baselines.', 7],
   ['Forty-zero', 'Forty-zero things, and some.', 7],
   ['logsieve', 'Finds', 7],
+  ['Etiketten', 'Dreissig Etiketten für Gläser.', 30],
+  ['Wochenplaner', 'Zweiundfünfzig Wochen, zwei Farben.', 52],
+  ['Straßen', 'Dreißig nasse Straßen.', 30],
+  ['Figuren', 'Zwölf Figuren.', 12],
 ])('the count that a product promises with “%s: %s”', (title, description, count) => {
   expect(promisedCount({ title, description }, 7)).toBe(count)
 })

@@ -1,5 +1,6 @@
 import { pageCover, portrait, productPicture } from '#local/demo/data/art.ts'
-import { aboutOf, type DemoCreator } from '#local/demo/data/creators.ts'
+import { aboutOf } from '#local/demo/data/creators.ts'
+import type { DemoCreator, DemoLanguage } from '#local/demo/data/shelves/shelf.ts'
 import { productFile } from '#local/demo/files/product-file.ts'
 import { reachable } from './make-mail.ts'
 import { registeredAgo, signUp, type Person, type DemoServer } from '#local/demo/person.ts'
@@ -41,14 +42,22 @@ export async function makeCreator(
     contactForm: reachable.has(creator.username),
     contactEmail: login.email,
   })
+  await person.call('settings.save_content', { language: creator.language })
   return person
 }
 
-const longDescription = [
-  'Made for real work and tidied up afterwards, so that you can open it and begin.',
-  '✓ Everything in open formats\n✓ A short guide inside\n✓ Later versions included',
-  'If something does not open or does not fit, write to me and I will put it right.',
-].join('\n\n')
+const longDescriptions: Record<DemoLanguage, string> = {
+  en: [
+    'Made for real work and tidied up afterwards, so that you can open it and begin.',
+    '✓ Everything in open formats\n✓ A short guide inside\n✓ Later versions included',
+    'If something does not open or does not fit, write to me and I will put it right.',
+  ].join('\n\n'),
+  de: [
+    'Für die eigene Arbeit gemacht und danach aufgeräumt: öffnen und beginnen.',
+    '✓ Alles in offenen Formaten\n✓ Eine kurze Anleitung liegt bei\n✓ Spätere Fassungen inbegriffen',
+    'Wenn etwas nicht aufgeht oder nicht passt, schreiben Sie mir. Ich bringe es in Ordnung.',
+  ].join('\n\n'),
+}
 
 /**
  * Publishes a product with its file and its picture. The first product also gets a gallery. Returns the product's id.
@@ -77,11 +86,8 @@ export async function publish(person: Person, product: DemoProduct, index: numbe
       title: product.title,
       category: product.category,
       description: product.description,
-      fullDescription: longDescription,
-      tags: [
-        product.category.toLowerCase(),
-        randomOf(product.title).pick(['studio', 'practice', 'quiet', 'print']),
-      ],
+      fullDescription: longDescriptions[product.language],
+      tags: product.tags,
       accessType: product.access,
       priceCents: product.priceCents,
       downloadCode: product.access === 'code_required' ? DEMO_CODE : '',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { earnedCents } from '#src/domain/money/order.ts'
-import type { DemoCreator } from '#local/demo/data/creators.ts'
+import type { DemoCreator } from '#local/demo/data/shelves/shelf.ts'
 import type { Published } from './make-audience.ts'
 import type { DemoStack } from '#local/demo/demo-stack.ts'
 import { randomOf } from '#local/demo/random.ts'
@@ -34,6 +34,15 @@ function soldOn(sales: readonly Sale[], day: string) {
   return { sales: own.length, revenueCents: own.reduce((sum, sale) => sum + earnedCents(sale), 0) }
 }
 
+type DayRow = { $id: string; $permissions: string[]; userId: string; productId: string; day: string }
+
+/** Returns a row for each day on which there were sales. */
+const rowsOfDays = (sales: readonly Sale[], rowOf: (day: string) => DayRow) =>
+  Array.from(new Set(sales.map(({ paidAt }) => paidAt.slice(0, 10))), (day) => {
+    const sold = soldOn(sales, day)
+    return { ...rowOf(day), views: 3 * sold.sales, downloads: sold.sales, ...sold }
+  })
+
 /**
  * Writes what no user can do: having joined and published long ago. It uses the server key, as an operator would to
  * import a history.
@@ -54,6 +63,18 @@ export function historian(stack: DemoStack) {
     await tables.incrementRowColumn({ databaseId, tableId, rowId, column, value })
   }
 
+  /** Under the ids of the functions, so that a refund of such a sale is counted on its day. */
+  const dayRowsOf = (userId: string, { ownerLabel }: z.infer<typeof ownerRowSchema>) => {
+    const $permissions = [Permission.read(Role.label(ownerLabel ?? ''))]
+    return (productId: string, day: string): DayRow => ({
+      $id: hash.id('daily', userId, productId, day),
+      $permissions,
+      userId,
+      productId,
+      day,
+    })
+  }
+
   return {
     async joined(userId: string, days: number): Promise<void> {
       const { $id: accountRow } = await ownerRow('accounts', 'userId', userId)
@@ -71,28 +92,19 @@ export function historian(stack: DemoStack) {
     ): Promise<void> {
       const visits = visitsOf(username, Math.min(age, LONGEST_HISTORY))
       const account = await ownerRow('accounts', 'userId', userId)
-      const $permissions = [Permission.read(Role.label(account.ownerLabel ?? ''))]
-      // Under the ids of the functions, so that a refund of such a sale is counted on its day.
-      const dayRow = (productId: string, day: string) => ({
-        $id: hash.id('daily', userId, productId, day),
-        $permissions,
-        userId,
-        productId,
-        day,
-      })
+      const dayRow = dayRowsOf(userId, account)
       const rows = visits.map(({ ago, downloads, views }) => {
         const day = daysAgo(ago).slice(0, 10)
         const sold = soldOn(sales, day)
         return { ...dayRow('', day), views, downloads: downloads + sold.sales, ...sold }
       })
-      const rowsOfProducts = shelf.flatMap(({ productId }) => {
-        const own = sales.filter((sale) => sale.productId === productId)
-        return Array.from(new Set(own.map(({ paidAt }) => paidAt.slice(0, 10))), (day) => {
-          const sold = soldOn(own, day)
-          return { ...dayRow(productId, day), views: 3 * sold.sales, downloads: sold.sales, ...sold }
-        })
-      })
       await tables.createRows({ databaseId, tableId: 'daily_stats', rows })
+      const rowsOfProducts = shelf.flatMap(({ productId }) =>
+        rowsOfDays(
+          sales.filter((sale) => sale.productId === productId),
+          (day) => dayRow(productId, day),
+        ),
+      )
       if (rowsOfProducts.length > 0) {
         await tables.createRows({ databaseId, tableId: 'daily_stats', rows: rowsOfProducts })
       }
@@ -118,6 +130,20 @@ export function historian(stack: DemoStack) {
       await count('accounts', account.$id, 'totalDownloads', downloads + sales.length)
       await count('accounts', account.$id, 'totalViews', views)
       await count('profiles', userId, 'totalDownloads', downloads + sales.length)
+    },
+
+    /** Writes the statistics of the days on which a creator without other statistics has sold something. */
+    async sold(userId: string, sales: readonly Sale[]): Promise<void> {
+      const dayRow = dayRowsOf(userId, await ownerRow('accounts', 'userId', userId))
+      const productIds = [...new Set(sales.map(({ productId }) => productId))]
+      const rows = productIds.flatMap((productId) =>
+        rowsOfDays(
+          sales.filter((sale) => sale.productId === productId),
+          (day) => dayRow(productId, day),
+        ),
+      )
+      const all = [...rows, ...rowsOfDays(sales, (day) => dayRow('', day))]
+      await tables.createRows({ databaseId, tableId: 'daily_stats', rows: all })
     },
 
     async published(productId: string, days: number): Promise<void> {

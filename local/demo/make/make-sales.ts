@@ -1,16 +1,11 @@
-import { Client, Query, TablesDB } from 'node-appwrite'
-import { saleRows } from '#functions/payments/src/sales/sale-rows.ts'
-import { earnedCents } from '#src/domain/money/order.ts'
+import { Client, Query } from 'node-appwrite'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
-import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { orderRowId } from '#functions/shared/db/keys.ts'
-import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
-import { storedProduct } from '#functions/shared/catalog/products.ts'
-import { createTables, DATABASE as databaseId } from '#functions/shared/db/tables.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import type { Published } from './make-audience.ts'
 import { control, type DemoStack } from '#local/demo/demo-stack.ts'
 import { type Outcome, planPayouts, planSales } from '#local/demo/data/sale-plan.ts'
+import { enterSales } from './enter-sales.ts'
 import { openTill, type Buyer } from './till.ts'
 import { visitors } from '#local/demo/data/visitors.ts'
 
@@ -40,7 +35,6 @@ export async function makeSales(
 ): Promise<readonly Sold[]> {
   const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
   const tables = createTables(client)
-  const hash = createKeyedHash(stack.fundusSecret)
   const seller = await tables.first('accounts', [Query.equal('userId', sellerId)])
   if (!seller) throw new Error('Nobody sells')
   const till = openTill(stack, seller)
@@ -48,7 +42,7 @@ export async function makeSales(
   const size = { sales: SALES, days: DAYS, products: products.length, buyers: buyers.length }
   const plan = planSales(seller.username, size)
 
-  // Webhooks about these payments are dropped, because the sales get backdated and their rows are written below.
+  // Webhooks about these payments are dropped, because the sales get backdated and `enterSales` writes their rows.
   await control(stack, '/webhooks', { mode: 'disturb', lost: 1 })
   const sold = await inParallel(plan, AT_ONCE, async (planned) => {
     const [product, buyer] = [products[planned.product], buyers[planned.buyer]]
@@ -66,39 +60,10 @@ export async function makeSales(
   for (const payout of planPayouts(earnings)) await till.payOut(payout)
   await control(stack, '/webhooks', { mode: 'deliver' })
 
-  const sales = sold.map(({ sale }) => sale)
-  const rows = await Promise.all(
-    products.map(async ({ productId }) => {
-      const { record, secrets } = await storedProduct({ tables, hash }, productId)
-      if (!record) throw new Error(`${productId} is not there`)
-      const own = sales.filter((sale) => sale.productId === productId)
-      const revenueCents = own.reduce((sum, sale) => sum + earnedCents(sale), 0)
-      await tables.transaction((tx) => {
-        tx.increment('product_records', record.$id, 'salesCount', own.length)
-        tx.increment('product_records', record.$id, 'revenueCents', revenueCents)
-        tx.increment('accounts', seller.$id, 'totalSales', own.length)
-        tx.increment('accounts', seller.$id, 'totalRevenueCents', revenueCents)
-      })
-      const as = { title: record.title, fileStorageId: secrets?.fileStorageId ?? '' }
-      return own.map((sale) => ({ sale, rows: saleRows(hash, sale, as, new Date(sale.paidAt)) }))
-    }),
+  await enterSales(
+    stack,
+    seller,
+    sold.map(({ sale }) => sale),
   )
-  const db = new TablesDB(client)
-  const all = rows.flat()
-  await db.createRows({
-    databaseId,
-    tableId: 'payments',
-    rows: all.map(({ sale: { paymentId, paidAt }, rows: { payment } }) =>
-      Object.assign(payment, { $id: paymentId, receiptsSentAt: paidAt, downloads: 1 }),
-    ),
-  })
-  const $permissions = readableByOwner(seller)
-  await db.createRows({
-    databaseId,
-    tableId: 'orders',
-    rows: all.map(({ sale, rows: { order } }) =>
-      Object.assign(order, { $id: orderRowId(hash, sale.paymentId), $permissions }),
-    ),
-  })
   return sold
 }

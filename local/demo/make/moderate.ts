@@ -8,7 +8,7 @@ const inboxSchema = z.array(z.object({ reviewId: z.string() }))
 /** Every third review stays pending for the demo's inbox, and a few are rejected. */
 function outcomeOf(index: number): ReviewStatus {
   if (index % 3 === 2) return 'pending'
-  return index % 10 === 6 ? 'rejected' : 'approved'
+  return index % 7 === 3 ? 'rejected' : 'approved'
 }
 
 /** Lets a creator decide about most of the new reviews. */

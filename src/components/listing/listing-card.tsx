@@ -43,7 +43,8 @@ export function ListingCard({
         className="w-full shrink-0"
       />
       <div className="flex flex-1 flex-col gap-1 border-t border-line p-4">
-        <Heading lang={contentLanguage || undefined} className="line-clamp-2 text-lg leading-snug">
+        {/* Where nobody knows the language, it is at least not that of the page. */}
+        <Heading lang={contentLanguage} className="line-clamp-2 text-lg leading-snug">
           <Link
             to={paths.product.href(userName, $id)}
             className="outline-none after:absolute after:inset-0 group-hover:underline"

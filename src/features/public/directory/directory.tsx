@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ChipRow } from '#src/components/ui/action/chip-row.tsx'
 import { LinkChip } from '#src/components/ui/action/chip.tsx'
@@ -20,12 +21,18 @@ import { CreatorList, CreatorListSkeleton } from './creator-list.tsx'
 import { Section, SeeAll } from './section.tsx'
 import { categoryRows, type CategoryRow, otherCreators, topCreators } from './sections.ts'
 
-export function Directory() {
+type DirectoryProps = {
+  /** Rows of products, which are left out for whoever looks for the creators of a category. */
+  products?: ReactNode
+}
+
+export function Directory({ products }: DirectoryProps) {
   const [parameters] = useSearchParams()
   const chip = chipOf(parameters.get('category'))
   return (
     <div className="container-page pb-20">
       <CategoryChips chosen={chip} />
+      {chip === null && products}
       <DirectoryContent chip={chip} />
     </div>
   )

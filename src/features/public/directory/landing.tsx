@@ -5,9 +5,7 @@ import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { useMedia } from '#src/lib/page/use-media.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { useSearchParams } from 'react-router'
 import { hydratedLater } from '#src/components/ui/overlay/hydrated-later.tsx'
-import { chipOf } from '#src/domain/profile/categories.ts'
 import { CreatorSearch } from './creator-search.tsx'
 import { Directory } from './directory.tsx'
 
@@ -15,14 +13,10 @@ import { Directory } from './directory.tsx'
 export const MarketRows = hydratedLater(async () => (await import('./market-rows.tsx')).MarketRows)
 
 export function Landing() {
-  const [parameters] = useSearchParams()
-  // Who looks for the creators of a category finds them first.
-  const isWhole = chipOf(parameters.get('category')) === null
   return (
     <>
       <Hero />
-      {isWhole && <MarketRows />}
-      <Directory />
+      <Directory products={<MarketRows />} />
       <Invitation />
     </>
   )

@@ -20,14 +20,14 @@ export function MarketRows() {
   const popular = useQuery(popularNowQuery(row))
   const latest = useQuery(newestQuery(row))
   return (
-    <div className="container-page pb-14">
+    <>
       <Row title={m.market_row_popular()} to={paths.explore.href()} listings={listingsOf(popular)} />
       <Row
         title={m.market_row_newest()}
         to={paths.explore.href(undefined, { sort: newest })}
         listings={listingsOf(latest)}
       />
-    </div>
+    </>
   )
 }
 

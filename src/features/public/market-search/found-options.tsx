@@ -65,7 +65,7 @@ export function ProductOption({ listing, ...option }: OptionProps & { listing: L
         className="w-14 shrink-0 rounded-small"
       />
       <span className="grid min-w-0 flex-1">
-        <span lang={contentLanguage || undefined} className="truncate font-medium">
+        <span lang={contentLanguage} className="truncate font-medium">
           {title}
         </span>
         <span className="truncate text-sm text-muted">{creatorName || userName}</span>

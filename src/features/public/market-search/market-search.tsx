@@ -19,7 +19,7 @@ import type { FoundKeys, MarketFindsProps } from './market-finds.tsx'
 import { isShortcut } from './shortcut.ts'
 
 /** Wide enough for the field to stand in the header. On narrower screens it opens over the header. */
-const WIDE = '(min-width: 64rem)'
+const isWide = () => window.matchMedia('(min-width: 64rem)').matches
 
 /** Returns the search of Explore that the address holds. */
 function useSearchInAddress(): string {
@@ -62,13 +62,13 @@ export function MarketSearch() {
   }
 
   const open = () => {
-    if (!window.matchMedia(WIDE).matches) form.current?.showPopover()
+    if (!isWide()) form.current?.showPopover()
     input.current?.focus()
     input.current?.select()
   }
   const close = () => {
     setIsListOpen(false)
-    if (!window.matchMedia(WIDE).matches) form.current?.hidePopover()
+    if (!isWide()) form.current?.hidePopover()
   }
   const openByKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!isShortcut(event)) return
@@ -80,21 +80,22 @@ export function MarketSearch() {
     return () => window.removeEventListener('keydown', openByKey)
   }, [])
 
+  const isExpanded = isListOpen && Finds !== null && term.trim() !== ''
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     close()
     void navigate(paths.explore.href(undefined, { q: term.trim() }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Escape would also clear the field and close the popover.
-    if (event.key === 'Escape' && isListOpen) {
+    // Escape would also clear the field. Only in the header, where nothing is left to close, it may.
+    if (event.key === 'Escape' && (isListOpen || !isWide())) {
       event.preventDefault()
-      setIsListOpen(false)
+      if (isExpanded) setIsListOpen(false)
+      else close()
     } else if (event.key === 'ArrowDown' && !isListOpen) setIsListOpen(true)
     else if (isListOpen) keys.current?.press(event)
   }
 
-  const isExpanded = isListOpen && Finds !== null && term.trim() !== ''
   return (
     <>
       <IconButton

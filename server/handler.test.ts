@@ -54,6 +54,16 @@ describe('each address has its status', () => {
     ['/ben', 404, null],
     ['/admin', 404, null],
     ['/no/such/page', 404, null],
+    ['/explore', 200, null],
+    ['/explore?q=kit&adult=1', 200, null],
+    ['/explore/e-books?sort=newest', 200, null],
+    ['/explore/ebooks', 404, null],
+    ['/explore/audio/2', 404, null],
+    ['/tag/icons', 200, null],
+    ['/tag/%C3%9Cber%20uns?price=free&x=1', 301, '/tag/uber-uns?price=free'],
+    ['/tag/%20-%20', 404, null],
+    ['/tag', 404, null],
+    ['/how-ranking-works', 200, null],
     ['/signin', 200, null],
     ['/members/orders', 200, null],
     ['/my-downloads', 200, null],
@@ -339,5 +349,7 @@ describe('each reader has one language', () => {
   test('a page that is elsewhere is there in the language that was asked for', async () => {
     const answer = await server()(get('/user/anna?lang=de'))
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/user/Anna/products?lang=de'])
+    const tag = await server()(get('/tag/Icons?price=free&lang=de'))
+    expect(tag.headers.get('location')).toBe('/tag/icons?price=free&lang=de')
   })
 })

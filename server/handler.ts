@@ -1,5 +1,4 @@
 import { provideEnv } from '#src/config/env.ts'
-import { languageParameter } from '#src/lib/language/chosen-language.ts'
 import { currentLanguage, defaultLanguage, type Language, languages } from '#src/lib/language/language.ts'
 import { cardAnswers } from './answers/cards.ts'
 import { feedAnswers } from './answers/feeds.ts'
@@ -17,7 +16,7 @@ import {
 import { manifestPath, pagePath } from './html/page-files.ts'
 import { manifestSchema } from './html/screen-files.ts'
 import { inLanguage } from './language/in-language.ts'
-import { askedLanguage, languageOf } from './language/language-of.ts'
+import { askedLanguage, askingFor, languageOf } from './language/language-of.ts'
 import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -62,7 +61,7 @@ type PageMaker = { fill: (parts: PageParts) => string; source: PageSource }
 /** Adds the language that an address asks for to the address that it leads to. */
 function inAskedLanguage(path: string, from: URL): string {
   const asked = askedLanguage(from)
-  return asked ? `${path}?${languageParameter}=${asked}` : path
+  return asked ? askingFor(path, asked) : path
 }
 
 /** Answers the requests to the site: files of the build, pages with their content, and lists for robots. */

@@ -2,7 +2,7 @@ import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { boughtTogether } from '#src/data/discovery/api.ts'
 import { popularityOf } from '#src/domain/discovery/popularity.ts'
-import { followListings } from '#functions/maintenance/src/listings/follow-listings.ts'
+import { syncListings } from '#functions/maintenance/src/listings/sync-listings.ts'
 import { syncPairs } from '#functions/shared/listings/pairs.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { hoursLater, visit } from './explore.ts'
@@ -57,9 +57,9 @@ const refund = (seller: Person, orderId: string) =>
 describe('popularity', () => {
   test('counts each buyer once, within the hour, and not what was given back', LONG, async () => {
     const { seller, productId } = await product()
-    await followListings(serverContext(shop))
+    await syncListings(serverContext(shop))
     const orderId = await buy(productId)
-    await followListings(serverContext(shop))
+    await syncListings(serverContext(shop))
     expect(await beyond(productId, { buyers: 0, downloads: 0 })).toBeCloseTo(0)
     await anHourLater()
     expect(await beyond(productId, { buyers: 1, downloads: 0 })).toBeCloseTo(0)

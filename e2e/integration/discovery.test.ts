@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shelvesOf } from '#src/domain/discovery/shelves.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
-import { followProduct } from '#functions/shared/listings/follow-changes.ts'
+import { syncChangedProduct } from '#functions/shared/listings/sync-changes.ts'
 import { syncListing } from '#functions/shared/listings/sync-listing.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
@@ -99,7 +99,7 @@ describe('a product comes into Explore', () => {
     const { productId } = await listed({}, creator)
     await market.verify(creator)
     const context = serverContext(market)
-    await followProduct(context, { productId, userId: creator.userId })
+    await syncChangedProduct(context, { productId, userId: creator.userId })
     expect(await isListed(market, productId)).toBe(true)
   })
 })
@@ -188,7 +188,7 @@ describe('a rating', () => {
     const { productId, owner, decide } = await rated(5)
     await decide('approved')
     await market.tables.update('accounts', accountRowId(market.hash, owner.userId), { reviewWidget: false })
-    await followProduct(serverContext(market), { productId, userId: owner.userId })
+    await syncChangedProduct(serverContext(market), { productId, userId: owner.userId })
     expect(await market.tables.get('listings', productId)).toMatchObject({ rating: 0, ratingCount: 0 })
   })
 })
@@ -210,7 +210,7 @@ describe('half done, twice and at once', () => {
     await market.tables.removeAll('shelf_places', [Query.equal('productId', productId)])
     await market.tables.remove('listings', productId)
     await Promise.all(Array.from({ length: 5 }, () => syncListing(context, productId)))
-    await followProduct(context, { productId, userId: '' })
+    await syncChangedProduct(context, { productId, userId: '' })
     expect(await misplaced(productId)).toEqual([])
   })
 
@@ -229,7 +229,7 @@ describe('half done, twice and at once', () => {
     const { owner, productId } = await listed()
     const column = table === 'listings' ? '$id' : 'productId'
     await market.tables.removeAll(table, [Query.equal(column, productId)])
-    await followProduct(serverContext(market), { productId, userId: owner.userId })
+    await syncChangedProduct(serverContext(market), { productId, userId: owner.userId })
     expect(await misplaced(productId)).toEqual([])
   })
 
@@ -265,7 +265,7 @@ describe('half done, twice and at once', () => {
 test('a user whose address is not verified any more is not listed', async () => {
   const { owner, productId } = await listed()
   await new Users(market.admin).updateEmailVerification({ userId: owner.userId, emailVerification: false })
-  await followProduct(serverContext(market), { productId, userId: owner.userId })
+  await syncChangedProduct(serverContext(market), { productId, userId: owner.userId })
   expect(await isListed(market, productId)).toBe(false)
 })
 

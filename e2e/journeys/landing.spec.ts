@@ -416,6 +416,7 @@ test('a visitor loads nothing personal', async ({ page, seller, context, stack, 
       backend,
       // the script of the payment stand-in, which a real site loads with the card form
       stack.payments,
+      '/v1/storage/buckets/media/files/…/preview',
       '/v1/storage/buckets/profile-pictures/files/…/preview',
       '/v1/tablesdb/market/tables/profiles/rows',
     ]),

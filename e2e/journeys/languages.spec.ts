@@ -60,6 +60,14 @@ for (const language of languages) {
       for (const address of [
         '/',
         '/?category=Designer',
+        `/explore?q=${suffix}`,
+        `/explore/documents?q=${suffix}&price=10&sort=cheapest`,
+        `/explore?q=nothing${suffix}&price=free&rating=good&type=audio`,
+        '/explore?page=40',
+        '/explore?adult=1',
+        `/tag/none-${suffix}`,
+        '/explore/no-such-category',
+        '/how-ranking-works',
         '/signin',
         '/signup',
         '/reset-password',
@@ -95,6 +103,7 @@ for (const language of languages) {
       const comeBack = await loseCalls(page, stack)
       for (const address of [
         '/my-downloads',
+        '/explore',
         paths.creator.href(creator.username),
         paths.product.href(creator.username, product),
       ]) {

@@ -49,6 +49,41 @@ test.describe('without scripts', () => {
     })
   })
 
+  test('a visitor searches, filters and turns pages in Explore', async ({ page, creator, suffix }) => {
+    await makeProduct(creator, suffix, { title: 'Field guide', tags: [`guide-${suffix}`] })
+    await test.step('the field in the header leads to what it finds', async () => {
+      await page.goto('/')
+      await page.getByRole('combobox', { name: 'Search products and creators' }).fill(suffix)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/explore?q=${suffix}`)
+      await expect(page.getByRole('link', { name: 'Field guide' })).toBeVisible()
+    })
+    await test.step('filters are links', async () => {
+      await page.getByRole('link', { name: 'Free', exact: true }).click()
+      await expect(page).toHaveURL(`/explore?q=${suffix}&price=free`)
+      await page.getByRole('link', { name: 'Software', exact: true }).click()
+      await page.getByRole('link', { name: 'Without “Software”' }).click()
+      await expect(page.getByRole('link', { name: 'Field guide' })).toBeVisible()
+    })
+    await test.step('on a phone too', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByText('Filter (1)').click()
+      await page.getByRole('link', { name: 'Any price' }).click()
+      await expect(page).toHaveURL(`/explore?q=${suffix}`)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await page.getByRole('combobox', { name: 'Search products and creators' }).fill('guide')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/explore?q=guide')
+    })
+    await test.step('tags have pages, and the order is explained', async () => {
+      await page.goto(`/tag/Guide%20${suffix}`)
+      await expect(page).toHaveURL(`/tag/guide-${suffix}`)
+      await expect(page.getByRole('link', { name: 'Field guide' })).toBeVisible()
+      await page.getByRole('link', { name: 'How ranking works' }).click()
+      await expect(heading(page, 'How ranking works')).toBeVisible()
+    })
+  })
+
   test('an address at which there is nothing says so, with a way on', async ({ page, expectedConsole }) => {
     expectedConsole.push(missingPage)
     await page.goto('/no/such/page')

@@ -1,6 +1,9 @@
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import { slugOf } from '#src/domain/discovery/category-slugs.ts'
+import { fileKinds } from '#src/domain/discovery/file-kind.ts'
+import { productCategories } from '#src/domain/product/product.ts'
 import { addressOf, type Site } from '#server/site.ts'
 
 /** Returns what language models should know of the site: https://llmstxt.org */
@@ -13,6 +16,8 @@ Every public page is readable without scripts and contains its facts as JSON-LD 
 ## Where things are
 
 - [Creators](${addressOf(site, paths.landing.href())}): the newest creators, by category
+- [Explore](${addressOf(site, paths.explore.href())}): products of all creators, the popular first. A category is at ${site.url}/explore/{category}, with {category} one of ${productCategories.map(slugOf).join(', ')}; a tag is at ${site.url}/tag/{tag}. The query filters and orders: q (words), price (free, 10, 25), rating (good), type (${fileKinds.join(', ')}), sort (newest, rated, cheapest), page
+- [How ranking works](${addressOf(site, paths.ranking.href())}): what makes a product popular
 - [All public pages](${addressOf(site, '/sitemap.xml')}): creators and products, with the time of their last change
 - A creator's page: ${site.url}/user/{username}/products
 - A creator's newest products as Atom: ${site.url}/user/{username}/feed.xml

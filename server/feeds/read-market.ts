@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { paths } from '#src/config/paths.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
 import { Query } from '#src/data/backend/query.ts'
-import { coverImageOf, productSchema } from '#src/domain/product/product.ts'
+import { slugOf } from '#src/domain/discovery/category-slugs.ts'
+import { coverImageOf, productCategories, productSchema } from '#src/domain/product/product.ts'
 import { creatorOf, profileSchema } from '#src/domain/profile/profile.ts'
 import { addressOf, sharedPicture, type Site } from '#server/site.ts'
 import type { SitemapEntry } from './sitemap.ts'
@@ -23,11 +24,21 @@ async function* allRows<Row extends { $id: string }>({ list }: Table<Row>): Asyn
 const profiles = publicTable('profiles', profileSchema)
 const products = publicTable('products', z.object(productSchema.shape))
 
-/** Returns the pages that search engines may list: the landing page, and creators with their products. */
+/** The pages that are there whoever publishes what. */
+const lasting = [
+  paths.landing.href(),
+  paths.explore.href(),
+  ...productCategories.map((category) => paths.explore.href(slugOf(category))),
+  paths.ranking.href(),
+]
+
+/** Returns the pages that search engines may list: those of the market, and creators with their products. */
 export async function readMarket(site: Site, now: Date): Promise<SitemapEntry[]> {
-  const entries: SitemapEntry[] = [
-    { url: addressOf(site, paths.landing.href()), changedAt: null, picture: null },
-  ]
+  const entries: SitemapEntry[] = lasting.map((path) => ({
+    url: addressOf(site, path),
+    changedAt: null,
+    picture: null,
+  }))
   const open = new Map<string, { nsfw: boolean }>()
   for await (const row of allRows(profiles)) {
     const creator = creatorOf(row, now)

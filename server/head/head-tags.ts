@@ -1,6 +1,6 @@
 import { brand } from '#src/config/brand.ts'
-import { languageParameter } from '#src/lib/language/chosen-language.ts'
 import { currentLanguage, type Language, languages, regionOf } from '#src/lib/language/language.ts'
+import { askingFor } from '#server/language/language-of.ts'
 import { escapeHtml, scriptJson } from './escape-html.ts'
 import type { PageHead, Preview } from './page-head.ts'
 
@@ -43,14 +43,25 @@ function jsonLdTag(things: PageHead['jsonLd']): string[] {
   return [`<script type="application/ld+json">${scriptJson(graph)}</script>`]
 }
 
-const inLanguage = (address: string, language: Language) => `${address}?${languageParameter}=${language}`
-
 /** Tells search engines where the same page is in each language. */
 function alternateTags(canonical: string): string[] {
   const tags = languages.map((language) =>
-    tag('link', { rel: 'alternate', hreflang: language, href: inLanguage(canonical, language) }),
+    tag('link', { rel: 'alternate', hreflang: language, href: askingFor(canonical, language) }),
   )
   return [...tags, tag('link', { rel: 'alternate', hreflang: 'x-default', href: canonical })]
+}
+
+/** Tells robots, and browsers that read ahead, which pages of a list come before and after. */
+function besideTags({ beside }: PageHead, asked: Language | null): string[] {
+  const { previous = null, next = null } = beside ?? {}
+  return Object.entries({ prev: previous, next }).flatMap(([rel, href]) =>
+    href === null ? [] : [tag('link', { rel, href: asked ? askingFor(href, asked) : href })],
+  )
+}
+
+function robotsOf({ isIndexed, isFollowed = false }: PageHead): string {
+  if (isIndexed) return ''
+  return isFollowed ? 'noindex, follow' : 'noindex'
 }
 
 const localeOf = (language: Language) => regionOf(language).replace('-', '_')
@@ -61,14 +72,15 @@ const localeOf = (language: Language) => regionOf(language).replace('-', '_')
  *   they can't find it under the address that shows each reader another language.
  */
 export function headTags(page: PageHead, asked: Language | null = null): string {
-  const { title, description, isIndexed, preview, jsonLd } = page
-  const canonical = page.canonical && asked ? inLanguage(page.canonical, asked) : page.canonical
+  const { title, description, preview, jsonLd } = page
+  const canonical = page.canonical && asked ? askingFor(page.canonical, asked) : page.canonical
   const head = { ...page, canonical }
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...metas('name', { description, robots: isIndexed ? '' : 'noindex' }),
+    ...metas('name', { description, robots: robotsOf(page) }),
     ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
     ...(page.canonical ? alternateTags(page.canonical) : []),
+    ...besideTags(page, asked),
     ...(preview ? previewTags(head, preview) : []),
     ...jsonLdTag(jsonLd),
   ].join('\n    ')

@@ -3,11 +3,15 @@ import { creator } from '#src/test/creator.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { reviewSchema } from '#src/domain/people/review.ts'
+import { everything } from '#src/features/public/explore/address.ts'
+import { listing } from '#src/test/listing.ts'
 import { product } from '#src/test/product.ts'
 import type { Site } from '#server/site.ts'
 import { creatorHead } from './creator-head.ts'
+import { exploreHead } from './explore-head.ts'
 import { landingHead } from './landing-head.ts'
 import { productHead } from './product-head.ts'
+import { rankingHead } from './ranking-head.ts'
 
 const site: Site = {
   appwriteEndpoint: 'https://backend.example/v1',
@@ -23,6 +27,8 @@ const required: Record<string, string[]> = {
   Review: ['author', 'reviewRating', 'datePublished'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name'],
+  CollectionPage: ['name', 'description', 'url', 'mainEntity'],
+  ItemList: ['itemListElement'],
   ProfilePage: ['mainEntity', 'url'],
   Person: ['name'],
   WebSite: ['name', 'url'],
@@ -40,6 +46,7 @@ function thingsIn(value: unknown): Record<string, unknown>[] {
 const typesIn = (value: unknown) => thingsIn(value).map((thing) => thing['@type'])
 
 const kit = (part = {}) => product({ featuredMediaType: 'image', featuredImageId: 'cover1', ...part })
+const shelf = { listings: [listing(), listing({ $id: 'icons' })], hasMore: true }
 const rated = { ratingCount: 2, ratingSum: 9, rating: 4.5 }
 const review = reviewSchema.parse({
   $id: 'r1',
@@ -55,6 +62,10 @@ const withReviews = creator({ reviewWidget: true, verified: true })
 describe('the JSON-LD of each page has what search engines require', () => {
   test.each([
     ['landing', landingHead(site)],
+    ['explore', exploreHead(everything, shelf, site)],
+    ['a page of a category', exploreHead({ ...everything, category: 'Audio', page: 2 }, shelf, site)],
+    ['tag', exploreHead({ ...everything, tag: 'icons' }, shelf, site)],
+    ['ranking', rankingHead(site)],
     ['creator', creatorHead(creator({ about: '<p>Draws</p>' }), [kit()], site)],
     ['free product', productHead({ product: kit(), creator: creator({}), reviews: [] }, site)],
     ['rated product', productHead({ product: kit(rated), creator: withReviews, reviews: [review] }, site)],

@@ -16,6 +16,7 @@ import {
   sharedPicture,
   type Site,
 } from '#server/site.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
 import type { PageHead } from './page-head.ts'
 
 /** Search engines show about this many characters of a description. */
@@ -104,9 +105,8 @@ export function productHead(facts: Facts, site: Site): PageHead {
     ? sharedPicture(site, 'media', cover, product.title)
     : pictureWithoutCover(facts, site)
   const trail = [
-    { name: brand.name, item: addressOf(site, paths.landing.href()) },
-    { name: creator?.name ?? product.userName, item: addressOf(site, paths.creator.href(product.userName)) },
-    { name: product.title, item: url },
+    { name: creator?.name ?? product.userName, path: paths.creator.href(product.userName) },
+    { name: product.title, path: paths.product.href(product.userName, product.$id) },
   ]
   return {
     title: `${product.title} · ${brand.name}`,
@@ -122,15 +122,7 @@ export function productHead(facts: Facts, site: Site): PageHead {
       : [
           thingOf(facts, url, picture.url),
           ...(creator?.contentLanguage ? [pageOf(facts, url, creator.contentLanguage)] : []),
-          {
-            '@type': 'BreadcrumbList',
-            itemListElement: trail.map(({ name, item }, index) => ({
-              '@type': 'ListItem' as const,
-              position: index + 1,
-              name,
-              item,
-            })),
-          },
+          breadcrumbs(site, trail),
         ],
   }
 }

@@ -7,6 +7,10 @@ import { defaultLanguage, type Language } from '#src/lib/language/language.ts'
 export const askedLanguage = ({ searchParams }: URL): Language | null =>
   languageNamed(searchParams.get(languageParameter))
 
+/** Returns an address that asks for a language. */
+export const askingFor = (address: string, language: Language): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${language}`
+
 /** Returns the language of a page: what its address asks for, else what its reader has chosen before, else what the browser wishes. */
 export function languageOf(request: Request): Language {
   const cookies = parse(request.headers.get('cookie') ?? '', languageCookie)

@@ -17,7 +17,18 @@ const settings = {
   paymentStandIn: null,
 }
 
-const addresses = ['/', '/?category=Designer', '/user/Anna/products', '/anna?q=kit', '/user/Anna/product/kit']
+const addresses = [
+  '/',
+  '/?category=Designer',
+  '/explore?q=kit&price=free',
+  '/explore/templates',
+  '/explore?adult=1',
+  '/tag/icons',
+  '/how-ranking-works',
+  '/user/Anna/products',
+  '/anna?q=kit',
+  '/user/Anna/product/kit',
+]
 const pages = new Map<string, string>()
 
 beforeEach(async () => {

@@ -1,16 +1,26 @@
 import { paths } from '#src/config/paths.ts'
 import { creatorQuery, directoryQuery, handleQuery } from '#src/data/creators/queries.ts'
 import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
+import { shelfQuery } from '#src/data/discovery/queries.ts'
 import { productQuery } from '#src/data/products/queries.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { chipOf } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { isReservedUsername, usernameKey } from '#src/domain/profile/username.ts'
 import { choiceOf } from '#src/features/public/creator-page/address.ts'
+import {
+  addressOf,
+  choiceOf as choiceOfExplore,
+  type ExploreScope,
+  scopeOfCategory,
+  scopeOfTag,
+} from '#src/features/public/explore/address.ts'
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { creatorHead } from '#server/head/creator-head.ts'
+import { exploreHead } from '#server/head/explore-head.ts'
 import { landingHead } from '#server/head/landing-head.ts'
 import { productHead } from '#server/head/product-head.ts'
+import { rankingHead } from '#server/head/ranking-head.ts'
 import { loaded, type PageRequest, type PageResult } from './page-result.ts'
 
 function landing({ client, query, site }: PageRequest): PageResult {
@@ -60,6 +70,26 @@ function product({ client, params, site }: PageRequest): PageResult {
   return { kind: 'page', head: productHead({ product: found, creator, reviews: reviews ?? [] }, site) }
 }
 
+function shelf(scope: ExploreScope | null, { client, query, site }: PageRequest): PageResult {
+  if (!scope) return { kind: 'missing' }
+  const choice = choiceOfExplore(scope, query)
+  const shown = choice.isAdult ? nothingYet : loaded(client, shelfQuery(choice).queryKey)
+  return { kind: 'page', head: exploreHead(choice, shown, site) }
+}
+
+/** What a page for adults shows before its visitor has answered the question that comes first. */
+const nothingYet = { listings: [], hasMore: false }
+
+const explore = (request: PageRequest): PageResult =>
+  shelf(scopeOfCategory(request.params['category']), request)
+
+function tagged(request: PageRequest): PageResult {
+  const { tag = '' } = request.params
+  const scope = scopeOfTag(tag)
+  if (!scope || scope.tag === tag) return shelf(scope, request)
+  return { kind: 'redirect', to: addressOf(choiceOfExplore(scope, request.query)) }
+}
+
 /** The pages that the server renders, by the path of their route. */
 export const publicPages: Partial<
   Record<string, (request: PageRequest) => PageResult | Promise<PageResult>>
@@ -69,4 +99,7 @@ export const publicPages: Partial<
   [paths.product.pattern]: product,
   [paths.user.pattern]: user,
   [paths.handle.pattern]: handle,
+  [paths.explore.pattern]: explore,
+  [paths.tag.pattern]: tagged,
+  [paths.ranking.pattern]: ({ site }) => ({ kind: 'page', head: rankingHead(site) }),
 }

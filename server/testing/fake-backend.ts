@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formerNameId } from '#src/domain/profile/former-name-id.ts'
 import { profileSchema } from '#src/domain/profile/profile.ts'
+import { listing } from '#src/test/listing.ts'
 import { product } from '#src/test/product.ts'
 
 const anna = {
@@ -18,6 +19,10 @@ const anna = {
 }
 
 const kit = product({ $id: 'kit', userId: 'anna', userName: 'Anna', title: 'Brand kit' })
+
+const listed = listing({ $id: 'kit', userId: 'anna', userName: 'Anna', title: 'Brand kit' })
+
+const place = { ...listed, $id: 'place1', productId: listed.$id, shelf: 'all|*|any|any|*' }
 
 /** The name that Anna had before. */
 const annie = { $id: formerNameId('annie'), userId: 'anna' }
@@ -53,6 +58,8 @@ function rowsOf(table: string, url: URL, differences: Differences): object[] {
     return values.every((value) => value === true) || values.includes('anna')
       ? [{ ...anna, ...differences.creator }]
       : []
+  if (table === 'shelf_places') return [place]
+  if (table === 'listings') return [listed]
   if (table === 'former_names') return values.includes(annie.$id) ? [annie] : []
   return table === 'products' && (values.length === 0 || values.includes('anna'))
     ? [{ ...kit, ...differences.product }]

@@ -4,6 +4,7 @@ import { MissingPage } from '#src/components/layout/missing-page.tsx'
 import { PageShell } from '#src/components/layout/page-shell.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { paths } from '#src/config/paths.ts'
+import { MarketSearch } from '#src/features/public/market-search/market-search.tsx'
 import { PublicPage } from './public-page.tsx'
 import { missingTexts } from './texts.ts'
 
@@ -14,7 +15,7 @@ const Missing = () => <MissingPage icon={FileX} texts={missingTexts()} backTo={h
 /** What the page server answers for every address at which there is nothing, before the app says more about it. */
 export function ServedMissingScreen() {
   return (
-    <PageShell account={{ status: 'signed-out' }}>
+    <PageShell account={{ status: 'signed-out' }} search={<MarketSearch />}>
       <Missing />
     </PageShell>
   )

@@ -11,6 +11,9 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/signin': ['signed-out', 'Sign In'],
   '/onboarding': ['onboarding', 'Set up your page'],
   '/members/:panel?': ['signed-in', null],
+  '/explore/:category?': ['public', null],
+  '/tag/:tag': ['public', null],
+  '/how-ranking-works': ['public', 'How ranking works'],
   '/my-downloads': ['public', 'My downloads'],
   '/saved': ['public', 'Following'],
   '/payment-success': ['public', 'Your payment'],
@@ -33,6 +36,9 @@ test.each([
   ['/members/products', '/members/:panel?', { panel: 'products' }],
   ['/anna', '/:handle', { handle: 'anna' }],
   ['/signin/', '/signin', {}],
+  ['/explore', '/explore/:category?', {}],
+  ['/explore/e-books', '/explore/:category?', { category: 'e-books' }],
+  ['/tag/%C3%BCber%20uns', '/tag/:tag', { tag: 'über uns' }],
   ['/user/j%C3%B6rg%20m', '/user/:username', { username: 'jörg m' }],
   ['/user/b%2Fc', '/user/:username', { username: 'b/c' }],
   ['/user/100%2525', '/user/:username', { username: '100%25' }],
@@ -41,7 +47,7 @@ test.each([
   expect(routeAt(address)).toMatchObject({ route: { path }, params })
 })
 
-test.each(['/members/products/1', '/user/anna/product', '/signin/more'])(
+test.each(['/members/products/1', '/user/anna/product', '/signin/more', '/explore/audio/2', '/tag/a/b'])(
   '%s is no address of the app',
   (address) => {
     expect(routeAt(address)).toBeUndefined()

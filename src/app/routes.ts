@@ -74,6 +74,32 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: paths.explore.pattern,
+    access: 'public',
+    title: null,
+    screen: lazyScreen(async () => {
+      const { ExploreScreen: Component, preloadData } = await import('./screens/explore/explore.tsx')
+      return { Component, preloadData }
+    }),
+  },
+  {
+    path: paths.tag.pattern,
+    access: 'public',
+    title: null,
+    screen: lazyScreen(async () => {
+      const { TagScreen: Component, preloadData } = await import('./screens/explore/tag.tsx')
+      return { Component, preloadData }
+    }),
+  },
+  {
+    path: paths.ranking.pattern,
+    access: 'public',
+    title: () => m.explore_ranking(),
+    screen: lazyScreen(async () => ({
+      Component: (await import('./screens/explore/ranking.tsx')).RankingScreen,
+    })),
+  },
+  {
     path: paths.downloads.pattern,
     access: 'public',
     title: () => m.header_downloads(),

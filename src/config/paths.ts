@@ -31,6 +31,19 @@ export const paths = {
     pattern: '/user/:username/product/:productId',
     href: (username: string, productId: string) => `/user/${segment(username)}/product/${segment(productId)}`,
   },
+  /** All products of the market, or those of a category. The category is named by its slug. */
+  explore: {
+    pattern: '/explore/:category?',
+    href: (category?: string, values: Record<string, string | undefined> = {}) =>
+      `${category ? `/explore/${segment(category)}` : '/explore'}${query(values)}`,
+  },
+  /** All products with a tag, which is named by its key. */
+  tag: {
+    pattern: '/tag/:tag',
+    href: (key: string, values: Record<string, string | undefined> = {}) =>
+      `/tag/${segment(key)}${query(values)}`,
+  },
+  ranking: { pattern: '/how-ranking-works', href: () => '/how-ranking-works' },
   downloads: { pattern: '/my-downloads', href: () => '/my-downloads' },
   /** The creators whom the visitor follows. */
   saved: { pattern: '/saved', href: () => '/saved' },

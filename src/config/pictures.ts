@@ -1,8 +1,10 @@
 const inGrid = { bucket: 'media', width: 400, height: 300 } as const
 
-/** The sizes of a product's picture on its creator's page. Their proportions are those of the gallery, so all are cut alike. */
+/** The sizes of a product's picture in lists, `thumb` in those of a search. Their proportions are those of the gallery, so all are cut alike. */
 export const productPictures = {
   card: { ...inGrid, sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw' },
+  row: { ...inGrid, sizes: '16rem' },
+  thumb: { ...inGrid, width: 80, height: 60, sizes: '3.5rem' },
   featured: { ...inGrid, width: 800, height: 600, sizes: '(min-width: 48rem) 60vw, 92vw' },
 } as const
 

@@ -1,4 +1,4 @@
-/** Adds minimal versions of features that jsdom 29 lacks: decoding pictures, modal dialogs, popovers, media queries, intersections, object URLs. */
+/** Adds minimal versions of features that jsdom 29 lacks: decoding pictures, modal dialogs, popovers, media queries, intersections, scrolling, object URLs. */
 export function installMissingDomFeatures() {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function showModal() {
@@ -37,6 +37,7 @@ export function installMissingDomFeatures() {
   URL.revokeObjectURL = () => undefined
   window.createImageBitmap = () => Promise.resolve({ width: 1, height: 1, close: () => undefined })
   window.scrollTo = () => undefined
+  element.scrollIntoView = () => undefined
 }
 
 /** jsdom has no layout, so every element counts as visible. */

@@ -14,7 +14,7 @@ import {
   forgetSubscriptions,
 } from './forget/expire.ts'
 import { finishDeletions, releaseNames } from './deletion/finish-deletions.ts'
-import { followListings } from './listings/follow-listings.ts'
+import { syncListings } from './listings/sync-listings.ts'
 import { listVerified, verifiedUser } from './listings/list-verified.ts'
 import { listEarlierProducts, walkListings } from './listings/walk-listings.ts'
 import { syncPages } from './sync/sync-pages.ts'
@@ -42,7 +42,7 @@ const chores: Record<string, Chore> = {
   published: publishDue,
   visibility: syncPages,
   reviewVisibility: syncProducts,
-  listingChanges: followListings,
+  listingChanges: syncListings,
   rateLimits: expireRateLimits,
   guards: forgetGuards,
   tokens: expireTokens,

@@ -6,7 +6,7 @@ import { mediaFilesOf, removeUnlessSold } from '#functions/shared/files/files.ts
 import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { cancelOutdatedSoon, isOtherOffer, stageOfferChange } from './offer-changes.ts'
-import { followProductSoon } from '#functions/shared/listings/follow-changes.ts'
+import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { notedIds, stageNotedId } from './product-ids.ts'
 import { isPublicProduct, stageProduct } from '#functions/shared/projections/product-projection.ts'
@@ -107,7 +107,7 @@ export async function removeProduct(context: Context, productId: string): Promis
   const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
   if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
   if (!removed) return
-  await followProductSoon(context, productId)
+  await syncProductSoon(context, productId)
   if (isOtherOffer(removed.record, null)) await cancelOutdatedSoon(context)
   await removeUnshown(context, 'media', removed.record.userId, mediaFilesOf(removed.record))
   await removeReviews(context, removed.record.userId, productId)

@@ -3,7 +3,7 @@ import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { sealFile } from '#functions/shared/files/files.ts'
 import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
-import { followProductSoon } from '#functions/shared/listings/follow-changes.ts'
+import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { isOtherOffer, stageOfferChange } from './offer-changes.ts'
 import {
@@ -119,7 +119,7 @@ export async function withdrawFile(
     },
   )
   await syncChangedVisibility(context, { owner, record: after })
-  await followProductSoon(context, productId)
+  await syncProductSoon(context, productId)
 }
 
 function withoutId<Data extends object>(data: Data & { $id?: string }): Omit<Data, '$id'> {

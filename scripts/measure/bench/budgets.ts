@@ -82,7 +82,7 @@ export const tapBudget = { limit: 120, goal: 100 }
  * ms. Searches are not compared, because a word that occurs in a hundred times as many rows takes longer with any
  * index.
  */
-export const scaleBudgets = { list: 3, search: 60 }
+export const scaleBudgets = { list: 3, search: 60, marketSearch: 150 }
 /**
  * What a panel of the dashboard may request before its content is there, however much its creator has. Two calls may
  * wait for others: first the session is read, then the account, then the panel's own data.

@@ -14,6 +14,7 @@ import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import { scaleBudgets } from './budgets.ts'
 import type { Finding } from './finding.ts'
 import { median } from './ratios.ts'
+import { marketReads, marketRows } from './scale-market.ts'
 
 const FEW = 1000
 const MANY = 100_000
@@ -103,6 +104,7 @@ const reads: Record<string, { table: string; queries: string[] }> = {
   'search in one’s own products': ownRead('Sunset 10'),
   'search by the inside of a word': ownRead('voice'),
   'search by a short word that all have': ownRead('3d'),
+  ...marketReads,
 }
 
 async function timesOf(appwriteEndpoint: string): Promise<Map<string, number>> {
@@ -146,6 +148,15 @@ export async function compareScale(): Promise<Finding[]> {
       await create('profiles', numbers.map(profileRow))
       await create('products', numbers.map(productRow))
       await create('product_records', numbers.map(recordRow))
+      const market = numbers.map((number) => marketRows(number, momentOf(number)))
+      await create(
+        'listings',
+        market.map(({ listing }) => listing),
+      )
+      const places = market.flatMap((product) => product.places)
+      for (let place = 0; place < places.length; place += AT_ONCE) {
+        await create('shelf_places', places.slice(place, place + AT_ONCE))
+      }
     }
   }
   try {
@@ -156,6 +167,8 @@ export async function compareScale(): Promise<Finding[]> {
     return [...many].map(([name, time]) => {
       const before = few.get(name) ?? Number.NaN
       const what = `${name}: ${MANY} rows against ${FEW} (${time.toFixed(1)} / ${before.toFixed(1)} ms)`
+      if (name.startsWith('market search'))
+        return { what, value: time, limit: scaleBudgets.marketSearch, unit: 'ms' }
       return name.startsWith('search')
         ? { what, value: time, limit: scaleBudgets.search, unit: 'ms' }
         : { what, value: time / before, limit: scaleBudgets.list, unit: '×' }

@@ -1,11 +1,36 @@
-import { Landing } from '#src/features/public/directory/landing.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import { Landing, MarketRows } from '#src/features/public/directory/landing.tsx'
+import { limits } from '#src/domain/limits/limits.ts'
 import { chipOf } from '#src/domain/profile/categories.ts'
 import { directoryQuery } from '#src/data/creators/queries.ts'
+import { newestQuery, popularNowQuery } from '#src/data/discovery/queries.ts'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
+import { atMost } from '#src/lib/flow/at-most.ts'
 import { PublicPage } from '../public-page.tsx'
 
-export const preloadData: PreloadData = (client, _parameters, query) =>
-  client.prefetchQuery({ ...directoryQuery(chipOf(query.get('category'))), retry: false })
+/** In milliseconds. A page must not wait for its rows of products until it is too late for all of it. */
+const LONGEST_WAIT = 800
+
+async function preloadRows(client: QueryClient): Promise<void> {
+  const { row } = limits.explore
+  const queries = [popularNowQuery(row), newestQuery(row)]
+  await atMost(
+    LONGEST_WAIT,
+    Promise.all([
+      // Without its code a row can still come later.
+      MarketRows.preload().catch(() => undefined),
+      ...queries.map((query) => client.prefetchQuery({ ...query, retry: false })),
+    ]),
+  )
+}
+
+export const preloadData: PreloadData = async (client, _parameters, query) => {
+  const chip = chipOf(query.get('category'))
+  await Promise.all([
+    client.prefetchQuery({ ...directoryQuery(chip), retry: false }),
+    chip === null && preloadRows(client),
+  ])
+}
 
 export function LandingScreen() {
   return (

@@ -14,7 +14,9 @@ afterEach(() => {
 function open(account: HeaderAccount = { status: 'signed-out' }) {
   render(
     <BrowserRouter>
-      <PageShell account={account}>Content</PageShell>
+      <PageShell account={account} search={<p>Search</p>}>
+        Content
+      </PageShell>
     </BrowserRouter>,
   )
 }
@@ -29,6 +31,7 @@ const linksIn = (part: HTMLElement) =>
 test('a guest can sign in, sign up, and open downloads and follows', () => {
   open()
   expect(linksIn(screen.getByRole('banner'))).toMatchObject({
+    Explore: '/explore',
     'My downloads': '/my-downloads',
     Following: '/saved',
     'Sign In': '/signin',
@@ -48,6 +51,7 @@ test('a signed-in visitor can open the dashboard or sign out', async () => {
   const onLogout = vi.fn<() => void>()
   open({ status: 'signed-in', onLogout })
   expect(linksIn(screen.getByRole('banner'))).toMatchObject({
+    Explore: '/explore',
     'My downloads': '/my-downloads',
     Following: '/saved',
     Dashboard: '/members',
@@ -63,6 +67,7 @@ test('the footer shows the present year', () => {
   const footer = screen.getByRole('contentinfo')
   expect(within(footer).getByText('© 2031 Fundus. All rights reserved.')).toBeVisible()
   expect(linksIn(footer)).toEqual({
+    Explore: '/explore',
     'Contact support': 'mailto:support@fundus.example',
     'My downloads': '/my-downloads',
     'Creators you follow': '/saved',

@@ -1,9 +1,11 @@
+import Compass from 'lucide-react/icons/compass'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
@@ -13,60 +15,82 @@ import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/components/ui/action/menu.tsx'
 import { ShortLanguageSwitch } from './language-switch.tsx'
+import { classNames } from '#src/lib/format/class-names.ts'
 import { Logo } from './logo.tsx'
-
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** While the session is unknown, public pages show the header of a guest instead of waiting. */
 export type HeaderAccount = { status: 'signed-out' } | { status: 'signed-in'; onLogout: () => void }
 
-export function SiteHeader({ account }: { account: HeaderAccount }) {
+type SiteHeaderProps = {
+  account: HeaderAccount
+  /** The search of the market, which takes the room that is left. */
+  search: ReactNode
+}
+
+/**
+ * The narrower the screen, the more of the links are in the menu alone. Longest are the German ones, which fill the header at each of its
+ * widths.
+ */
+export function SiteHeader({ account, search }: SiteHeaderProps) {
   const toSignIn = useSignInAddress()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
-      <div className="container-page flex h-(--header-height) items-center justify-between gap-4">
+      <div className="container-page flex h-(--header-height) items-center justify-between gap-2 sm:gap-4">
         <Link to={paths.landing.href()} aria-label={brand.name} className="rounded-small">
           <Logo />
         </Link>
+        {search}
         <div className="flex items-center gap-1">
           <ShortLanguageSwitch />
           <ThemeSwitch />
-          <nav aria-label={m.header_navigation()} className="flex items-center gap-2 max-sm:hidden">
-            <LinkButton variant="quiet" to={paths.saved.href()} className="max-md:hidden">
+          <nav aria-label={m.header_navigation()} className="flex items-center xl:gap-2">
+            <HeaderLink to={paths.explore.href()} className="max-md:hidden">
+              {m.header_explore()}
+            </HeaderLink>
+            <HeaderLink to={paths.saved.href()} className="max-xl:hidden">
               {m.header_following()}
-            </LinkButton>
-            <LinkButton variant="quiet" to={paths.downloads.href()}>
+            </HeaderLink>
+            <HeaderLink to={paths.downloads.href()} className="max-xl:hidden">
               {m.header_downloads()}
-            </LinkButton>
+            </HeaderLink>
             {account.status === 'signed-in' ? (
               <>
-                <Button variant="quiet" onClick={account.onLogout}>
+                <Button variant="quiet" onClick={account.onLogout} className="max-xl:px-3! max-md:hidden">
                   {m.header_logout()}
                 </Button>
-                <LinkButton to={paths.dashboard.href()}>{m.header_dashboard()}</LinkButton>
+                <LinkButton to={paths.dashboard.href()} className="max-md:hidden">
+                  {m.header_dashboard()}
+                </LinkButton>
               </>
             ) : (
               <>
-                <LinkButton variant="quiet" to={toSignIn}>
+                <HeaderLink to={toSignIn} className="max-md:hidden">
                   {m.header_sign_in()}
+                </HeaderLink>
+                <LinkButton to={paths.signUp.href()} className="max-md:hidden">
+                  {m.header_sign_up()}
                 </LinkButton>
-                <LinkButton to={paths.signUp.href()}>{m.header_sign_up()}</LinkButton>
               </>
             )}
-          </nav>
-          <nav aria-label={m.header_navigation()} className="sm:hidden">
-            <Menu
-              trigger={(props) => (
-                <IconButton name={m.header_menu()} icon={<MenuIcon aria-hidden />} {...props} />
-              )}
-            >
-              <MobileItems account={account} toSignIn={toSignIn} />
-            </Menu>
+            <span className="xl:hidden">
+              <Menu
+                trigger={(props) => (
+                  <IconButton name={m.header_menu()} icon={<MenuIcon aria-hidden />} {...props} />
+                )}
+              >
+                <MobileItems account={account} toSignIn={toSignIn} />
+              </Menu>
+            </span>
           </nav>
         </div>
       </div>
     </header>
   )
+}
+
+function HeaderLink({ className, ...rest }: { to: string; className: string; children: ReactNode }) {
+  return <LinkButton variant="quiet" {...rest} className={classNames('max-xl:px-3!', className)} />
 }
 
 /** Returns the address of the sign-in page, which leads back to the present page afterwards. */
@@ -106,6 +130,9 @@ function MobileItems({ account, toSignIn }: { account: HeaderAccount; toSignIn: 
 function VisitorItems() {
   return (
     <>
+      <MenuLink to={paths.explore.href()}>
+        <Compass aria-hidden /> {m.header_explore()}
+      </MenuLink>
       <MenuLink to={paths.saved.href()}>
         <UserCheck aria-hidden /> {m.header_following()}
       </MenuLink>

@@ -17,10 +17,18 @@ type ListingCardProps = {
   heart?: ReactNode
   /** The level of the title in its section. */
   heading?: 'h2' | 'h3'
+  /** True for the first card of a page, whose picture is the main one. */
+  isPriority?: boolean
 }
 
 /** A product in the market, with its creator. Its title is a link that covers the whole card. */
-export function ListingCard({ listing, cover, heart, heading: Heading = 'h3' }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  cover,
+  heart,
+  heading: Heading = 'h3',
+  isPriority = false,
+}: ListingCardProps) {
   const { $id, userName, creatorName, title, contentLanguage } = listing
   const { width, height, sizes } = productPictures.card
   return (
@@ -31,10 +39,12 @@ export function ListingCard({ listing, cover, heart, heading: Heading = 'h3' }: 
         alt=""
         aspect={`${width}/${height}`}
         seed={title}
+        isPriority={isPriority}
         className="w-full shrink-0"
       />
       <div className="flex flex-1 flex-col gap-1 border-t border-line p-4">
-        <Heading lang={contentLanguage || undefined} className="line-clamp-2 text-lg leading-snug">
+        {/* Where nobody knows the language, it is at least not that of the page. */}
+        <Heading lang={contentLanguage} className="line-clamp-2 text-lg leading-snug">
           <Link
             to={paths.product.href(userName, $id)}
             className="outline-none after:absolute after:inset-0 group-hover:underline"

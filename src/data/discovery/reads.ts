@@ -100,19 +100,23 @@ export const ofCreatorRead = (userId: string): string[] => [
   Query.limit(limits.explore.moreFromCreator + 1),
 ]
 
-/** Appwrite refuses queries of more than 4096 characters. */
-const TAGS = 6
+/** In characters. Appwrite refuses longer queries than 4096. */
+const LONGEST_CONDITIONS = 3800
 /** The number of rows of which the most similar are chosen. */
 export const LIKELY = 40
 
+/** Returns for each tag the condition that a row has its words, for as many tags as fit into one query. */
+function tagConditions(tags: readonly string[]): string[] {
+  const conditions = tags.map(haveWords).flatMap((words) => (words.length > 1 ? [Query.and(words)] : words))
+  let length = 0
+  return conditions.filter((condition) => (length += condition.length) < LONGEST_CONDITIONS)
+}
+
 /** Reads products that have a tag of the product, or words of it. Null for a product without tags. */
 export function sameTagsRead({ tags }: Pick<Liked, 'tags'>, isAdult: boolean): string[] | null {
-  const ways = tags.slice(0, TAGS).flatMap((tag) => {
-    const words = haveWords(tag)
-    return words.length > 1 ? [Query.and(words)] : words
-  })
-  if (ways.length === 0) return null
-  return [oneOf(ways), Query.equal('isAdult', isAdult), orders.popular, Query.limit(LIKELY)]
+  const conditions = tagConditions(tags)
+  if (conditions.length === 0) return null
+  return [oneOf(conditions), Query.equal('isAdult', isAdult), orders.popular, Query.limit(LIKELY)]
 }
 
 /** Reads products that people own together with one. Some of them may not be listed any more. */

@@ -15,7 +15,9 @@ import {
   tagKey,
 } from './shelves.ts'
 
-const plain = {
+type Shelved = Parameters<typeof shelvesOf>[0]
+
+const plain: Shelved = {
   category: 'Templates',
   tags: ['Lightroom Presets', 'lightroom-presets', '***', 'Büro'],
   priceCents: 900,
@@ -24,7 +26,7 @@ const plain = {
   ratingCount: 2,
   fileKind: 'document',
   isAdult: false,
-} as const
+}
 
 /** Every combination of filters, whether or not it is offered. */
 const all: ShelfFilters[] = [null, ...productCategories].flatMap((category) =>
@@ -39,8 +41,6 @@ const all: ShelfFilters[] = [null, ...productCategories].flatMap((category) =>
   ),
 )
 const offered = all.filter(isOffered)
-
-type Shelved = Parameters<typeof shelvesOf>[0]
 
 const passes = (product: Shelved, { category, tag, price, rating, fileKind, isAdult }: ShelfFilters) =>
   (category === null || category === product.category) &&

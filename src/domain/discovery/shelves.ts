@@ -38,7 +38,8 @@ export const noFilters: ShelfFilters = {
 const LONGEST_TAG = 64
 
 /** Returns a tag as it stands in addresses: `Lightroom Presets` is `lightroom-presets`. '' if it has no letters or digits. */
-export const tagKey = (tag: string): string => truncate(searchKey(tag), LONGEST_TAG).replaceAll(' ', '-')
+export const tagKey = (tag: string): string =>
+  truncate(searchKey(tag), LONGEST_TAG).trimEnd().replaceAll(' ', '-')
 
 /**
  * Returns the name of the shelf with all products that pass the filters. Every combination that is offered has a shelf, so that any

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
-import { categoryLabel, offerLabel } from './product.ts'
+import { categoryLabel, categoryWords, offerLabel } from './product.ts'
 
 test.each([
   ['Icons', 'Icons'],
   ['', 'Digital Product'],
 ])('the category %j is shown as %j', (category, label) => {
   expect(categoryLabel(category)).toBe(label)
+})
+
+test.each([
+  ['Templates', ['Templates', 'Vorlagen']],
+  ['Icons', ['Icons']],
+  ['', []],
+])('the category %j is found as %j', (category, words) => {
+  expect(categoryWords(category)).toEqual(words)
 })
 
 test.each([

@@ -24,6 +24,7 @@ export const reservedUsernames: readonly string[] = [
   'legal',
   'v1',
   'explore',
+  'how-ranking-works',
   'tag',
   'saved',
   'following',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Context } from '#functions/shared/http/context.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
-import { followListings } from './follow-listings.ts'
+import { syncListings } from './sync-listings.ts'
 
 const tokenSchema = z.object({ userId: z.string() })
 const eventPattern = /^users\.([^.]+)\.verification\.[^.]+\.update$/
@@ -25,5 +25,5 @@ export function verifiedUser(event: string, body: string): string | null {
 export async function listVerified(context: Context, userId: string | null): Promise<number> {
   if (userId === null) return 0
   await context.tables.transaction((tx) => stageListingChange(tx, context, { userId, productId: '' }))
-  return followListings(context)
+  return syncListings(context)
 }

@@ -4,7 +4,7 @@ import { productRecordId } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { type HasTime, withinTime } from '#functions/shared/http/time-budget.ts'
-import { followProduct } from '#functions/shared/listings/follow-changes.ts'
+import { syncChangedProduct } from '#functions/shared/listings/sync-changes.ts'
 import { rowsInTurn } from '#functions/maintenance/src/rows-in-turn.ts'
 import { walkOnce } from '#functions/maintenance/src/sync/walk-once.ts'
 
@@ -25,7 +25,7 @@ export async function walkListings(context: Context): Promise<number> {
   for await (const page of rowsInTurn(context, 'product_records')) {
     for (const record of page.filter(({ status }) => status === 'active')) {
       if (!hasTime()) return removed + count
-      count += (await followProduct(context, record)) ? 1 : 0
+      count += (await syncChangedProduct(context, record)) ? 1 : 0
     }
   }
   return removed + count
@@ -37,7 +37,7 @@ export const listEarlierProducts = (context: Context): Promise<number> =>
     table: 'product_records',
     factId: 'listings-1',
     hasTime: withinTime(BUDGET),
-    visit: async (record) => record.status === 'active' && followProduct(context, record),
+    visit: async (record) => record.status === 'active' && syncChangedProduct(context, record),
   })
 
 async function cursorOf({ tables, now }: Context): Promise<string> {
@@ -82,7 +82,7 @@ async function removeWithoutProduct(
   ])
   const known = new Set(records.filter(({ status }) => status === 'active').map(({ productId }) => productId))
   const orphans = listings.filter(({ $id }) => !known.has($id))
-  for (const { $id, userId } of orphans) await followProduct(context, { productId: $id, userId })
+  for (const { $id, userId } of orphans) await syncChangedProduct(context, { productId: $id, userId })
   return orphans.length
 }
 
@@ -98,7 +98,7 @@ async function removeLonePlaces(context: Context, hasTime: HasTime = withinTime(
     const lone = new Map(
       page.filter(({ productId }) => !listed.has(productId)).map((place) => [place.productId, place]),
     )
-    for (const place of lone.values()) count += (await followProduct(context, place)) ? 1 : 0
+    for (const place of lone.values()) count += (await syncChangedProduct(context, place)) ? 1 : 0
   }
   return count
 }

@@ -6,7 +6,7 @@ import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { reviewsToSync, stageProduct } from '#functions/shared/projections/product-projection.ts'
-import { followProductSoon } from '#functions/shared/listings/follow-changes.ts'
+import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { haveSameVisits } from '#functions/shared/catalog/products.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
@@ -76,7 +76,7 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
       },
     )
     await syncChangedVisibility(context, { owner, record: change })
-    await followProductSoon(context, before.productId)
+    await syncProductSoon(context, before.productId)
     return true
   } catch (error) {
     if (!(error instanceof Conflict)) throw error

@@ -17,7 +17,7 @@ import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
 import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
-import { followProductSoon } from '#functions/shared/listings/follow-changes.ts'
+import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { stageLeftovers } from '#functions/shared/files/leftover-files.ts'
@@ -201,7 +201,7 @@ export async function saveProduct(save: Save, context: Context) {
   if (isOtherOffer(written.before.record, written.record)) await cancelOutdatedSoon(context)
   await syncChangedVisibility(context, written)
   await sealOrWithdraw(context, written)
-  await followProductSoon(context, productId)
+  await syncProductSoon(context, productId)
   await removeReplaced(context, written)
   if (reviewsToSync(written.before.record, written.record).reviewsLag) {
     await syncReviewsSoon(context, written.owner.userId)

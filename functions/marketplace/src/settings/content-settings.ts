@@ -4,7 +4,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
 import { syncVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import { cancelOutdatedSoon, stageOfferChange } from '#functions/shared/catalog/offer-changes.ts'
-import { followCreatorSoon } from '#functions/shared/listings/follow-changes.ts'
+import { syncCreatorSoon } from '#functions/shared/listings/sync-changes.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { changeAccount } from './change-account.ts'
 
@@ -33,7 +33,7 @@ export async function saveContentSettings(
       }),
     }
   })
-  await followCreatorSoon(context, userId)
+  await syncCreatorSoon(context, userId)
   if (visibility !== undefined) {
     if (isPrivate({ visibility })) await cancelOutdatedSoon(context)
     await syncVisibility(context, userId, AT_ONCE)

@@ -6,7 +6,11 @@ import { Gate } from './gate.tsx'
 /** Nothing else changes it while the page is open. */
 const subscribe = () => () => undefined
 
-type ContentGateProps = { name: string; children: ReactNode }
+type ContentGateProps = {
+  /** The name of the creator who has marked the page, or null for a page of the market. */
+  name: string | null
+  children: ReactNode
+}
 
 /** Asks visitors before a page marked as NSFW is shown, once while the browser tab is open. */
 export function ContentGate({ name, children }: ContentGateProps) {

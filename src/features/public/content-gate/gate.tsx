@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 
-type GateProps = { name: string; onAccept: () => void }
+type GateProps = { name: string | null; onAccept: () => void }
 
 export function Gate({ name, onAccept }: GateProps) {
   return (
@@ -14,7 +14,7 @@ export function Gate({ name, onAccept }: GateProps) {
         {m.gate_title()}
       </h1>
       <p className="text-muted">
-        {m.gate_text({ name })}
+        {name === null ? m.gate_text_market() : m.gate_text({ name })}
         <br />
         {m.gate_question()}
       </p>

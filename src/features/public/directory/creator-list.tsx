@@ -4,15 +4,14 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { CreatorCard } from './creator-card.tsx'
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4'
-const row =
-  '-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) pt-1 pb-3 [&>*]:w-64 [&>*]:shrink-0 [&>*]:snap-start'
+import { rowLayout } from './row-layout.ts'
 
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4'
 /** The layout of the top section: on phones a row that scrolls sideways, else two or three columns. */
 const top =
   'max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pt-1 max-sm:pb-3 max-sm:[&>*]:w-64 max-sm:[&>*]:shrink-0 max-sm:[&>*]:snap-start gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-3'
 
-const layouts = { grid, row, top }
+const layouts = { grid, row: rowLayout, top }
 
 type CreatorListProps = { creators: readonly Creator[]; layout?: keyof typeof layouts }
 

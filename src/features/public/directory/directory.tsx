@@ -14,18 +14,25 @@ import {
   directoryCategories,
 } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { directoryQuery } from '#src/data/creators/queries.ts'
 import { isServerDown, messageOf } from '#src/data/error-messages.ts'
 import { CreatorList, CreatorListSkeleton } from './creator-list.tsx'
+import { Section, SeeAll } from './section.tsx'
 import { categoryRows, type CategoryRow, otherCreators, topCreators } from './sections.ts'
 
-export function Directory() {
+type DirectoryProps = {
+  /** Rows of products, which are left out for whoever looks for the creators of a category. */
+  products?: ReactNode
+}
+
+export function Directory({ products }: DirectoryProps) {
   const [parameters] = useSearchParams()
   const chip = chipOf(parameters.get('category'))
   return (
     <div className="container-page pb-20">
       <CategoryChips chosen={chip} />
+      {chip === null && products}
       <DirectoryContent chip={chip} />
     </div>
   )
@@ -98,15 +105,7 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
     <Section
       key={row.category}
       title={chipName(row.category)}
-      aside={
-        <Link
-          to={paths.landing.href(row.category)}
-          className="inline-flex min-h-11 items-center text-sm underline"
-        >
-          {m.directory_see_all()}
-          <span className="sr-only"> {chipName(row.category)}</span>
-        </Link>
-      }
+      aside={<SeeAll to={paths.landing.href(row.category)} what={chipName(row.category)} />}
     >
       <CreatorList creators={row.creators} layout="row" />
     </Section>
@@ -122,17 +121,5 @@ function Rest({ category, creators }: { category: DirectoryCategory; creators: C
         <EmptyState title={m.directory_only_top()} text={m.directory_only_top_hint()} />
       )}
     </Section>
-  )
-}
-
-function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="mt-12">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 className="text-2xl">{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </section>
   )
 }

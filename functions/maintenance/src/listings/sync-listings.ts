@@ -2,7 +2,7 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { followCreator, followProduct } from '#functions/shared/listings/follow-changes.ts'
+import { syncChangedCreator, syncChangedProduct } from '#functions/shared/listings/sync-changes.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 /** Milliseconds, which leave enough of the function's time for the other chores. */
@@ -14,7 +14,7 @@ const PAGE = 100
  * One that fails is tried again in the next run, and does not stop the others.
  * @throws {Error} after all changes, if some failed
  */
-export async function followListings(context: Context): Promise<number> {
+export async function syncListings(context: Context): Promise<number> {
   const hasTime = withinTime(BUDGET)
   const failed: string[] = []
   const seen = new Set<string>()
@@ -28,7 +28,7 @@ export async function followListings(context: Context): Promise<number> {
       if (seen.has(change.$id) || !hasTime()) continue
       for (const same of due) if (isSameProduct(same, change)) seen.add(same.$id)
       try {
-        count += (await follow(context, change)) ? 1 : 0
+        count += (await syncChange(context, change)) ? 1 : 0
       } catch (error) {
         failed.push(`${change.$id}: ${traceOf(error)}`)
       }
@@ -50,8 +50,8 @@ const dueChanges = ({ tables, now }: Context): Promise<Change[]> =>
     Query.limit(PAGE),
   ])
 
-async function follow(context: Context, change: Change): Promise<boolean> {
-  if (change.productId !== '') return followProduct(context, change)
-  await followCreator(context, change)
+async function syncChange(context: Context, change: Change): Promise<boolean> {
+  if (change.productId !== '') return syncChangedProduct(context, change)
+  await syncChangedCreator(context, change)
   return true
 }

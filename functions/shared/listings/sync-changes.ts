@@ -14,7 +14,7 @@ import { removeListingsOf } from './write-listing.ts'
  * Syncs the listing of a product, and removes the changes that waited for it. A run that ends in between leaves a change behind, which
  * is made here if none waits. Returns whether the listing followed.
  */
-export async function followProduct(
+export async function syncChangedProduct(
   context: Syncing,
   { productId, userId }: { productId: string; userId: string },
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ async function mayList(context: Syncing, userId: string): Promise<boolean> {
  * Follows a change of a creator. Where nothing of the creator may be listed, everything goes at once. The creator may have changed it
  * back meanwhile, and another run may have listed the products again before they were removed here.
  */
-export async function followCreator(context: Syncing, change: Row<'listing_changes'>): Promise<void> {
+export async function syncChangedCreator(context: Syncing, change: Row<'listing_changes'>): Promise<void> {
   const { userId } = change
   const isHidden = !(await mayList(context, userId))
   if (isHidden) await removeListingsOf(context, userId)
@@ -75,7 +75,7 @@ async function soon({ log }: Soon, what: string, work: () => Promise<unknown>): 
  * Syncs a product after its creator changed it, so that what was hidden is found by nobody once the action has answered. Changes by sales
  * stay, as their pairs are left to maintenance.
  */
-export const followProductSoon = (context: Soon, productId: string): Promise<void> =>
+export const syncProductSoon = (context: Soon, productId: string): Promise<void> =>
   soon(context, productId, async () => {
     const waiting = await waitingChanges(context, productId)
     if (!(await syncListing(context, productId))) return
@@ -90,16 +90,16 @@ const SPARE = 3000
 const SOON = 50
 
 /** Follows the changes of a creator's page as far as there is time. What may not be listed is gone in any case. */
-export const followCreatorSoon = (context: Soon, userId: string): Promise<void> =>
+export const syncCreatorSoon = (context: Soon, userId: string): Promise<void> =>
   soon(context, userId, async () => {
     const end = Date.now() + SPARE
     const ofCreator = Query.equal('userId', userId)
     const all = [ofCreator, Query.equal('productId', ''), Query.limit(SOON)]
     for (const change of await context.tables.find('listing_changes', all))
-      await followCreator(context, change)
+      await syncChangedCreator(context, change)
     const due = [ofCreator, Query.lessThanEqual('dueAt', context.now.toISOString()), Query.limit(SOON)]
     for (const { productId } of await context.tables.find('listing_changes', due)) {
       if (Date.now() > end) return
-      if (productId !== '') await followProduct(context, { productId, userId })
+      if (productId !== '') await syncChangedProduct(context, { productId, userId })
     }
   })

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { holdCalls, loseCalls, missingPage, spoiledCalls } from '#e2e/support/browser/trouble.ts'
+import { makeProduct } from '#e2e/support/data/creators.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test.use({ language: 'en' })
+
+const parts = (page: Page) => {
+  const main = page.getByRole('main')
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  return {
+    heading: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }),
+    titles: main.getByRole('heading', { level: 3 }),
+    link: (name: string) => main.getByRole('link', { name, exact: true }),
+    category: (name: string) => categories.getByRole('link', { name, exact: true }),
+    disclosure: page.locator('summary'),
+  }
+}
+
+const paid = (title: string, priceCents: number) => ({ title, accessType: 'paid' as const, priceCents })
+
+test('filters and orders stand in the address, and Back and Forward go through them', async ({
+  page,
+  seller,
+  suffix,
+}) => {
+  await makeProduct(seller, suffix, { ...paid('Oboe', 2000), category: 'Audio' })
+  await makeProduct(seller, suffix, { ...paid('Viola', 900), category: 'Audio' })
+  await makeProduct(seller, suffix, { title: 'Tuba', category: 'Video' })
+  const on = parts(page)
+  const all = `q=${suffix}`
+  const shows = async (query: string, titles: string[]) => {
+    await expect(page).toHaveURL(`/explore?${query}`)
+    await expect(on.titles).toHaveText(titles)
+  }
+  const newestFirst = () => shows(`${all}&sort=newest`, ['Tuba', 'Viola', 'Oboe'])
+  const cheapestFirst = () => shows(`${all}&sort=cheapest`, ['Tuba', 'Viola', 'Oboe'])
+  const upTo10 = () => shows(`${all}&price=10&sort=cheapest`, ['Tuba', 'Viola'])
+  const free = () => shows(`${all}&price=free&sort=cheapest`, ['Tuba'])
+
+  await page.goto(`/explore?${all}`)
+  await expect(on.titles).toHaveCount(3)
+  await on.link('New').click()
+  await newestFirst()
+  await on.link('Lowest price').click()
+  await cheapestFirst()
+  await on.link('Up to CHF 10.00').click()
+  await upTo10()
+  await on.link('Free').click()
+  await free()
+  await expect(on.link('Free')).toHaveAttribute('aria-current', 'true')
+  await expect(on.link('Free')).toBeFocused()
+  await expectAccessibleAtEachWidth(page)
+
+  for (const expectEarlier of [upTo10, cheapestFirst, newestFirst]) {
+    await page.goBack()
+    await expectEarlier()
+  }
+  for (const expectLater of [cheapestFirst, upTo10, free]) {
+    await page.goForward()
+    await expectLater()
+  }
+  await on.category('Audio').click()
+  await expect(page).toHaveURL(`/explore/audio?${all}&price=free&sort=cheapest`)
+  await expect(on.heading('Audio')).toBeFocused()
+  await expect(page).toHaveTitle('Audio · Fundus')
+  await on.link('Without “Free”').click()
+  await expect(on.titles).toHaveText(['Viola', 'Oboe'])
+  await on.titles.first().getByRole('link').click()
+  await expect(on.heading('Viola')).toBeFocused()
+  await page.goBack()
+  await expect(on.titles).toHaveText(['Viola', 'Oboe'])
+})
+
+test('a tag has a page, in whatever spelling it is asked for', async ({ page, creator, suffix }) => {
+  const tag = `Zithern & Übung ${suffix}`
+  await makeProduct(creator, suffix, { title: 'Zither', tags: [tag] })
+  const on = parts(page)
+  await page.goto(`/tag/${encodeURIComponent(tag)}?price=free`)
+  await expect(page).toHaveURL(`/tag/zithern-ubung-${suffix}?price=free`)
+  await expect(on.heading(`#${tag}`)).toBeVisible()
+  await expect(on.titles).toHaveText(['Zither'])
+  await expect(on.link('Any rating')).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+})
+
+test('pages follow one another, and each begins at its top', async ({ page, creator, suffix }) => {
+  test.setTimeout(180_000)
+  const tag = `pages-${suffix}`
+  for (const number of Array.from({ length: 26 }, (_, index) => index + 1)) {
+    await makeProduct(creator, suffix, { title: `Sheet ${number}`, tags: [tag] })
+  }
+  const on = parts(page)
+  await page.goto(`/tag/${tag}?sort=newest`)
+  await expect(on.titles).toHaveCount(24)
+  await expect(on.titles.first()).toHaveText('Sheet 26')
+  await on.link('Next').click()
+  await expect(page).toHaveURL(`/tag/${tag}?sort=newest&page=2`)
+  await expect(on.titles).toHaveText(['Sheet 2', 'Sheet 1'])
+  await expect(page).toHaveTitle(`#${tag}, page 2 · Fundus`)
+  await expect(on.heading(`#${tag}`)).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(on.titles).toHaveCount(24)
+  expect(await page.evaluate(() => window.scrollY), 'where the reader was').toBeGreaterThan(500)
+  await page.goForward()
+  await on.link('Previous').click()
+  await expect(page).toHaveURL(`/tag/${tag}?sort=newest`)
+  await page.goto(`/tag/${tag}?page=9`)
+  await expect(page.getByText('There are no products on this page')).toBeVisible()
+  await on.link('To the first page').click()
+  await expect(on.titles).toHaveCount(24)
+})
+
+test('an empty result names what to leave out, and a typing error what was meant', async ({
+  page,
+  creator,
+  suffix,
+}) => {
+  const word = `presets${suffix}`
+  await makeProduct(creator, suffix, { title: `Film ${word}` })
+  const on = parts(page)
+  await page.goto(`/explore?q=${word}&type=video`)
+  await expect(page.getByText(`Nothing was found for “${word}”.`)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await on.link('Without “Video”').click()
+  await expect(on.titles).toHaveText([`Film ${word}`])
+  await expect(page.getByRole('heading', { level: 2, name: `Results for “${word}”` })).toBeVisible()
+
+  const typed = word.replace('pre', 'per')
+  await page.goto(`/explore?q=${typed}`)
+  await expect(page.getByRole('heading', { level: 2, name: `Results for “${word}”` })).toBeVisible()
+  await expect(page.getByText(`Nothing was found for “${typed}”.`)).toBeVisible()
+  await expect(on.titles).toHaveText([`Film ${word}`])
+  await expectAccessibleAtEachWidth(page)
+  await on.link(`Did you mean “${word}”?`).click()
+  await expect(page).toHaveURL(`/explore?q=${word}`)
+})
+
+test('a category that nobody knows is no page', async ({ page, expectedConsole }) => {
+  expectedConsole.push(missingPage)
+  const answer = await page.goto('/explore/no-such-thing')
+  expect(answer?.status()).toBe(404)
+  await expect(parts(page).heading('Page not found')).toBeVisible()
+})
+
+test('adult content is shown to those who ask for it, and say that they are old enough', async ({
+  page,
+  creator,
+  suffix,
+}) => {
+  await makeProduct(creator, suffix, { title: 'Life drawing' })
+  await creator.person.call('settings.save_content', { isNSFW: true })
+  const on = parts(page)
+  await page.goto(`/explore?q=${suffix}`)
+  await expect(page.getByText(`Nothing was found for “${suffix}”.`)).toBeVisible()
+  await on.link('Adult content').click()
+  await expect(on.heading('Content for adults only')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.reload()
+  await expect(on.heading('Content for adults only')).toBeVisible()
+  expect(await page.content()).not.toContain('Life drawing')
+  await page.getByRole('button', { name: 'Yes, show the page' }).click()
+  await expect(on.titles).toHaveText(['Life drawing'])
+  await expect(on.heading('Explore')).toBeFocused()
+  await on.link('Adult content').click()
+  await expect(page).toHaveURL(`/explore?q=${suffix}`)
+  await expect(on.heading('Explore')).toBeFocused()
+})
+
+test('on a phone the filters are behind a disclosure that counts them', async ({ page, creator, suffix }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await makeProduct(creator, suffix)
+  const on = parts(page)
+  await page.goto(`/explore?q=${suffix}`)
+  await expect(on.link('Free')).toBeHidden()
+  await on.disclosure.click()
+  await expectAccessible(page)
+  await on.link('Free').click()
+  await expect(on.disclosure).toHaveText('Filter (1)')
+  await expect(on.link('Images')).toBeVisible()
+  await expect(on.titles).toHaveText(['A product'])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(on.disclosure).toBeHidden()
+  await expect(on.link('Free')).toBeVisible()
+})
+
+test('while products load their place is kept, and a failure can be tried again', async ({
+  page,
+  creator,
+  stack,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(...spoiledCalls)
+  await makeProduct(creator, suffix)
+  const on = parts(page)
+  await page.goto('/how-ranking-works')
+  await expectAccessibleAtEachWidth(page)
+  const release = await holdCalls(page, stack)
+  await on.link('See all products').click()
+  await expect(on.heading('Explore')).toBeFocused()
+  await expect(page.getByText('Loading products...')).toBeAttached()
+  await expectAccessible(page)
+  release()
+  await expect(on.titles.first()).toBeVisible()
+  await page.unrouteAll()
+
+  const comeBack = await loseCalls(page, stack)
+  await on.link('Free').click()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await comeBack()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(on.titles.first()).toBeVisible()
+  await expect(page).toHaveURL('/explore?price=free')
+})

@@ -1,0 +1,13 @@
+import { PublicPage } from '#src/app/public-page.tsx'
+import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
+import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
+import { ExplorePage } from '#src/features/public/explore/explore-page.tsx'
+import { useListFocus } from '#src/features/public/explore/use-list-focus.ts'
+
+export function ExploreContent({ choice }: { choice: ExploreChoice }) {
+  useListFocus(choice)
+  const { category, tag, isAdult } = choice
+  // Of another category or tag nothing is shown that belonged to the one before.
+  const page = <ExplorePage key={`${category} ${tag}`} choice={choice} />
+  return <PublicPage>{isAdult ? <ContentGate name={null}>{page}</ContentGate> : page}</PublicPage>
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { ListingCard } from '#src/components/listing/listing-card.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { paths } from '#src/config/paths.ts'
+import { productPictures } from '#src/config/pictures.ts'
+import type { Listing } from '#src/domain/discovery/listing.ts'
+import type { ExploreSort } from '#src/domain/discovery/shelves.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { newestQuery, popularNowQuery } from '#src/data/discovery/queries.ts'
+import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { rowLayout } from './row-layout.ts'
+import { Section, SeeAll } from './section.tsx'
+
+const { row } = limits.explore
+const newest: ExploreSort = 'newest'
+
+/** What is popular, and what is new. A row that is empty or can't be loaded is left out: the page is about creators as well. */
+export function MarketRows() {
+  const popular = useQuery(popularNowQuery(row))
+  const latest = useQuery(newestQuery(row))
+  return (
+    <>
+      <Row title={m.market_row_popular()} to={paths.explore.href()} listings={listingsOf(popular)} />
+      <Row
+        title={m.market_row_newest()}
+        to={paths.explore.href(undefined, { sort: newest })}
+        listings={listingsOf(latest)}
+      />
+    </>
+  )
+}
+
+type Loaded = { data: Listing[] | undefined; isPending: boolean }
+
+const listingsOf = ({ data, isPending }: Loaded): Listing[] | 'loading' =>
+  data ?? (isPending ? 'loading' : [])
+
+type RowProps = { title: string; to: string; listings: Listing[] | 'loading' }
+
+function Row({ title, to, listings }: RowProps) {
+  if (listings === 'loading') return <RowSkeleton />
+  if (listings.length === 0) return null
+  return (
+    <Section title={title} aside={<SeeAll to={to} what={title} />}>
+      <ul className={rowLayout}>
+        {listings.map((listing) => (
+          <li key={listing.$id}>
+            <ListingCard listing={listing} cover={pictureOf('media', listing.coverId, productPictures.row)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const
+
+function RowSkeleton() {
+  return (
+    <Loading label={m.market_row_loading()} className="mt-12 overflow-hidden">
+      <Skeleton className="mb-4 h-9 w-48" />
+      <div className={rowLayout}>
+        {places.map((place) => (
+          <span key={place} className="block overflow-clip rounded-card border border-line bg-card">
+            <Skeleton className="aspect-4/3 rounded-none!" />
+            <span className="grid gap-3 border-t border-line p-4">
+              <Skeleton className="h-6 w-4/5" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="mt-3 h-6 w-1/3" />
+            </span>
+          </span>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '#messages'
+
+type SectionProps = { title: string; aside?: ReactNode; children: ReactNode }
+
+/** A part of the landing page. */
+export function Section({ title, aside, children }: SectionProps) {
+  return (
+    <section aria-label={title} className="mt-12">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-2xl">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Leads from a row to all that it shows a part of. @param what is named to screen readers */
+export const SeeAll = ({ to, what }: { to: string; what: string }) => (
+  <Link to={to} className="inline-flex min-h-11 items-center text-sm underline">
+    {m.directory_see_all()}
+    <span className="sr-only"> {what}</span>
+  </Link>
+)

@@ -1,0 +1,97 @@
+import { categoryOfSlug, slugOf } from '#src/domain/discovery/category-slugs.ts'
+import { fileKinds } from '#src/domain/discovery/file-kind.ts'
+import {
+  type ExploreChoice,
+  exploreSorts,
+  noFilters,
+  type PriceFilter,
+  priceFilters,
+  type ShelfFilters,
+  tagKey,
+} from '#src/domain/discovery/shelves.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { paths } from '#src/config/paths.ts'
+import { truncate } from '#src/lib/format/truncate.ts'
+
+/** What the path says: all products, those of a category, or those with a tag. */
+export type ExploreScope = Pick<ShelfFilters, 'category' | 'tag'>
+
+/** Returns what the path of a category says, or null for an unknown category. @param slug undefined for all products */
+export function scopeOfCategory(slug: string | undefined): ExploreScope | null {
+  if (slug === undefined) return { category: null, tag: null }
+  const category = categoryOfSlug(slug)
+  return category && { category, tag: null }
+}
+
+/** Returns what the path of a tag says, in whatever spelling, or null for a text without letters and digits. */
+export function scopeOfTag(written: string): ExploreScope | null {
+  const tag = tagKey(written)
+  return tag === '' ? null : { category: null, tag }
+}
+
+/** The whole market, in the order in which visitors find it. */
+export const everything: ExploreChoice = { ...noFilters, search: '', sort: 'popular', page: 1 }
+
+const prices: Record<PriceFilter, string | undefined> = {
+  any: undefined,
+  free: 'free',
+  upTo10: '10',
+  upTo25: '25',
+}
+
+function pageOf(text: string | null): number {
+  const page = /^[1-9]\d?$/.test(text ?? '') ? Number(text) : 1
+  return page <= limits.explore.pages ? page : 1
+}
+
+const termOf = (text: string | null): string => truncate((text ?? '').trim(), limits.search.term).trim()
+
+/** Reads from an address what a visitor has chosen. What has no shelf, and what nobody knows, is left out. */
+export function choiceOf(scope: ExploreScope, address: URLSearchParams): ExploreChoice {
+  const known = <Choice extends string>(choices: readonly Choice[], name: string) =>
+    choices.find((choice) => choice === address.get(name))
+  const price = address.get('price')
+  const ordered: ExploreChoice = {
+    ...everything,
+    ...scope,
+    price: price === null ? 'any' : (priceFilters.find((one) => prices[one] === price) ?? 'any'),
+    sort: known(exploreSorts, 'sort') ?? everything.sort,
+    page: pageOf(address.get('page')),
+  }
+  if (scope.tag !== null) return ordered
+  return {
+    ...ordered,
+    search: termOf(address.get('q')),
+    rating: address.get('rating') === 'good' ? 'good' : 'any',
+    fileKind: known(fileKinds, 'type') ?? null,
+    isAdult: address.get('adult') === '1',
+  }
+}
+
+/** Returns the address of a choice, without what every visitor begins with. */
+export function addressOf(choice: ExploreChoice): string {
+  const { category, tag, search, price, rating, fileKind, isAdult, sort, page } = choice
+  const values = {
+    q: search,
+    price: prices[price],
+    rating: rating === 'any' ? undefined : rating,
+    type: fileKind ?? undefined,
+    adult: isAdult ? '1' : undefined,
+    sort: sort === everything.sort ? undefined : sort,
+    page: page === 1 ? undefined : String(page),
+  }
+  return tag === null
+    ? paths.explore.href(category ? slugOf(category) : undefined, values)
+    : paths.tag.href(tag, values)
+}
+
+/** Returns the choice after a change, which begins at the first page. */
+export const changed = (choice: ExploreChoice, change: Partial<ExploreChoice>): ExploreChoice => ({
+  ...choice,
+  ...change,
+  page: 1,
+})
+
+/** Returns the choice in another category. A tag is left behind. */
+export const inCategory = (choice: ExploreChoice, category: ExploreChoice['category']): ExploreChoice =>
+  changed(choice, { category, tag: null })

@@ -1,0 +1,52 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { m } from '#messages'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
+import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
+import { addressOf, changed, everything } from './address.ts'
+import { looseningsOf } from './filters.ts'
+
+const icon = <SearchX aria-hidden />
+
+type Step = { to: string; text: string }
+
+/** Stands in place of the products, and names what can be left out to find some. */
+export function NothingFound({ choice }: { choice: ExploreChoice }) {
+  const { search, tag, page } = choice
+  const loosenings = looseningsOf(choice)
+  if (page > 1) {
+    const first = { to: addressOf(changed(choice, {})), text: m.explore_empty_first() }
+    return <EmptyState icon={icon} title={m.explore_empty_page()} action={<Steps steps={[first]} />} />
+  }
+  const all: Step[] = tag === null ? [] : [{ to: addressOf(everything), text: m.explore_empty_all() }]
+  const steps = loosenings.map(({ name, choice: wider }) => ({
+    to: addressOf(wider),
+    text: m.explore_without({ filter: name }),
+  }))
+  if (steps.length === 0) {
+    return <EmptyState icon={icon} title={m.explore_empty_yet()} action={<Steps steps={all} />} />
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={search === '' ? m.explore_empty() : m.explore_meant_typed({ term: search })}
+      text={m.explore_empty_loosen()}
+      action={<Steps steps={[...steps, ...all]} />}
+    />
+  )
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0) return null
+  return (
+    <ul className="flex flex-wrap justify-center gap-2">
+      {steps.map(({ to, text }) => (
+        <li key={text}>
+          <LinkButton variant="secondary" to={to} className="max-w-full whitespace-normal! wrap-anywhere">
+            {text}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { m } from '#messages'
+import { Link } from 'react-router'
+import { UnreachablePanel } from '#src/components/layout/unreachable.tsx'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import type { Listing } from '#src/domain/discovery/listing.ts'
+import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
+import { isServerDown, messageOf } from '#src/data/error-messages.ts'
+import { addressOf, changed } from './address.ts'
+import { ExplorePages } from './explore-pages.tsx'
+import { ListingList, ListingListSkeleton } from './listing-list.tsx'
+import { NothingFound } from './nothing-found.tsx'
+
+type ShelfPage = { listings: readonly Listing[]; hasMore: boolean; meant: string | null }
+
+type ResultsProps = { choice: ExploreChoice; shelf: UseQueryResult<ShelfPage> }
+
+/** The products that were asked for, or what stands in their place. */
+export function Results({ choice, shelf }: ResultsProps) {
+  if (shelf.isPending) return <ListingListSkeleton />
+  if (!shelf.data) return <Failed error={shelf.error} onRetry={() => void shelf.refetch()} />
+  const { listings, hasMore, meant } = shelf.data
+  const isBusy = shelf.isPlaceholderData
+  return (
+    <>
+      {meant !== null && !isBusy && <Meant choice={choice} meant={meant} />}
+      {listings.length === 0 && !isBusy ? (
+        <NothingFound choice={choice} />
+      ) : (
+        <ListingList listings={listings} isBusy={isBusy} />
+      )}
+      <p role="status" className="sr-only">
+        {!isBusy && m.explore_shown({ count: listings.length })}
+      </p>
+      {!isBusy && <ExplorePages choice={choice} hasMore={hasMore} />}
+    </>
+  )
+}
+
+/** Says that something else was searched for than what was typed. */
+function Meant({ choice, meant }: { choice: ExploreChoice; meant: string }) {
+  return (
+    <p>
+      {m.explore_meant_typed({ term: choice.search })}{' '}
+      <Link to={addressOf(changed(choice, { search: meant }))} className="underline">
+        {m.explore_meant({ term: meant })}
+      </Link>
+    </p>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isServerDown(error)) return <UnreachablePanel onRetry={onRetry} />
+  return <ErrorPanel title={m.explore_failed()} message={messageOf(error)} onRetry={onRetry} />
+}

@@ -1,0 +1,18 @@
+import type { Listing } from '#src/domain/discovery/listing.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
+
+type Finds = { listings: readonly Listing[]; creators: readonly Creator[]; meant: string | null }
+
+export type MarketState = { kind: 'searching' | 'none' | 'failed' } | ({ kind: 'found' } & Finds)
+
+type Answer = { data: Finds | undefined; isError: boolean; isPlaceholderData: boolean }
+
+/** @param settled the term of the request, which lags behind what is typed */
+export function marketStateOf(term: string, settled: string, answer: Answer): MarketState {
+  const isSettled = term.trim() === settled.trim()
+  if (answer.isError && isSettled) return { kind: 'failed' }
+  const { data } = answer
+  // What the last term has found stays until the next has found something.
+  if (data && data.listings.length + data.creators.length > 0) return { kind: 'found', ...data }
+  return data && isSettled && !answer.isPlaceholderData ? { kind: 'none' } : { kind: 'searching' }
+}

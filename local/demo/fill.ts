@@ -2,6 +2,7 @@ import { connectPayments } from './make/connect-payments.ts'
 import { creators } from './data/creators.ts'
 import { inParallel } from './in-parallel.ts'
 import { demoLogins, demoPassword, TENDED, visitorLogin } from './data/logins.ts'
+import { listProducts } from './make/list-products.ts'
 import { makeAudience, type Published } from './make/make-audience.ts'
 import { makeCommunity } from './make/make-community.ts'
 import { makeCreator, publish } from './make/make-creator.ts'
@@ -89,4 +90,5 @@ export async function fillDemo(stack: DemoStack): Promise<void> {
     inParallel(shelves, AT_ONCE, ({ owner }) => moderateReviews(stack, owner)),
     inParallel(tended, AT_ONCE, ({ owner }) => makeCommunity(stack, owner)),
   ])
+  await listProducts(stack)
 }

@@ -5,6 +5,9 @@ const query = (values: Record<string, string | undefined>) => {
   return set.length > 0 ? `?${new URLSearchParams(set)}` : ''
 }
 
+/** Places in pages that links of other features lead to. */
+export const anchors = { verification: 'confirm-address' } as const
+
 /** Every address of the app: the pattern that the router matches and the builder that links use. */
 export const paths = {
   landing: { pattern: '/', href: (category?: string) => `/${query({ category })}` },

@@ -19,10 +19,20 @@ const names = [
   'Clara Vogt',
 ]
 
+const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@visitors.example`
+
+/** Addresses of people who buy something once. Each is a first name of one visitor and the surname of another. */
+export const passersBy: readonly string[] = names.flatMap((name, index) =>
+  [1, 2, 3, 4].map((step) => {
+    const other = names[(index + step) % names.length] ?? name
+    return addressOf(`${name.split(' ')[0]} ${other.split(' ')[1]}`)
+  }),
+)
+
 /** People who look around, follow, download and review without an account. */
 export const visitors: readonly Visitor[] = names.map((name, index) => ({
   name,
-  email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@visitors.example`,
+  email: addressOf(name),
   address: `203.0.113.${index + 1}`,
 }))
 

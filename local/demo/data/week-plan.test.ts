@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { products } from './products.ts'
+import { passersBy } from './visitors.ts'
 import { planWeek } from './week-plan.ts'
 
 const DAY = 24 * 60 * 60
-const plan = planWeek(16)
+const plan = planWeek(passersBy.length)
 const idOf = (creator: string, at: number) => `demo-${creator}-${at}`
 const paid = new Set(
   products.flatMap((product) => {
@@ -12,8 +13,12 @@ const paid = new Set(
   }),
 )
 
+test('everybody who buys has another address', () => {
+  expect(new Set(passersBy).size).toBe(passersBy.length)
+})
+
 test('the sales are the same each time, of the last seven days, and of products that are for sale', () => {
-  expect(planWeek(16)).toEqual(plan)
+  expect(planWeek(passersBy.length)).toEqual(plan)
   expect(plan.filter(({ productId }) => !paid.has(productId))).toEqual([])
   expect(plan.filter(({ ago }) => ago < DAY / 24 || ago > 6 * DAY)).toEqual([])
 })

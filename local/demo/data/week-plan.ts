@@ -6,16 +6,16 @@ const YOUNGEST = DAY / 12
 
 /** Products that are bought together, by creator and position, and by how many people. */
 const baskets: readonly [buyers: number, ...products: [string, ...string[]]][] = [
-  [5, 'greta-0', 'aurelie-0'],
-  [4, 'greta-0', 'jannik-0'],
-  [3, 'aurelie-0', 'aurelie-2', 'felix-r-0'],
-  [4, 'nadia-0', 'nadia-3'],
+  [4, 'greta-0', 'aurelie-0'],
+  [3, 'greta-0', 'jannik-0'],
+  [3, 'aurelie-0', 'felix-r-0'],
+  [3, 'nadia-0', 'nadia-3'],
   [3, 'nadia-0', 'nadia-1'],
-  [4, 'vreni-0', 'vreni-4'],
+  [3, 'vreni-0', 'vreni-4'],
   [3, 'vreni-0', 'vreni-1'],
-  [4, 'elif-0', 'dario-3'],
+  [3, 'elif-0', 'dario-3'],
   [3, 'elif-2', 'wren-5'],
-  [4, 'wren-0', 'wren-2'],
+  [3, 'wren-0', 'wren-2'],
   [3, 'theo-0', 'henrik-0'],
   [3, 'theo-0', 'theo-1'],
   [3, 'finn-0', 'finn-1'],

@@ -6,6 +6,7 @@ import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { createTables, DATABASE as databaseId } from '#functions/shared/db/tables.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
+import { stageDemandChange } from '#functions/shared/listings/listing-changes.ts'
 import type { DemoStack } from '#local/demo/demo-stack.ts'
 import { earnedCents } from '#src/domain/money/order.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -50,5 +51,11 @@ export async function enterSales(stack: DemoStack, seller: Seller, sales: readon
     rows: all.map(({ sale, rows: { order } }) =>
       Object.assign(order, { $id: orderRowId(hash, sale.paymentId), $permissions }),
     ),
+  })
+  const now = new Date()
+  await tables.transaction((tx) => {
+    for (const { productId, sellerId: userId, paymentId } of sales) {
+      stageDemandChange(tx, { now }, { userId, productId }, paymentId)
+    }
   })
 }

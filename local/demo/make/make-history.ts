@@ -2,6 +2,7 @@ import { Client, Permission, Query, Role, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { popularityOf } from '#src/domain/discovery/popularity.ts'
 import { earnedCents } from '#src/domain/money/order.ts'
 import type { DemoCreator } from '#local/demo/data/shelves/shelf.ts'
 import type { Published } from './make-audience.ts'
@@ -151,6 +152,11 @@ export function historian(stack: DemoStack) {
       const { $id: rowId } = await ownerRow('product_records', 'productId', productId)
       await tables.updateRow({ databaseId, tableId: 'product_records', rowId, data: { createdAt } })
       await tables.updateRow({ databaseId, tableId: 'products', rowId: productId, data: { createdAt } })
+      const demand = { buyers: 0, downloads: 0, ratingCount: 0, ratingSum: 0, createdAt }
+      const listed = { createdAt, popularity: popularityOf(demand, new Date()) }
+      await tables.updateRow({ databaseId, tableId: 'listings', rowId: productId, data: listed })
+      const queries = [Query.equal('productId', productId)]
+      await tables.updateRows({ databaseId, tableId: 'shelf_places', data: listed, queries })
     },
   }
 }

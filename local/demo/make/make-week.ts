@@ -2,7 +2,7 @@ import { Client, Query } from 'node-appwrite'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { control, type DemoStack } from '#local/demo/demo-stack.ts'
-import { visitors } from '#local/demo/data/visitors.ts'
+import { passersBy } from '#local/demo/data/visitors.ts'
 import { planWeek } from '#local/demo/data/week-plan.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { enterSales } from './enter-sales.ts'
@@ -18,7 +18,7 @@ export type Shop = { sellerId: string; shelf: readonly Published[] }
 export async function makeWeek(stack: DemoStack, history: Historian, shops: readonly Shop[]): Promise<void> {
   const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
   const tables = createTables(client)
-  const plan = planWeek(visitors.length)
+  const plan = planWeek(passersBy.length)
   // Webhooks about these payments are dropped, because the sales get backdated and `enterSales` writes their rows.
   await control(stack, '/webhooks', { mode: 'disturb', lost: 1 })
   const sales = await inParallel(shops, AT_ONCE, async ({ sellerId, shelf }) => {
@@ -31,7 +31,7 @@ export async function makeWeek(stack: DemoStack, history: Historian, shops: read
     const till = openTill(stack, seller)
     const sold: Sale[] = []
     for (const { product, buyer, ago } of own) {
-      const email = visitors[buyer]?.email ?? ''
+      const email = passersBy[buyer] ?? ''
       const { sale } = await till.sell(product, { email, userId: '' }, { outcome: 'kept', ago })
       sold.push(sale)
     }

@@ -13,7 +13,8 @@ export const unlistedReasons = [
 ] as const
 export type UnlistedReason = (typeof unlistedReasons)[number]
 
-type Owner = Pick<Account, 'visibility'> & {
+/** What of a creator decides on whether products are in Explore. */
+export type ListedOwner = Pick<Account, 'visibility'> & {
   /** Whether the creator has proven the address of the account. */
   isEmailVerified: boolean
   /** Whether the creator publishes adult content. */
@@ -23,7 +24,7 @@ type Owner = Pick<Account, 'visibility'> & {
 /** Returns each reason for which a product is not in Explore, in the order in which its creator can mend them. */
 export function unlistedReasonsOf(
   { status, category }: Pick<ProductRecord, 'status' | 'category'>,
-  { visibility, isEmailVerified, isAdult }: Owner,
+  { visibility, isEmailVerified, isAdult }: ListedOwner,
 ): UnlistedReason[] {
   const holds: Record<UnlistedReason, boolean> = {
     draft: status === 'draft',

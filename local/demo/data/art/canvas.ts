@@ -21,7 +21,7 @@ export const palettes: [Palette, ...Palette[]] = [
   { ground: '#fcd5ce', ink: '#2f1b25', warm: '#9d4edd', cool: '#f08080' },
 ]
 
-export type Canvas = { width: number; height: number; random: Random; palette: Palette }
+type Canvas = { width: number; height: number; random: Random; palette: Palette }
 /** Returns the shapes of a picture as SVG. They stand on the palette's ground. */
 export type Drawing = (canvas: Canvas) => string
 

@@ -17,7 +17,7 @@ export type DemoCreator = {
   language: DemoLanguage
 }
 
-export type ShelfLine = [
+type ShelfLine = [
   title: string,
   category: ProductCategory,
   /** In Rappen. */

@@ -1,6 +1,7 @@
 import MailWarning from 'lucide-react/icons/mail-exclamation-point'
 import { useId } from 'react'
 import { m } from '#messages'
+import { anchors } from '#src/config/paths.ts'
 import { useUnverified } from '#src/data/email-verification/queries.ts'
 import { SendVerification } from './send-verification.tsx'
 
@@ -11,6 +12,8 @@ export function VerificationBanner() {
   if (!user) return null
   return (
     <section
+      id={anchors.verification}
+      tabIndex={-1}
       aria-labelledby={id}
       className="mb-8 flex items-start gap-3 rounded-card border border-line bg-sunken p-5"
     >

@@ -10,6 +10,7 @@ import { pageCount } from '#src/components/ui/list/page-numbers.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import type { ListedOwner } from '#src/domain/discovery/listing-reasons.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { hrefOf, type ProductListView } from './address.ts'
@@ -19,6 +20,7 @@ import { emptyTexts } from './texts.ts'
 
 type ProductListProps = {
   view: ProductListView
+  owner: ListedOwner | null
   list: UseQueryResult<{ rows: readonly ProductRecord[]; total: number }>
   /** Requests the list and the counts around it again. */
   onRetry: () => void
@@ -30,6 +32,7 @@ type ProductListProps = {
 
 export function ProductList({
   view,
+  owner,
   list,
   onRetry,
   onStatistics,
@@ -70,6 +73,7 @@ export function ProductList({
               <ProductRow
                 key={product.$id}
                 product={product}
+                owner={owner}
                 onStatistics={() => onStatistics(product)}
                 onDelete={() => onDelete(product)}
                 onDuplicate={() => onDuplicate(product)}

@@ -18,6 +18,7 @@ import { paths } from '#src/config/paths.ts'
 import { sellerShare } from '#src/domain/money/fees.ts'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
 import { formatPrice, priceLabel } from '#src/domain/money/money.ts'
+import type { ListedOwner } from '#src/domain/discovery/listing-reasons.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product/product.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { formatDateTime } from '#src/lib/format/format-date-time.ts'
@@ -26,10 +27,13 @@ import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import { useSelling } from '#src/data/products/selling-queries.ts'
 import { hrefOf, viewOf } from './address.ts'
+import { ExploreStatus } from './explore-status.tsx'
 import { accessTexts, notForSaleTexts } from './texts.ts'
 
 type ProductRowProps = {
   product: ProductRecord
+  /** Null until it is known. */
+  owner: ListedOwner | null
   onStatistics: () => void
   onDelete: () => void
   onDuplicate: () => void
@@ -38,7 +42,7 @@ type ProductRowProps = {
   onMove: (to: ProductPlace) => void
 }
 
-export function ProductRow({ product, ...actions }: ProductRowProps) {
+export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
   const cover = coverImageOf(product)
   const { row, handle, isDragging } = useSortableRow(product.$id)
   return (
@@ -76,6 +80,7 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
               <span>{m.products_scheduled_for({ date: formatDateTime(product.scheduledAt) })}</span>
             )}
           </p>
+          {owner && <ExploreStatus product={product} owner={owner} />}
         </div>
         <RowActions product={product} {...actions} />
       </Card>
@@ -108,7 +113,14 @@ function Share({ priceCents }: { priceCents: number }) {
 }
 
 /** Shows the three most frequent actions as icons if there is room, and all actions in a menu otherwise. */
-function RowActions({ product, onStatistics, onDelete, onDuplicate, moves, onMove }: ProductRowProps) {
+function RowActions({
+  product,
+  onStatistics,
+  onDelete,
+  onDuplicate,
+  moves,
+  onMove,
+}: Omit<ProductRowProps, 'owner'>) {
   const { title, productId, userName, status } = product
   const [address] = useSearchParams()
   const form = hrefOf(viewOf(address), productId)

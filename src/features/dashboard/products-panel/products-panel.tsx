@@ -13,6 +13,7 @@ import { accountQuery } from '#src/data/account/queries.ts'
 import { ownProductsQuery } from '#src/data/products/own-products-queries.ts'
 import { viewOf } from './address.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
+import { useListedOwner } from './explore-status.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ProductList } from './product-list.tsx'
 import { ProductTiles } from './product-tiles.tsx'
@@ -33,6 +34,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
   const [address] = useSearchParams()
   const view = viewOf(address)
   const account = useQuery(accountQuery(known))
+  const owner = useListedOwner(account.data)
   // Rows of paid products show the creator's share. They would ask for the fees only after their list has come.
   usePrefetchQuery(feesQuery)
   // The first page of each status is read: the tabs show the counts, and a change of tab has its products at once.
@@ -61,6 +63,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
       <ListTools view={view} isRefreshing={list.isFetching} onRefresh={refresh} />
       <ProductList
         view={view}
+        owner={owner}
         list={list}
         onRetry={refresh}
         onStatistics={(product) => setDialog({ kind: 'statistics', product })}

@@ -14,6 +14,7 @@ import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
+import { LaterRelated } from './later-related.tsx'
 import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
 
@@ -47,6 +48,13 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
       panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} onRecover={recovery.open} />}
       barButton={<DownloadButton flow={flow} />}
       reviews={creator?.reviewWidget ? <Reviews product={product} /> : creatorFailure}
+      related={
+        <LaterRelated
+          product={product}
+          creatorName={creator?.name ?? product.userName}
+          isAdult={creator?.nsfw ?? false}
+        />
+      }
     >
       {flow.dialog}
       {recovery.dialog}

@@ -9,7 +9,7 @@ import type { ExploreSort } from '#src/domain/discovery/shelves.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { newestQuery, popularNowQuery } from '#src/data/discovery/queries.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
-import { rowLayout } from './row-layout.ts'
+import { rowLayout } from '#src/components/listing/row-layout.ts'
 import { Section, SeeAll } from './section.tsx'
 
 const { row } = limits.explore

@@ -19,12 +19,22 @@ type ProductPageProps = {
   /** The button in the sticky bar at the bottom of narrow screens. */
   barButton: ReactNode
   reviews: ReactNode
+  /** Stands below everything, across both columns. */
+  related?: ReactNode
   /** Dialogs. They stand inside the page to have the creator's colour. */
   children: ReactNode
 }
 
 /** One column on narrow screens. From 64rem on, the panel stands beside it and stays in view. */
-export function ProductPage({ product, creator, panel, barButton, reviews, children }: ProductPageProps) {
+export function ProductPage({
+  product,
+  creator,
+  panel,
+  barButton,
+  reviews,
+  related,
+  children,
+}: ProductPageProps) {
   const mainButton = useRef<HTMLButtonElement>(null)
   return (
     <div
@@ -43,6 +53,7 @@ export function ProductPage({ product, creator, panel, barButton, reviews, child
         {creator && <AboutCreator creator={creator} />}
         {reviews}
       </div>
+      {related && <div className="min-w-0 pt-4 lg:col-span-full">{related}</div>}
       <StickyBar product={product} mainButton={mainButton}>
         {barButton}
       </StickyBar>

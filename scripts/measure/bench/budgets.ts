@@ -20,18 +20,18 @@ type Budget = { limit: number; goal: number }
  */
 export const scriptBudgets: Record<ScreenName, Budget> = {
   landing: { limit: 138_000, goal: 125_000 },
-  creator: { limit: 151_000, goal: 132_000 },
-  product: { limit: 154_000, goal: 137_000 },
+  creator: { limit: 152_000, goal: 132_000 },
+  product: { limit: 156_000, goal: 137_000 },
   signIn: { limit: 149_000, goal: 137_000 },
   signUp: { limit: 149_000, goal: 137_000 },
   dashboard: { limit: 150_000, goal: 150_000 },
 }
 
-/** A page with its content and its first styles, in bytes after brotli. */
+/** A page with its content and its first styles, in bytes after brotli. The market's search in the header takes some 500 of each. */
 export const pageBudgets = {
-  landing: { limit: 13_000, goal: 13_000 },
-  creator: { limit: 13_800, goal: 12_000 },
-  product: { limit: 12_500, goal: 12_000 },
+  landing: { limit: 14_000, goal: 13_000 },
+  creator: { limit: 14_400, goal: 12_000 },
+  product: { limit: 13_200, goal: 12_000 },
   signIn: { limit: 8_000, goal: 8_000 },
 }
 

@@ -40,7 +40,7 @@ export type ShelfPage = {
 }
 
 /** Returns the listed ones of some products, in the order of their ids. */
-async function listingsOf(ids: readonly string[]): Promise<Listing[]> {
+export async function listingsOf(ids: readonly string[]): Promise<Listing[]> {
   if (ids.length === 0) return []
   const rows = await readListings(listingsRead(ids))
   const byId = new Map(rows.map((row) => [row.$id, row]))

@@ -28,6 +28,7 @@ export function FoundList({ id, state, addresses, active, onFollow, onRetry }: F
   return (
     // A press on the list would take the focus from the field, and with it the list.
     <div
+      role="presentation"
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-2 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-card text-ink shadow-float lg:inset-x-0 lg:min-w-96"
     >

@@ -28,6 +28,10 @@ export type MarketComboboxProps = {
   onChange: (field: FieldState) => void
 }
 
+function write(field: HTMLInputElement, text: string): void {
+  field.value = text
+}
+
 /** The text of the field, which is there before this component is, and whether its list may be open. */
 function useField({ search, form, input }: Pick<MarketComboboxProps, 'search' | 'form' | 'input'>) {
   const [term, setTerm] = useState(() => input.current?.value ?? '')
@@ -38,7 +42,7 @@ function useField({ search, form, input }: Pick<MarketComboboxProps, 'search' | 
     setTerm(search)
   }
   useEffect(() => {
-    if (input.current) input.current.value = seen
+    if (input.current) write(input.current, seen)
   }, [seen, input])
   const leave = () => {
     setIsOpen(false)

@@ -66,10 +66,12 @@ export function MarketSearch() {
         <Search aria-hidden />
         <input
           ref={input}
-          {...field}
           type="search"
           name="q"
           role="combobox"
+          aria-expanded={false}
+          aria-controls={`${id}-list`}
+          {...field}
           aria-label={m.market_search_label()}
           autoComplete="off"
           placeholder={m.market_search_open()}

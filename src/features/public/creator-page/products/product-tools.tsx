@@ -39,7 +39,7 @@ export function ProductTools({ userId, choice, onChoose }: ProductToolsProps) {
   const { categories, prices } = offeredChoices(shelf ?? { rows: [], hasMore: false }, choice)
 
   return (
-    <div role="search" className="@container grid gap-3">
+    <div role="search" aria-label={m.creator_product_list_search()} className="@container grid gap-3">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
         <FilterChip
           isChosen={!isNarrowed({ ...choice, search: typed.trim() })}

@@ -1,3 +1,4 @@
+import { inLanguage } from '#functions/shared/in-language.ts'
 import { provideEnv } from '#src/config/env.ts'
 import { languageParameter } from '#src/lib/language/chosen-language.ts'
 import { currentLanguage, defaultLanguage, type Language, languages } from '#src/lib/language/language.ts'
@@ -16,7 +17,6 @@ import {
 } from './html/page-template.ts'
 import { manifestPath, pagePath } from './html/page-files.ts'
 import { manifestSchema } from './html/screen-files.ts'
-import { inLanguage } from './language/in-language.ts'
 import { askedLanguage, languageOf } from './language/language-of.ts'
 import { inTime } from './pages/page-result.ts'
 import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'

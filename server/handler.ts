@@ -1,3 +1,4 @@
+import { inLanguage } from '#functions/shared/in-language.ts'
 import { provideEnv } from '#src/config/env.ts'
 import { currentLanguage, defaultLanguage, type Language, languages } from '#src/lib/language/language.ts'
 import { cardAnswers } from './answers/cards.ts'
@@ -15,7 +16,6 @@ import {
 } from './html/page-template.ts'
 import { manifestPath, pagePath } from './html/page-files.ts'
 import { manifestSchema } from './html/screen-files.ts'
-import { inLanguage } from './language/in-language.ts'
 import { askedLanguage, askingFor, languageOf } from './language/language-of.ts'
 import { inTime } from './pages/page-result.ts'
 import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'

@@ -51,7 +51,6 @@ export function MarketSearch() {
         icon={<Search aria-hidden />}
         popoverTarget={id}
         popoverTargetAction="show"
-        onPointerEnter={load}
         onClick={open}
         className="-mr-3 ml-auto lg:hidden"
       />
@@ -61,6 +60,7 @@ export function MarketSearch() {
         role="search"
         popover="auto"
         action={paths.explore.href()}
+        onPointerEnter={load}
         className="market-search"
       >
         <Search aria-hidden />
@@ -74,7 +74,6 @@ export function MarketSearch() {
           autoComplete="off"
           placeholder={m.market_search_open()}
           defaultValue={search}
-          onPointerEnter={load}
           onFocus={load}
         />
         {Combobox && <Combobox id={id} search={search} form={form} input={input} onChange={setField} />}

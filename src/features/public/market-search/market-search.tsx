@@ -58,6 +58,7 @@ export function MarketSearch() {
         ref={form}
         id={id}
         role="search"
+        aria-label={m.market_search_label()}
         popover="auto"
         action={paths.explore.href()}
         onPointerEnter={load}

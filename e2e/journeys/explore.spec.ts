@@ -83,6 +83,10 @@ test('a tag has a page, in whatever spelling it is asked for', async ({ page, cr
   await expect(on.titles).toHaveText(['Zither'])
   await expect(on.link('Any rating')).toHaveCount(0)
   await expectAccessibleAtEachWidth(page)
+  await on.titles.first().getByRole('link').click()
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: tag }).click()
+  await expect(page).toHaveURL(`/tag/zithern-ubung-${suffix}`)
+  await expect(on.heading(`#${tag}`)).toBeFocused()
 })
 
 test('pages follow one another, and each begins at its top', async ({ page, creator, suffix }) => {

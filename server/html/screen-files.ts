@@ -8,7 +8,7 @@ const screenModules: Record<string, string> = {
   [paths.handle.pattern]: 'src/app/screens/creator/handle.tsx',
   [paths.product.pattern]: 'src/app/screens/product/product.tsx',
   [paths.explore.pattern]: 'src/app/screens/explore/explore.tsx',
-  [paths.tag.pattern]: 'src/app/screens/explore/tag.tsx',
+  [paths.tag.pattern]: 'src/app/screens/explore/explore.tsx',
   [paths.signIn.pattern]: 'src/features/account/auth/sign-in.tsx',
   [paths.signUp.pattern]: 'src/features/account/auth/sign-up.tsx',
   [paths.dashboard.pattern]: 'src/app/screens/dashboard/dashboard.tsx',

@@ -8,13 +8,7 @@ import { chipOf } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { isReservedUsername, usernameKey } from '#src/domain/profile/username.ts'
 import { choiceOf } from '#src/features/public/creator-page/address.ts'
-import {
-  addressOf,
-  choiceOf as choiceOfExplore,
-  type ExploreScope,
-  scopeOfCategory,
-  scopeOfTag,
-} from '#src/features/public/explore/address.ts'
+import { addressOf, choiceOf as choiceOfExplore, scopeOf } from '#src/features/public/explore/address.ts'
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { creatorHead } from '#server/head/creator-head.ts'
 import { exploreHead } from '#server/head/explore-head.ts'
@@ -78,24 +72,18 @@ function product({ client, params, site }: PageRequest): PageResult {
   return { kind: 'page', head, isPartial: !reviews }
 }
 
-function shelf(scope: ExploreScope | null, { client, query, site }: PageRequest): PageResult {
-  if (!scope) return { kind: 'missing' }
-  const choice = choiceOfExplore(scope, query)
-  const shown = choice.isAdult ? nothingYet : loaded(client, shelfQuery(choice).queryKey)
-  return { kind: 'page', head: exploreHead(choice, shown, site) }
-}
-
 /** What a page for adults shows before its visitor has answered the question that comes first. */
 const nothingYet = { listings: [], hasMore: false }
 
-const explore = (request: PageRequest): PageResult =>
-  shelf(scopeOfCategory(request.params['category']), request)
-
-function tagged(request: PageRequest): PageResult {
-  const { tag = '' } = request.params
-  const scope = scopeOfTag(tag)
-  if (!scope || scope.tag === tag) return shelf(scope, request)
-  return { kind: 'redirect', to: addressOf(choiceOfExplore(scope, request.query)) }
+function explore({ client, params, query, site }: PageRequest): PageResult {
+  const scope = scopeOf(params)
+  if (!scope) return { kind: 'missing' }
+  const choice = choiceOfExplore(scope, query)
+  if (params['tag'] !== undefined && params['tag'] !== scope.tag) {
+    return { kind: 'redirect', to: addressOf(choice) }
+  }
+  const shown = choice.isAdult ? nothingYet : loaded(client, shelfQuery(choice).queryKey)
+  return { kind: 'page', head: exploreHead(choice, shown, site) }
 }
 
 /** The pages that the server renders, by the path of their route. */
@@ -108,6 +96,6 @@ export const publicPages: Partial<
   [paths.user.pattern]: user,
   [paths.handle.pattern]: handle,
   [paths.explore.pattern]: explore,
-  [paths.tag.pattern]: tagged,
+  [paths.tag.pattern]: explore,
   [paths.ranking.pattern]: ({ site }) => ({ kind: 'page', head: rankingHead(site) }),
 }

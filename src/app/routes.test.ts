@@ -13,7 +13,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/members/:panel?': ['signed-in', null],
   '/explore/:category?': ['public', null],
   '/tag/:tag': ['public', null],
-  '/how-ranking-works': ['public', 'How ranking works'],
+  '/how-ranking-works': ['public', null],
   '/my-downloads': ['public', 'My downloads'],
   '/saved': ['public', 'Following'],
   '/payment-success': ['public', 'Your payment'],

@@ -13,6 +13,11 @@ export type AppRoute = {
   screen: LazyScreen
 }
 
+const explore = lazyScreen(async () => {
+  const { ExploreScreen: Component, preloadData } = await import('./screens/explore/explore.tsx')
+  return { Component, preloadData }
+})
+
 /** All screens with address, access, title and chunk. */
 export const routes: readonly AppRoute[] = [
   {
@@ -73,28 +78,12 @@ export const routes: readonly AppRoute[] = [
       Component: (await import('#src/features/account/email-verification/verify-email.tsx')).VerifyEmail,
     })),
   },
-  {
-    path: paths.explore.pattern,
-    access: 'public',
-    title: null,
-    screen: lazyScreen(async () => {
-      const { ExploreScreen: Component, preloadData } = await import('./screens/explore/explore.tsx')
-      return { Component, preloadData }
-    }),
-  },
-  {
-    path: paths.tag.pattern,
-    access: 'public',
-    title: null,
-    screen: lazyScreen(async () => {
-      const { TagScreen: Component, preloadData } = await import('./screens/explore/tag.tsx')
-      return { Component, preloadData }
-    }),
-  },
+  { path: paths.explore.pattern, access: 'public', title: null, screen: explore },
+  { path: paths.tag.pattern, access: 'public', title: null, screen: explore },
   {
     path: paths.ranking.pattern,
     access: 'public',
-    title: () => m.explore_ranking(),
+    title: null,
     screen: lazyScreen(async () => ({
       Component: (await import('./screens/explore/ranking.tsx')).RankingScreen,
     })),

@@ -15,7 +15,6 @@ import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/components/ui/action/menu.tsx'
 import { ShortLanguageSwitch } from './language-switch.tsx'
-import { classNames } from '#src/lib/format/class-names.ts'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -42,21 +41,24 @@ export function SiteHeader({ account, search }: SiteHeaderProps) {
         </Link>
         {search}
         <div className="flex items-center gap-1">
-          <ShortLanguageSwitch />
+          {/* The narrowest screens have it in the footer alone. */}
+          <span className="max-[22rem]:hidden">
+            <ShortLanguageSwitch />
+          </span>
           <ThemeSwitch />
           <nav aria-label={m.header_navigation()} className="flex items-center xl:gap-2">
-            <HeaderLink to={paths.explore.href()} className="max-md:hidden">
+            <LinkButton variant="quiet" to={paths.explore.href()} className="max-md:hidden">
               {m.header_explore()}
-            </HeaderLink>
-            <HeaderLink to={paths.saved.href()} className="max-xl:hidden">
+            </LinkButton>
+            <LinkButton variant="quiet" to={paths.saved.href()} className="max-xl:hidden">
               {m.header_following()}
-            </HeaderLink>
-            <HeaderLink to={paths.downloads.href()} className="max-xl:hidden">
+            </LinkButton>
+            <LinkButton variant="quiet" to={paths.downloads.href()} className="max-xl:hidden">
               {m.header_downloads()}
-            </HeaderLink>
+            </LinkButton>
             {account.status === 'signed-in' ? (
               <>
-                <Button variant="quiet" onClick={account.onLogout} className="max-xl:px-3! max-md:hidden">
+                <Button variant="quiet" onClick={account.onLogout} className="max-md:hidden">
                   {m.header_logout()}
                 </Button>
                 <LinkButton to={paths.dashboard.href()} className="max-md:hidden">
@@ -65,9 +67,9 @@ export function SiteHeader({ account, search }: SiteHeaderProps) {
               </>
             ) : (
               <>
-                <HeaderLink to={toSignIn} className="max-md:hidden">
+                <LinkButton variant="quiet" to={toSignIn} className="max-md:hidden">
                   {m.header_sign_in()}
-                </HeaderLink>
+                </LinkButton>
                 <LinkButton to={paths.signUp.href()} className="max-md:hidden">
                   {m.header_sign_up()}
                 </LinkButton>
@@ -87,10 +89,6 @@ export function SiteHeader({ account, search }: SiteHeaderProps) {
       </div>
     </header>
   )
-}
-
-function HeaderLink({ className, ...rest }: { to: string; className: string; children: ReactNode }) {
-  return <LinkButton variant="quiet" {...rest} className={classNames('max-xl:px-3!', className)} />
 }
 
 /** Returns the address of the sign-in page, which leads back to the present page afterwards. */

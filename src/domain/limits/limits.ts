@@ -34,7 +34,7 @@ export const limits = {
    */
   explore: {
     pages: 40,
-    row: 8,
+    row: 6,
     found: 120,
     searchProducts: 5,
     searchCreators: 3,

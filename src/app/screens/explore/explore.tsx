@@ -1,17 +1,30 @@
 import { useParams, useSearchParams } from 'react-router'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { MissingScreen } from '#src/app/missing-screen.tsx'
-import { choiceOf, scopeOfCategory } from '#src/features/public/explore/address.ts'
+import { Redirect } from '#src/components/layout/redirect.tsx'
+import { shelfQuery } from '#src/data/discovery/queries.ts'
+import { addressOf, choiceOf, scopeOf } from '#src/features/public/explore/address.ts'
 import { ExploreContent } from './explore-content.tsx'
-import { preloadShelf } from './preload-shelf.ts'
 
-export const preloadData: PreloadData = (client, { category }, address) =>
-  preloadShelf(client, scopeOfCategory(category), address)
+/**
+ * Requests the products that an address chooses. Those for adults are requested by the screen, once the visitor has answered the question
+ * that comes before them: until then the page doesn't contain them.
+ */
+export const preloadData: PreloadData = async (client, parameters, address) => {
+  const scope = scopeOf(parameters)
+  const choice = scope && choiceOf(scope, address)
+  if (choice && !choice.isAdult) await client.prefetchQuery({ ...shelfQuery(choice), retry: false })
+}
 
-/** The whole market, or a category of it. */
+/** The whole market, a category of it, or a tag. Other spellings of a tag lead to the one that stands in addresses. */
 export function ExploreScreen() {
-  const { category } = useParams()
+  const parameters = useParams()
   const [address] = useSearchParams()
-  const scope = scopeOfCategory(category)
-  return scope ? <ExploreContent choice={choiceOf(scope, address)} /> : <MissingScreen />
+  const scope = scopeOf(parameters)
+  if (!scope) return <MissingScreen />
+  const choice = choiceOf(scope, address)
+  if (parameters['tag'] !== undefined && parameters['tag'] !== scope.tag) {
+    return <Redirect to={addressOf(choice)} />
+  }
+  return <ExploreContent choice={choice} />
 }

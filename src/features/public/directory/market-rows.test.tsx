@@ -18,7 +18,7 @@ beforeEach(() => {
 const row = (name: string) => screen.findByRole('region', { name })
 const seeAll = (region: HTMLElement) => within(region).getByRole('link', { name: /^See all/ })
 
-test('each row shows eight products at most, and leads to all', async () => {
+test('each row shows six products at most, and leads to all', async () => {
   renderFeature(<MarketRows />)
   expect(screen.getAllByText('Loading products...')).toHaveLength(2)
   const first = await row('Popular now')
@@ -28,7 +28,7 @@ test('each row shows eight products at most, and leads to all', async () => {
   )
   expect(seeAll(first)).toHaveAttribute('href', '/explore')
   expect(seeAll(await row('New'))).toHaveAttribute('href', '/explore?sort=newest')
-  expect([popular.mock.calls, latest.mock.calls]).toEqual([[[8]], [[8]]])
+  expect([popular.mock.calls, latest.mock.calls]).toEqual([[[6]], [[6]]])
 })
 
 test.each([

@@ -16,17 +16,20 @@ import { truncate } from '#src/lib/format/truncate.ts'
 /** What the path says: all products, those of a category, or those with a tag. */
 export type ExploreScope = Pick<ShelfFilters, 'category' | 'tag'>
 
-/** Returns what the path of a category says, or null for an unknown category. @param slug undefined for all products */
-export function scopeOfCategory(slug: string | undefined): ExploreScope | null {
+/** The parameters of the two paths. */
+type ScopeInPath = { category?: string | undefined; tag?: string | undefined }
+
+/**
+ * Returns what a path says, or null for an unknown category and for a tag without letters and digits. A tag may be in any spelling.
+ */
+export function scopeOf({ category: slug, tag: written }: ScopeInPath): ExploreScope | null {
+  if (written !== undefined) {
+    const tag = tagKey(written)
+    return tag === '' ? null : { category: null, tag }
+  }
   if (slug === undefined) return { category: null, tag: null }
   const category = categoryOfSlug(slug)
   return category && { category, tag: null }
-}
-
-/** Returns what the path of a tag says, in whatever spelling, or null for a text without letters and digits. */
-export function scopeOfTag(written: string): ExploreScope | null {
-  const tag = tagKey(written)
-  return tag === '' ? null : { category: null, tag }
 }
 
 /** The whole market, in the order in which visitors find it. */

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { sortTexts } from './texts.ts'
 
 /** Tells visitors and creators in plain words how `popularityOf` and the other orders work. */
 export function Ranking() {
   const sorts = sortTexts()
+  useDocumentTitle(`${m.explore_ranking()} · ${brand.name}`)
   return (
     <div className="container-page">
       <article className="mx-auto grid max-w-3xl gap-10 py-10 sm:py-14">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { type AriaAttributes, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type AriaAttributes, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
@@ -41,9 +41,12 @@ function useField({ search, form, input }: Pick<MarketComboboxProps, 'search' | 
     setSeen(search)
     setTerm(search)
   }
+  // What was typed before this component came stays: only another address brings another text.
+  const shown = useRef(search)
   useEffect(() => {
-    if (input.current) write(input.current, seen)
-  }, [seen, input])
+    if (shown.current !== search && input.current) write(input.current, search)
+    shown.current = search
+  }, [search, input])
   const leave = () => {
     setIsOpen(false)
     if (!isWide()) form.current?.hidePopover()

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -139,6 +139,25 @@ test('a search that failed can be tried again, and the text is kept', async () =
   await userEvent.keyboard('{Enter}')
   expect(await options()).toHaveLength(4)
   expect(box()).toHaveValue('brand')
+})
+
+test('what was typed before the code has come is searched for', async () => {
+  renderFeature(<MarketSearch />)
+  fireEvent.input(box(), { target: { value: 'brand' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await options()).toHaveLength(4)
+  expect(box()).toHaveValue('brand')
+})
+
+test('another address brings its search along', async () => {
+  await open('/explore?q=icons')
+  await userEvent.type(box(), ' and more')
+  await options()
+  act(() => {
+    window.history.pushState(null, '', '/explore?q=kit')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await waitFor(() => expect(box()).toHaveValue('kit'))
 })
 
 test('without scripts the form leads to Explore', async () => {

@@ -51,7 +51,6 @@ export function MarketSearch() {
         icon={<Search aria-hidden />}
         popoverTarget={id}
         popoverTargetAction="show"
-        onPointerEnter={load}
         onClick={open}
         className="-mr-3 ml-auto lg:hidden"
       />
@@ -62,6 +61,7 @@ export function MarketSearch() {
         aria-label={m.market_search_label()}
         popover="auto"
         action={paths.explore.href()}
+        onPointerEnter={load}
         className="market-search"
       >
         <Search aria-hidden />
@@ -77,7 +77,6 @@ export function MarketSearch() {
           autoComplete="off"
           placeholder={m.market_search_open()}
           defaultValue={search}
-          onPointerEnter={load}
           onFocus={load}
         />
         {Combobox && <Combobox id={id} search={search} form={form} input={input} onChange={setField} />}

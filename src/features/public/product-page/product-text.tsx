@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { m } from '#messages'
+import { paths } from '#src/config/paths.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { leadOf } from './lead.ts'
 import { PlainText } from './plain-text.tsx'
@@ -33,12 +35,13 @@ export function ProductText({ product, language }: ProductTextProps) {
       {product.tags.length > 0 && (
         <ul aria-label={m.product_tags()} className="flex flex-wrap gap-2">
           {product.tags.map((tag) => (
-            <li
-              key={tag}
-              lang={language}
-              className="rounded-full border border-line px-3 py-1 text-sm text-muted"
-            >
-              {tag}
+            <li key={tag} lang={language}>
+              <Link
+                to={addressOfTag(tag)}
+                className="inline-flex min-h-9 items-center rounded-full border border-line px-3 text-sm text-muted no-underline hover:border-line-strong pointer-coarse:min-h-11"
+              >
+                {tag}
+              </Link>
             </li>
           ))}
         </ul>
@@ -46,6 +49,9 @@ export function ProductText({ product, language }: ProductTextProps) {
     </div>
   )
 }
+
+/** Most tags are in the spelling of their address then. Others are redirected to it, so that this page need not know more of it. */
+const addressOfTag = (tag: string) => paths.tag.href(tag.toLowerCase().replaceAll(' ', '-'))
 
 type ExtraProps = { id: string; title: string; text: string; language: string | undefined }
 

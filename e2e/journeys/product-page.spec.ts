@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productPicture } from '#local/demo/data/art.ts'
 import { paths } from '#src/config/paths.ts'
+import { leadPictures } from '#src/config/pictures.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
@@ -167,8 +168,10 @@ test.describe('the gallery', () => {
     const productId = await withGallery(creator, suffix)
     const fetched: string[] = []
     page.on('response', (response) => {
-      const file = /\/media\/files\/(\w+)\/preview/.exec(response.url())?.[1]
-      if (file) fetched.push(file)
+      const { pathname, searchParams } = new URL(response.url())
+      const file = /\/media\/files\/(\w+)\/preview/.exec(pathname)?.[1]
+      // those of other products, below, are smaller
+      if (file && searchParams.get('width') === String(leadPictures.gallery.width)) fetched.push(file)
     })
     await page.goto(paths.product.href(creator.username, productId))
     const gallery = galleryOn(page)

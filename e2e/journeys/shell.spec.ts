@@ -56,6 +56,8 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('ArrowUp')
     await expect(item('Following')).toBeFocused()
     await keyboard.press('ArrowUp')
+    await expect(item('Explore')).toBeFocused()
+    await keyboard.press('ArrowUp')
     await keyboard.press('Enter')
     await expect(page).toHaveURL('/signup')
     await expect(heading(page, 'Choose your username')).toBeFocused()

@@ -31,7 +31,14 @@ export type BenchStack = Site & {
   roundTrip: number
   /** The creator whose page is visited. */
   creator: { userId: string; email: string; password: string }
-  addresses: { landing: string; creator: string; product: string; signIn: string; signUp: string }
+  addresses: {
+    landing: string
+    creator: string
+    product: string
+    explore: string
+    signIn: string
+    signUp: string
+  }
   /** Returns another page server with one more file. */
   handlerWith: (file: string, content: string) => Promise<Handler>
   close: () => Promise<void>
@@ -129,6 +136,7 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
       landing: '/',
       creator: `${user}/products`,
       product: `${user}/product/${productId}`,
+      explore: '/explore',
       signIn: '/signin',
       signUp: '/signup',
     },

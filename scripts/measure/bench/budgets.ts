@@ -5,6 +5,7 @@ export const screens = {
   landing: { path: paths.landing.pattern, content: '#content h3' },
   creator: { path: paths.creator.pattern, content: '#content h1' },
   product: { path: paths.product.pattern, content: '#content h1' },
+  explore: { path: paths.explore.pattern, content: '#content h3' },
   signIn: { path: paths.signIn.pattern, content: '#content h1' },
   signUp: { path: paths.signUp.pattern, content: '#content h1' },
   dashboard: { path: paths.dashboard.pattern, content: null },
@@ -22,6 +23,7 @@ export const scriptBudgets: Record<ScreenName, Budget> = {
   landing: { limit: 138_000, goal: 125_000 },
   creator: { limit: 152_000, goal: 132_000 },
   product: { limit: 156_000, goal: 137_000 },
+  explore: { limit: 138_000, goal: 125_000 },
   signIn: { limit: 149_000, goal: 137_000 },
   signUp: { limit: 149_000, goal: 137_000 },
   dashboard: { limit: 150_000, goal: 150_000 },
@@ -32,6 +34,7 @@ export const pageBudgets = {
   landing: { limit: 14_000, goal: 13_000 },
   creator: { limit: 14_400, goal: 12_000 },
   product: { limit: 13_200, goal: 12_000 },
+  explore: { limit: 14_000, goal: 13_000 },
   signIn: { limit: 8_000, goal: 8_000 },
 }
 
@@ -58,6 +61,7 @@ export const requestBudgets: Record<Exclude<ScreenName, 'dashboard'>, RequestBud
   landing: { api: 0, dependent: 0 },
   creator: { api: 0, dependent: 0 },
   product: { api: 0, dependent: 0 },
+  explore: { api: 0, dependent: 0 },
   signIn: { api: 0, dependent: 0 },
   signUp: { api: 0, dependent: 0 },
 }
@@ -73,6 +77,7 @@ export const ratioBudgets = {
   landing: { fcp: 1.15, lcp: 1.15, interactive: null },
   creator: { fcp: 1.15, lcp: 1.25, interactive: 2.05 },
   product: { fcp: 1.15, lcp: 1.25, interactive: 2.05 },
+  explore: { fcp: 1.15, lcp: 1.15, interactive: null },
 } as const
 export type TimedScreen = keyof typeof ratioBudgets
 

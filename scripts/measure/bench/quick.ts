@@ -7,7 +7,7 @@ import type { BenchStack } from './bench-stack.ts'
 /** Counts what each page requests before its content is there. Times are not measured. */
 export async function countRequests(bench: BenchStack, browser: Browser): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const name of ['landing', 'creator', 'product', 'signIn', 'signUp'] as const) {
+  for (const name of ['landing', 'creator', 'product', 'explore', 'signIn', 'signUp'] as const) {
     const budget = requestBudgets[name]
     const url = bench.site + bench.addresses[name]
     const { api, preflights, foreign, cls } = await visit(browser, {

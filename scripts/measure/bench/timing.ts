@@ -7,7 +7,7 @@ import { visit, type Visit } from './visit.ts'
 import type { BenchStack } from './bench-stack.ts'
 
 const SLOWNESS = 4
-const names = ['landing', 'creator', 'product'] as const
+const names = ['landing', 'creator', 'product', 'explore'] as const
 const kinds = ['twin', 'twinAgain', 'app'] as const
 type Kind = (typeof kinds)[number]
 type Measured = Record<Kind, Visit[]>
@@ -27,6 +27,7 @@ async function rounds(
     landing: { twin: [], twinAgain: [], app: [] },
     creator: { twin: [], twinAgain: [], app: [] },
     product: { twin: [], twinAgain: [], app: [] },
+    explore: { twin: [], twinAgain: [], app: [] },
   } satisfies Record<TimedScreen, Record<Kind, Visit[]>>
   const all: Record<TimedScreen, Measured> = measured
   const visits = names.flatMap((name) => kinds.map((kind) => ({ name, kind })))

@@ -31,7 +31,7 @@ function heavyIn(chunks: readonly Chunk[]): string[] {
   )
 }
 
-const isPublic = (name: ScreenName) => name === 'landing' || name === 'creator' || name === 'product'
+const publicScreens: readonly ScreenName[] = ['landing', 'creator', 'product', 'explore']
 
 function weighScreen(output: Output, name: ScreenName): Finding[] {
   const chunks = eagerChunks(output, moduleOf(screens[name].path))
@@ -39,7 +39,7 @@ function weighScreen(output: Output, name: ScreenName): Finding[] {
   const findings: Finding[] = [
     { what: `${name}: scripts, gzip`, value: bytes, ...scriptBudgets[name], unit: 'bytes' },
   ]
-  if (isPublic(name)) {
+  if (publicScreens.includes(name)) {
     const heavy = heavyIn(chunks)
     const what = `${name}: packages that could wait${heavy.length > 0 ? ` (${heavy.join(', ')})` : ''}`
     findings.push({ what, value: heavy.length, limit: 0, unit: '' })
@@ -49,7 +49,7 @@ function weighScreen(output: Output, name: ScreenName): Finding[] {
 
 /** Compares the size of the pages, as the page server answers them, with their budgets. */
 export async function weighPages({ handler, site, addresses }: BenchStack): Promise<Finding[]> {
-  const names = ['landing', 'creator', 'product', 'signIn'] as const
+  const names = ['landing', 'creator', 'product', 'explore', 'signIn'] as const
   return Promise.all(
     names.map(async (name) => {
       const html = await (await handler(new Request(site + addresses[name]))).text()
@@ -62,6 +62,6 @@ export async function weighPages({ handler, site, addresses }: BenchStack): Prom
 
 /** Compares the sizes of the production build with their budgets. */
 export function weigh(output: Output): Finding[] {
-  const names = ['landing', 'creator', 'product', 'signIn', 'signUp', 'dashboard'] as const
+  const names = ['landing', 'creator', 'product', 'explore', 'signIn', 'signUp', 'dashboard'] as const
   return names.flatMap((name) => weighScreen(output, name))
 }

@@ -43,7 +43,8 @@ function jsonLdTag(things: PageHead['jsonLd']): string[] {
   return [`<script type="application/ld+json">${scriptJson(graph)}</script>`]
 }
 
-const inLanguage = (address: string, language: Language) => `${address}?${languageParameter}=${language}`
+const inLanguage = (address: string, language: Language) =>
+  `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${language}`
 
 /** Tells search engines where the same page is in each language. */
 function alternateTags(canonical: string): string[] {
@@ -52,6 +53,12 @@ function alternateTags(canonical: string): string[] {
   )
   return [...tags, tag('link', { rel: 'alternate', hreflang: 'x-default', href: canonical })]
 }
+
+/** Names the pages of a list around this one, in the language that was asked for. */
+const neighbourTags = ({ previous, next }: PageHead, asked: Language | null) =>
+  Object.entries({ prev: previous, next }).flatMap(([rel, address]) =>
+    address ? [tag('link', { rel, href: asked ? inLanguage(address, asked) : address })] : [],
+  )
 
 const feedTag = (feed: string) => tag('link', { rel: 'alternate', type: 'application/atom+xml', href: feed })
 
@@ -71,6 +78,7 @@ export function headTags(page: PageHead, asked: Language | null = null): string 
     ...metas('name', { description, robots: isIndexed ? '' : 'noindex' }),
     ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
     ...(page.canonical ? alternateTags(page.canonical) : []),
+    ...neighbourTags(page, asked),
     ...(page.feed ? [feedTag(page.feed)] : []),
     ...(preview ? previewTags(head, preview) : []),
     ...jsonLdTag(jsonLd),

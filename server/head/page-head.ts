@@ -14,9 +14,12 @@ export type PageHead = {
   title: string
   /** '' for none. */
   description: string
-  /** The full address under which the page is known, without query and hash. Null for pages that no search engine lists. */
+  /** The full address under which the page is known, without hash, and with no query but the page of its list. Null for pages that no search engine lists. */
   canonical: string | null
   isIndexed: boolean
+  /** The full addresses of the pages of its list before and after it. */
+  previous?: string | null
+  next?: string | null
   /** The full address of the feed that tells what is new on the page, if it has one. */
   feed?: string | null
   /** Null if the creator does not want previews. */

@@ -17,6 +17,7 @@ import {
 import { manifestPath, pagePath } from './html/page-files.ts'
 import { manifestSchema } from './html/screen-files.ts'
 import { askedLanguage, askingFor, languageOf } from './language/language-of.ts'
+import { firstPageFor, isLaterPage } from './pages/list-pages.ts'
 import { inTime } from './pages/page-result.ts'
 import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -61,6 +62,9 @@ export type Handler = (request: Request) => Promise<Response>
 
 /** What the pages of a language are made with. */
 type PageMaker = { fill: (parts: PageParts) => string; source: PageSource }
+
+/** Returns the address in a key of the pages that are kept. */
+const addressIn = (key: string) => new URL(key.slice(key.indexOf(' ') + 1))
 
 /** Adds the language that an address asks for to the address that it leads to. */
 function inAskedLanguage(path: string, from: URL): string {
@@ -117,10 +121,13 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   const feed = feedAnswers()
   const rendered = pageCache(
     (key) => {
-      const url = new URL(key.slice(key.indexOf(' ') + 1))
+      const url = addressIn(key)
       return renderPage(url, siteAt(url)).then((page) => answerOf(page, url))
     },
-    { freshFor: settings.freshFor },
+    {
+      freshFor: settings.freshFor,
+      isKept: (page, key) => page.status !== 404 || !isLaterPage(addressIn(key)),
+    },
   )
   // The browser then reads the data itself, and says what is wrong if it can't.
   const unavailable = (error: unknown) => {
@@ -139,8 +146,11 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     }
   }
 
-  const page = async ({ href }: URL, request: Request): Promise<Response> =>
-    pageResponse(await rendered(`${currentLanguage()} ${href}`).catch(unavailable), request)
+  async function page(url: URL, request: Request): Promise<Response> {
+    const to = firstPageFor(url)
+    if (to !== null) return pageResponse({ status: 301, to }, request)
+    return pageResponse(await rendered(`${currentLanguage()} ${url.href}`).catch(unavailable), request)
+  }
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)

@@ -238,7 +238,7 @@ test('products come 24 at a time', async ({ page, creator, stack, suffix }) => {
     })
   }
   const on = parts(page)
-  const more = page.getByRole('button', { name: 'Load more products' })
+  const more = page.getByRole('link', { name: 'Load more products' })
   await page.goto(paths.creator.href(creator.username))
   await expect(on.cards).toHaveCount(24)
   await expectAccessibleAtEachWidth(page)

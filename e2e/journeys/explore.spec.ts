@@ -102,7 +102,7 @@ test('pages follow one another, and each begins at its top', async ({ page, crea
   await on.link('Next').click()
   await expect(page).toHaveURL(`/tag/${tag}?sort=newest&page=2`)
   await expect(on.titles).toHaveText(['Sheet 2', 'Sheet 1'])
-  await expect(page).toHaveTitle(`#${tag}, page 2 · Fundus`)
+  await expect(page).toHaveTitle(`Page 2 · #${tag} · Fundus`)
   await expect(on.heading(`#${tag}`)).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expectAccessible(page)

@@ -157,7 +157,7 @@ test('more than ten reviews come page by page, newest first', async ({ page, cre
     })
   }
   const reviews = reviewsOn(page)
-  const more = reviews.region.getByRole('button', { name: 'Load more reviews' })
+  const more = reviews.region.getByRole('link', { name: 'Load more reviews' })
   await page.goto(paths.product.href(creator.username, productId))
   await expect(reviews.items).toHaveCount(10)
   await expect(reviews.items.first()).toContainText('Reader 0')

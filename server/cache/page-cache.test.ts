@@ -41,6 +41,17 @@ test('a failure is not kept', async () => {
   expect(await cache('/a')).toBe('page')
 })
 
+test('a page that is not worth a place is rendered each time, and pushes no other out', async () => {
+  const render = vi.fn((key: string) => Promise.resolve(key))
+  const cache = pageCache(render, { isKept: (page, key) => page !== '/none' && key !== '/none' })
+  await cache('/a')
+  for (const _ of Array.from({ length: 600 })) await cache('/none')
+  await Promise.all(Array.from({ length: 200 }, () => cache('/none')))
+  expect(render).toHaveBeenCalledTimes(602)
+  await cache('/a')
+  expect(render).toHaveBeenCalledTimes(602)
+})
+
 test('at most 500 pages are kept', async () => {
   const render = vi.fn((key: string) => Promise.resolve(key))
   const { cache } = cacheOf(render)

@@ -7,7 +7,9 @@ const KEPT_FOR = 10 * 60_000
 
 type Kept<Page> = { page: Page; renderedAt: number }
 
-type CacheOptions = {
+type CacheOptions<Page> = {
+  /** Whether a page is worth a place. */
+  isKept?: (page: Page, key: string) => boolean
   /** In milliseconds. */
   freshFor?: number | undefined
   now?: () => number
@@ -20,7 +22,7 @@ type CacheOptions = {
  */
 export function pageCache<Page>(
   render: (key: string) => Promise<Page>,
-  { freshFor = FRESH_FOR, now = Date.now }: CacheOptions = {},
+  { isKept = () => true, freshFor = FRESH_FOR, now = Date.now }: CacheOptions<Page> = {},
 ) {
   const kept = new LRUCache<string, Kept<Page>>({ max: MOST_PAGES })
   const underWay = new Map<string, Promise<Page>>()
@@ -28,7 +30,8 @@ export function pageCache<Page>(
   async function renderAnew(key: string): Promise<Page> {
     try {
       const page = await render(key)
-      kept.set(key, { page, renderedAt: now() })
+      if (isKept(page, key)) kept.set(key, { page, renderedAt: now() })
+      else kept.delete(key)
       return page
     } catch (error) {
       const earlier = kept.get(key)

@@ -15,19 +15,27 @@ const DESCRIPTION = 160
 const descriptionOf = ({ pageDescription, about }: Creator) =>
   pageDescription || truncate(textOfHtml(about).replace(/\s+/g, ' '), DESCRIPTION)
 
-const itemList = (creator: Creator, products: readonly Product[], site: Site): ItemList => ({
+const itemList = (creator: Creator, products: readonly Product[], before: number, site: Site): ItemList => ({
   '@type': 'ItemList',
   name: creator.name,
   itemListElement: products.map(({ $id, title: name }, index) => ({
     '@type': 'ListItem' as const,
-    position: index + 1,
+    position: before + index + 1,
     name,
     url: addressOf(site, paths.product.href(creator.username, $id)),
   })),
 })
 
-/** @param products those that the page shows first */
-export function creatorHead(creator: Creator, products: readonly Product[], site: Site): PageHead {
+/**
+ * @param products those that the page shows first
+ * @param before how many products of the list are on the pages before
+ */
+export function creatorHead(
+  creator: Creator,
+  products: readonly Product[],
+  site: Site,
+  before = 0,
+): PageHead {
   const title = `${creator.pageTitle || creator.name} · ${brand.name}`
   const description = descriptionOf(creator)
   const url = addressOf(site, paths.creator.href(creator.username))
@@ -62,7 +70,7 @@ export function creatorHead(creator: Creator, products: readonly Product[], site
               ...(links.length > 0 && { sameAs: links }),
             },
           },
-          ...(products.length > 0 ? [itemList(creator, products, site)] : []),
+          ...(products.length > 0 ? [itemList(creator, products, before, site)] : []),
         ],
   }
 }

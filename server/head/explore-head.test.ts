@@ -21,8 +21,8 @@ describe('the address and the title of a page', () => {
     ['a category', { category: 'Templates' }, '/explore/templates', 'Templates'],
     ['a tag, as a creator writes it', { tag: 'uber-uns' }, '/tag/uber-uns', '#Über uns'],
     ['another order', { category: 'Audio', sort: 'newest' }, '/explore/audio', 'Audio'],
-    ['a later page', { page: 2 }, '/explore?page=2', 'Explore, page 2'],
-    ['a later page in another order', { sort: 'rated', page: 3 }, '/explore?page=3', 'Explore, page 3'],
+    ['a later page', { page: 2 }, '/explore?page=2', 'Page 2 · Explore'],
+    ['a later page in another order', { sort: 'rated', page: 3 }, '/explore?page=3', 'Page 3 · Explore'],
   ])('%s', (_, choice, path, title) => {
     expect(headOf(choice)).toMatchObject({
       canonical: `https://shop.example${path}`,
@@ -63,7 +63,7 @@ test.each<[Partial<ExploreChoice>, boolean, string | null, string | null]>([
 ])('%j has its pages beside it', (choice, hasMore, previous, next) => {
   const address = (path: string | null) => path && `https://shop.example${path}`
   const head = headOf(choice, { ...shown, hasMore })
-  expect(head.beside).toEqual({ previous: address(previous), next: address(next) })
+  expect(head).toMatchObject({ previous: address(previous), next: address(next) })
 })
 
 test('a page in a language leads to the pages beside it in that language', () => {

@@ -42,7 +42,8 @@ export function exploreHead(choice: ExploreChoice, shown: Shown, site: Site): Pa
     canonical: indexed ? url : null,
     isIndexed: indexed,
     isFollowed: choice.search === '' && !choice.isAdult,
-    beside: { previous: addressAt(previous), next: addressAt(next) },
+    previous: addressAt(previous),
+    next: addressAt(next),
     preview: indexed ? { type: 'website', picture: brandPicture(site, brand.name) } : null,
     jsonLd: indexed
       ? [collectionOf({ url, title, description }, listings, site), trailOf(choice, tag, site)]

@@ -79,6 +79,32 @@ test.each<[string, Partial<PageHead>, string[], string[]]>([
   for (const text of absent) expect(tags).not.toContain(text)
 })
 
+test('a page of a list names itself and its neighbours in the language that was asked for', () => {
+  const list = 'https://shop.example/user/anna/products'
+  const page = head({ canonical: `${list}?page=2`, previous: list, next: `${list}?page=3` })
+  const linksOf = (tags: string) =>
+    [...tags.matchAll(/<link rel="([^"]+)"(?: hreflang="([^"]+)")? href="([^"]+)">/g)].map(
+      ([, rel, language, href]) => [rel, language ?? '', href],
+    )
+  const alternates = [
+    ['alternate', 'en', `${list}?page=2&amp;lang=en`],
+    ['alternate', 'de', `${list}?page=2&amp;lang=de`],
+    ['alternate', 'x-default', `${list}?page=2`],
+  ]
+  expect(linksOf(headTags(page))).toEqual([
+    ['canonical', '', `${list}?page=2`],
+    ...alternates,
+    ['prev', '', list],
+    ['next', '', `${list}?page=3`],
+  ])
+  expect(linksOf(headTags(page, 'de'))).toEqual([
+    ['canonical', '', `${list}?page=2&amp;lang=de`],
+    ...alternates,
+    ['prev', '', `${list}?lang=de`],
+    ['next', '', `${list}?page=3&amp;lang=de`],
+  ])
+})
+
 test.each([
   [null, 'https://shop.example/user/anna/product/kit'],
   ['de', 'https://shop.example/user/anna/product/kit?lang=de'],

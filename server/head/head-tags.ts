@@ -51,14 +51,13 @@ function alternateTags(canonical: string): string[] {
   return [...tags, tag('link', { rel: 'alternate', hreflang: 'x-default', href: canonical })]
 }
 
-const feedTag = (feed: string) => tag('link', { rel: 'alternate', type: 'application/atom+xml', href: feed })
-/** Tells robots, and browsers that read ahead, which pages of a list come before and after. */
-function besideTags({ beside }: PageHead, asked: Language | null): string[] {
-  const { previous = null, next = null } = beside ?? {}
-  return Object.entries({ prev: previous, next }).flatMap(([rel, href]) =>
-    href === null ? [] : [tag('link', { rel, href: asked ? askingFor(href, asked) : href })],
+/** Tells robots, and browsers that read ahead, which pages of a list come before and after, in the language that was asked for. */
+const neighbourTags = ({ previous, next }: PageHead, asked: Language | null) =>
+  Object.entries({ prev: previous, next }).flatMap(([rel, address]) =>
+    address ? [tag('link', { rel, href: asked ? askingFor(address, asked) : address })] : [],
   )
-}
+
+const feedTag = (feed: string) => tag('link', { rel: 'alternate', type: 'application/atom+xml', href: feed })
 
 function robotsOf({ isIndexed, isFollowed = false }: PageHead): string {
   if (isIndexed) return ''
@@ -81,8 +80,8 @@ export function headTags(page: PageHead, asked: Language | null = null): string 
     ...metas('name', { description, robots: robotsOf(page) }),
     ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
     ...(page.canonical ? alternateTags(page.canonical) : []),
+    ...neighbourTags(page, asked),
     ...(page.feed ? [feedTag(page.feed)] : []),
-    ...besideTags(page, asked),
     ...(preview ? previewTags(head, preview) : []),
     ...jsonLdTag(jsonLd),
   ].join('\n    ')

@@ -124,6 +124,11 @@ describe('a product', () => {
   })
 })
 
+test('the products of a later page are counted on from those before', () => {
+  const { jsonLd } = creatorHead(creator({}), [kit(), kit({ $id: 'font' })], site, 24)
+  expect(thingsIn(jsonLd).flatMap((thing) => thing['position'] ?? [])).toEqual([25, 26])
+})
+
 test.each([
   ['de', 2],
   [undefined, 0],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { product } from '#src/test/product.ts'
 import { createHandler } from '#server/handler.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
 import { fakeBackend } from '#server/testing/fake-backend.ts'
@@ -26,13 +27,37 @@ const addresses = [
   '/tag/icons',
   '/how-ranking-works',
   '/user/Anna/products',
+  '/user/Anna/products?page=2',
   '/anna?q=kit',
   '/user/Anna/product/kit',
+  '/user/Anna/product/kit?page=2',
 ]
+/** Two pages of products and of reviews. */
+const rows = {
+  products: Array.from({ length: 30 }, (_, index) =>
+    product({ $id: `map-${index}`, userId: 'anna', userName: 'Anna' }),
+  ),
+  reviews: Array.from({ length: 15 }, (_, index) => ({
+    $id: `review-${index}`,
+    productId: 'kit',
+    creatorId: 'anna',
+    userName: 'Kim',
+    rating: 5,
+    createdAt: '2026-11-22T12:00:00.000Z',
+  })),
+  creator: { reviewWidget: true },
+}
 const pages = new Map<string, string>()
 
+/** What comes once it is near replaces its place, which is no fault. */
+class NothingNear {
+  observe() {}
+  disconnect() {}
+}
+
 beforeEach(async () => {
-  vi.stubGlobal('fetch', (request: Request) => Promise.resolve(fakeBackend(request)))
+  vi.stubGlobal('fetch', (request: Request) => Promise.resolve(fakeBackend(request, rows)))
+  vi.stubGlobal('IntersectionObserver', NothingNear)
   // jsdom has none
   vi.stubGlobal('reportError', console.error)
   if (pages.size > 0) return

@@ -1,9 +1,11 @@
+import { pageAt } from '#src/config/list-page.ts'
 import { paths } from '#src/config/paths.ts'
 import { creatorQuery, directoryQuery, handleQuery } from '#src/data/creators/queries.ts'
 import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
 import { shelfQuery } from '#src/data/discovery/queries.ts'
 import { productQuery } from '#src/data/products/queries.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
+import { pageSizes } from '#src/domain/limits/limits.ts'
 import { chipOf } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { isReservedUsername, usernameKey } from '#src/domain/profile/username.ts'
@@ -12,6 +14,7 @@ import { addressOf, choiceOf as choiceOfExplore, scopeOf } from '#src/features/p
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { creatorHead } from '#server/head/creator-head.ts'
 import { exploreHead } from '#server/head/explore-head.ts'
+import { headOfPage } from '#server/head/head-of-page.ts'
 import { landingHead } from '#server/head/landing-head.ts'
 import { productHead } from '#server/head/product-head.ts'
 import { rankingHead } from '#server/head/ranking-head.ts'
@@ -22,10 +25,20 @@ function landing({ client, query, site }: PageRequest): PageResult {
   return { kind: 'page', head: landingHead(site) }
 }
 
+type Shown<Row> = { rows: readonly Row[]; hasMore: boolean }
+
+const none = { rows: [], hasMore: false }
+
+/** Returns what a page shows of a list: the server reads one page of it. */
+const shownOf = <Row>({ pages }: { pages: readonly Shown<Row>[] }): Shown<Row> => pages[0] ?? none
+
 function pageOfCreator(creator: Creator, { client, query, site }: PageRequest): PageResult {
-  const { pages } = loaded(client, productsOfQuery(creator.userId, choiceOf(query)).queryKey)
-  const products = pages.flatMap(({ rows }) => rows)
-  return { kind: 'page', head: creatorHead(creator, products, site) }
+  const page = pageAt(query)
+  const list = loaded(client, productsOfQuery(creator.userId, choiceOf(query), page).queryKey)
+  const { rows, hasMore } = shownOf(list)
+  if (page > 1 && rows.length === 0) return { kind: 'missing' }
+  const head = creatorHead(creator, rows, site, (page - 1) * pageSizes.products)
+  return { kind: 'page', head: headOfPage(head, { page, hasMore }) }
 }
 
 function creatorPage(request: PageRequest): PageResult {
@@ -60,16 +73,19 @@ async function user({ client, params }: PageRequest): Promise<PageResult> {
   return creator ? { kind: 'redirect', to: paths.creator.href(creator.username) } : { kind: 'missing' }
 }
 
-function product({ client, params, site }: PageRequest): PageResult {
+function product({ client, params, query, site }: PageRequest): PageResult {
   const { username = '', productId = '' } = params
   const found = loaded(client, productQuery(productId).queryKey)
   if (!found) return { kind: 'missing' }
   const otherAddress = otherAddressOf(found, username)
   if (otherAddress) return { kind: 'redirect', to: otherAddress }
   const creator = loaded(client, creatorQuery(username).queryKey)
-  const reviews = client.getQueryData(reviewsQuery(productId).queryKey)?.pages.flatMap(({ rows }) => rows)
-  const head = productHead({ product: found, creator, reviews: reviews ?? [] }, site)
-  return { kind: 'page', head, isPartial: !reviews }
+  const page = pageAt(query)
+  const list = client.getQueryData(reviewsQuery(productId, page).queryKey)
+  const { rows, hasMore } = list && creator?.reviewWidget ? shownOf(list) : none
+  if (page > 1 && list && rows.length === 0) return { kind: 'missing' }
+  const head = productHead({ product: found, creator, reviews: rows }, site)
+  return { kind: 'page', head: headOfPage(head, { page, hasMore }), isPartial: !list }
 }
 
 /** What a page for adults shows before its visitor has answered the question that comes first. */

@@ -49,11 +49,22 @@ const valuesIn = (queries: readonly Query[]): unknown[] =>
         : [],
   )
 
-/** What differs from the rows of the backend. */
-type Differences = { product?: object; creator?: object }
+/** How many rows Appwrite lists where no limit is asked for. */
+const DEFAULT_LIMIT = 25
 
-function rowsOf(table: string, url: URL, differences: Differences): object[] {
-  const values = valuesIn(queriesOf(url))
+const numberIn = (queries: readonly Query[], method: string): number | undefined =>
+  z.optional(z.number()).parse(queries.find((query) => query.method === method)?.values?.[0])
+
+/** What differs from the rows of the backend. `products` and `reviews` are lists in place of the one product and of no reviews. */
+type Differences = {
+  product?: object
+  creator?: object
+  products?: readonly object[]
+  reviews?: readonly object[]
+}
+
+function rowsOf(table: string, queries: readonly Query[], differences: Differences): readonly object[] {
+  const values = valuesIn(queries)
   if (table === 'profiles')
     return values.every((value) => value === true) || values.includes('anna')
       ? [{ ...anna, ...differences.creator }]
@@ -61,9 +72,11 @@ function rowsOf(table: string, url: URL, differences: Differences): object[] {
   if (table === 'shelf_places') return [place]
   if (table === 'listings') return [listed]
   if (table === 'former_names') return values.includes(annie.$id) ? [annie] : []
-  return table === 'products' && (values.length === 0 || values.includes('anna'))
-    ? [{ ...kit, ...differences.product }]
-    : []
+  if (table === 'reviews') return differences.reviews ?? []
+  if (table !== 'products' || (values.length > 0 && !values.includes('anna'))) return []
+  // None of a list is featured.
+  const isFeatured = queries.some(({ attribute }) => attribute === 'isFeatured')
+  return isFeatured ? [] : (differences.products ?? [{ ...kit, ...differences.product }])
 }
 
 /** Answers as a backend with one creator, who had another name before, and one product. */
@@ -71,7 +84,10 @@ export function fakeBackend(request: string | URL | Request, differences: Differ
   const url = new URL(request instanceof Request ? request.url : request)
   const [, table = '', rowId] = /\/tables\/(\w+)\/rows(?:\/(.+))?$/.exec(url.pathname) ?? []
   if (rowId === undefined) {
-    const rows = rowsOf(table, url, differences)
+    const queries = queriesOf(url)
+    const offset = numberIn(queries, 'offset') ?? 0
+    const limit = numberIn(queries, 'limit') ?? DEFAULT_LIMIT
+    const rows = rowsOf(table, queries, differences).slice(offset, offset + limit)
     return Response.json({ rows, total: 0 })
   }
   return rowId === 'kit'

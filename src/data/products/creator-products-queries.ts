@@ -1,19 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { MOST_PAGES } from '#src/config/list-page.ts'
 import { everything, type ProductChoice } from '#src/domain/product/product-choice.ts'
 import { getFeaturedProductOf, listProductsOf } from './creator-products-api.ts'
 import { productQuery, productsKey } from './queries.ts'
 
-export const productsOfQuery = (userId: string, choice: ProductChoice) =>
+/** @param first the page that the list begins with, from 1 */
+export const productsOfQuery = (userId: string, choice: ProductChoice, first = 1) =>
   infiniteQueryOptions({
-    queryKey: [...productsKey, 'of', userId, choice],
+    queryKey: [...productsKey, 'of', userId, choice, first],
     queryFn: async ({ pageParam, client }) => {
       const page = await listProductsOf(userId, choice, pageParam)
       // A card has the whole row, so the product's page can use it without another request.
       for (const product of page.rows) client.setQueryData(productQuery(product.$id).queryKey, product)
       return page
     },
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),
+    initialPageParam: first - 1,
+    getNextPageParam: ({ hasMore }, _, page) => (hasMore && page + 1 < MOST_PAGES ? page + 1 : null),
   })
 
 /** The product that the creator has featured, or null. It is usually on the first page of products, which is read anyway. */

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { MOST_PAGES } from '#src/config/list-page.ts'
 import {
   createReview,
   deleteReview,
@@ -14,12 +15,13 @@ import { publicReviewsKey, reviewEligibilityKey } from './review-keys.ts'
 
 export type { OwnReview } from './api.ts'
 
-export const reviewsQuery = (productId: string) =>
+/** @param first the page that the list begins with, from 1 */
+export const reviewsQuery = (productId: string, first = 1) =>
   infiniteQueryOptions({
-    queryKey: [...publicReviewsKey, productId],
+    queryKey: [...publicReviewsKey, productId, first],
     queryFn: ({ pageParam }) => listReviews(productId, pageParam),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),
+    initialPageParam: first - 1,
+    getNextPageParam: ({ hasMore }, _, page) => (hasMore && page + 1 < MOST_PAGES ? page + 1 : null),
   })
 
 export const reviewEligibilityQuery = (productId: string) =>

@@ -1,5 +1,8 @@
+import { useSearchParams } from 'react-router'
+import { pageTitle } from '#src/components/ui/list/page-title.ts'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { pageAt } from '#src/config/list-page.ts'
 import { brand } from '#src/config/brand.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { CreatorPage } from '#src/features/public/creator-page/creator-page.tsx'
@@ -26,7 +29,8 @@ const ContactSection = later(
 
 /** A creator's page, at any of its addresses. */
 export function CreatorContent({ creator }: { creator: Creator }) {
-  useDocumentTitle(`${creator.pageTitle || creator.name} · ${brand.name}`)
+  const [address] = useSearchParams()
+  useDocumentTitle(pageTitle(`${creator.pageTitle || creator.name} · ${brand.name}`, pageAt(address)))
   const page = <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} />
   return creator.nsfw ? <ContentGate name={creator.name}>{page}</ContentGate> : page
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { creatorQuery } from '#src/data/creators/queries.ts'
+import { pageAt } from '#src/config/list-page.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
 import { choiceOf } from '#src/features/public/creator-page/address.ts'
 
@@ -15,6 +16,9 @@ export async function preloadCreator(
   if (!creator) return
   await Promise.all([
     client.prefetchQuery(featuredProductQuery(creator.userId)),
-    client.prefetchInfiniteQuery({ ...productsOfQuery(creator.userId, choiceOf(address)), retry: false }),
+    client.prefetchInfiniteQuery({
+      ...productsOfQuery(creator.userId, choiceOf(address), pageAt(address)),
+      retry: false,
+    }),
   ])
 }

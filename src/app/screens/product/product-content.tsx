@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { pageTitle } from '#src/components/ui/list/page-title.ts'
+import { pageAt } from '#src/config/list-page.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { DownloadButton } from '#src/features/public/download/download-button.tsx'
@@ -28,7 +31,8 @@ type ProductContentProps = {
 
 export function ProductContent(props: ProductContentProps) {
   const { product, creator } = props
-  useDocumentTitle(`${product.title} · ${brand.name}`)
+  const [address] = useSearchParams()
+  useDocumentTitle(pageTitle(`${product.title} · ${brand.name}`, pageAt(address)))
   const page = <ProductView {...props} />
   return creator?.nsfw ? <ContentGate name={creator.name}>{page}</ContentGate> : page
 }
@@ -66,6 +70,10 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
 function Reviews({ product }: { product: Product }) {
   const queryClient = useQueryClient()
   const productId = product.$id
-  useEffect(() => void queryClient.prefetchInfiniteQuery(reviewsQuery(productId)), [queryClient, productId])
+  const first = pageAt(useSearchParams()[0])
+  useEffect(
+    () => void queryClient.prefetchInfiniteQuery(reviewsQuery(productId, first)),
+    [queryClient, productId, first],
+  )
   return <ReviewWidget product={product} />
 }

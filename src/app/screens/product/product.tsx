@@ -3,6 +3,7 @@ import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
+import { pageAt } from '#src/config/list-page.ts'
 import { useLocation, useParams } from 'react-router'
 import { creatorQuery } from '#src/data/creators/queries.ts'
 import { productQuery } from '#src/data/products/queries.ts'
@@ -16,11 +17,11 @@ const ProductGone = onDemand(async () => (await import('./product-gone.tsx')).Pr
   standIn: <ProductSkeleton />,
 })
 
-export const preloadData: PreloadData = async (client, { username = '', productId = '' }) => {
+export const preloadData: PreloadData = async (client, { username = '', productId = '' }, address) => {
   await Promise.all([
     client.prefetchQuery({ ...productQuery(productId), retry: false }),
     client.prefetchQuery({ ...creatorQuery(username), retry: false }),
-    client.prefetchInfiniteQuery({ ...reviewsQuery(productId), retry: false }),
+    client.prefetchInfiniteQuery({ ...reviewsQuery(productId, pageAt(address)), retry: false }),
   ])
 }
 

@@ -34,25 +34,37 @@ export function Button({
       aria-busy={isLoading || undefined}
       className={buttonStyles(variant, size, className)}
     >
-      <span className="grid items-center justify-items-center">
-        <span
-          aria-hidden={isLoading || undefined}
-          className={
-            isLoading
-              ? 'invisible col-start-1 row-start-1 inline-flex items-center gap-2'
-              : 'col-start-1 row-start-1 inline-flex items-center gap-2'
-          }
-        >
-          {icon}
-          {children}
-        </span>
-        {isLoading && (
-          <span className="col-start-1 row-start-1 inline-flex items-center gap-2">
-            <Spinner />
-            {loadingLabel}
-          </span>
-        )}
-      </span>
+      <ButtonLabel icon={icon} loadingLabel={loadingLabel}>
+        {children}
+      </ButtonLabel>
     </button>
+  )
+}
+
+type ButtonLabelProps = { children: ReactNode; icon?: ReactNode; loadingLabel: string | false }
+
+/** What stands in a button, and in a link that acts as one. */
+export function ButtonLabel({ children, icon, loadingLabel }: ButtonLabelProps) {
+  const isLoading = loadingLabel !== false
+  return (
+    <span className="grid items-center justify-items-center">
+      <span
+        aria-hidden={isLoading || undefined}
+        className={
+          isLoading
+            ? 'invisible col-start-1 row-start-1 inline-flex items-center gap-2'
+            : 'col-start-1 row-start-1 inline-flex items-center gap-2'
+        }
+      >
+        {icon}
+        {children}
+      </span>
+      {isLoading && (
+        <span className="col-start-1 row-start-1 inline-flex items-center gap-2">
+          <Spinner />
+          {loadingLabel}
+        </span>
+      )}
+    </span>
   )
 }

@@ -267,10 +267,10 @@ describe('products', () => {
       Promise.resolve({ rows: [product({ $id: `p${page}`, title: `Kit ${page}` })], hasMore: page === 0 }),
     )
     open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Load more products' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Load more products' }))
     expect(await screen.findByRole('link', { name: 'Kit 1' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Kit 0' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Load more products' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Load more products' })).toBeNull()
   })
 
   test('a next page that fails keeps the products before and can be tried again', async () => {
@@ -282,13 +282,63 @@ describe('products', () => {
       return Promise.resolve({ rows: [product({ $id: 'p1', title: 'Kit 1' })], hasMore: false })
     })
     open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Load more products' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Load more products' }))
     expect(await screen.findByText('More products could not be loaded.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Brand kit' })).toBeVisible()
     isDown = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Try Again' }))
     expect(await screen.findByRole('link', { name: 'Kit 1' })).toBeVisible()
     expect(screen.queryByText('More products could not be loaded.')).toBeNull()
+  })
+
+  describe('at the address of a later page', () => {
+    const pages = [
+      { rows: [product({ $id: 'p0', title: 'Kit 0' })], hasMore: true },
+      { rows: [product({ $id: 'p1', title: 'Kit 1' })], hasMore: true },
+      { rows: [product({ $id: 'p2', title: 'Kit 2' })], hasMore: false },
+    ]
+    beforeEach(() => {
+      featured.mockResolvedValue(null)
+      list.mockImplementation((_userId, _choice, page) =>
+        Promise.resolve(pages[page] ?? { rows: [], hasMore: false }),
+      )
+    })
+    const titles = () =>
+      screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
+
+    test('products begin with that page, and lead on and back', async () => {
+      const { where } = open({}, '/?sort=newest&page=2')
+      const more = await screen.findByRole('link', { name: 'Load more products' })
+      expect(titles()).toEqual(['Kit 1'])
+      expect(more).toHaveAttribute('href', '/?sort=newest&page=3#products')
+      await userEvent.click(more)
+      expect(await screen.findByRole('link', { name: 'Kit 2' })).toBeVisible()
+      expect([titles(), where()]).toEqual([['Kit 1', 'Kit 2'], '/?sort=newest&page=2'])
+      await userEvent.click(screen.getByRole('link', { name: 'Back to page 1' }))
+      expect(await screen.findByRole('link', { name: 'Kit 0' })).toBeVisible()
+      expect([titles(), where()]).toEqual([['Kit 0'], '/?sort=newest'])
+      expect(screen.getByRole('heading', { name: 'Products' })).toHaveFocus()
+      expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull()
+    })
+
+    test('another choice begins with its first page', async () => {
+      const { where } = open({}, '/?page=2')
+      await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Newest first')
+      expect(await screen.findByRole('link', { name: 'Kit 0' })).toBeVisible()
+      expect(where()).toBe('/?sort=newest')
+    })
+
+    test.each(['0', '2x', '201'])('%s is no page, and shows the first', async (page) => {
+      open({}, `/?page=${page}`)
+      expect(await screen.findByRole('link', { name: 'Kit 0' })).toBeVisible()
+      expect(titles()).toEqual(['Kit 0'])
+    })
+
+    test('a page that the list does not have leads to the first', async () => {
+      const { where } = open({}, '/?page=4')
+      expect(await screen.findByRole('link', { name: 'Kit 0' })).toBeVisible()
+      expect(where()).toBe('/')
+    })
   })
 
   test('products that cannot be loaded can be tried again', async () => {

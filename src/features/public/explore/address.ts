@@ -10,6 +10,7 @@ import {
   tagKey,
 } from '#src/domain/discovery/shelves.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { pageAt } from '#src/config/list-page.ts'
 import { paths } from '#src/config/paths.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 
@@ -42,8 +43,8 @@ const prices: Record<PriceFilter, string | undefined> = {
   upTo25: '25',
 }
 
-function pageOf(text: string | null): number {
-  const page = /^[1-9]\d?$/.test(text ?? '') ? Number(text) : 1
+function pageOf(address: URLSearchParams): number {
+  const page = pageAt(address)
   return page <= limits.explore.pages ? page : 1
 }
 
@@ -59,7 +60,7 @@ export function choiceOf(scope: ExploreScope, address: URLSearchParams): Explore
     ...scope,
     price: price === null ? 'any' : (priceFilters.find((one) => prices[one] === price) ?? 'any'),
     sort: known(exploreSorts, 'sort') ?? everything.sort,
-    page: pageOf(address.get('page')),
+    page: pageOf(address),
   }
   if (scope.tag !== null) return ordered
   return {

@@ -71,7 +71,7 @@ test('the pages before and after are links, and a later page says its number', a
   expect(link('Previous')).toHaveAttribute('rel', 'prev')
   expect(link('Previous')).toHaveAttribute('href', '/explore')
   expect(link('Next')).toHaveAttribute('rel', 'next')
-  expect(document.title).toBe('Explore, page 2 · Fundus')
+  expect(document.title).toBe('Page 2 · Explore · Fundus')
   await userEvent.click(link('Next'))
   expect(where()).toBe('/explore?page=3')
 })

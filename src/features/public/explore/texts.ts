@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { pageTitle } from '#src/components/ui/list/page-title.ts'
 import type { FileKind } from '#src/domain/discovery/file-kind.ts'
 import {
   type ExploreChoice,
@@ -55,7 +56,5 @@ export function descriptionOf({ category }: Scope, tag: string | null): string {
 }
 
 /** Returns the title of the page, without the name of the site. */
-export const titleOf = ({ category, page }: Pick<ExploreChoice, 'category' | 'page'>, tag: string | null) => {
-  const title = headingOf({ category }, tag)
-  return page === 1 ? title : m.explore_page({ title, page })
-}
+export const titleOf = ({ category, page }: Pick<ExploreChoice, 'category' | 'page'>, tag: string | null) =>
+  pageTitle(headingOf({ category }, tag), page)

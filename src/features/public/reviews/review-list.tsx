@@ -1,12 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import MessageSquare from 'lucide-react/icons/message-square'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '#messages'
+import { Redirect } from '#src/components/layout/redirect.tsx'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { Button } from '#src/components/ui/action/button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { EarlierPages } from '#src/components/ui/list/earlier-pages.tsx'
+import { MoreLink } from '#src/components/ui/list/more-link.tsx'
+import { pageAt, queryWithPage } from '#src/config/list-page.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -14,6 +18,7 @@ import { reviewEmptyTexts } from './texts.ts'
 
 type ReviewListProps = {
   productId: string
+  headingId: string
   emptyAction: ReactNode
   /**
    * Whether the visitor has written a review that is not public, so that nobody is invited to be the first. Null while that is not
@@ -24,8 +29,11 @@ type ReviewListProps = {
   actionsOf: (reviewId: string) => ReactNode
 }
 
-export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: ReviewListProps) {
-  const reviews = useInfiniteQuery(reviewsQuery(productId))
+export function ReviewList({ productId, headingId, emptyAction, hasOwn, actionsOf }: ReviewListProps) {
+  const [address] = useSearchParams()
+  const first = pageAt(address)
+  const list = { address, headingId }
+  const reviews = useInfiniteQuery(reviewsQuery(productId, first))
 
   if (reviews.isPending) return <ReviewListSkeleton />
   if (reviews.isLoadingError) {
@@ -39,6 +47,7 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
     )
   }
   const rows = reviews.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0 && first > 1) return <Redirect to={queryWithPage(address, 1)} />
   if (rows.length === 0 && hasOwn === null) {
     return (
       <>
@@ -67,6 +76,7 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
 
   return (
     <>
+      <EarlierPages list={list} page={first} />
       <ul aria-label={m.review_list()} className="grid gap-7">
         {rows.map((review) => (
           <li key={review.$id}>
@@ -75,14 +85,15 @@ export function ReviewList({ productId, emptyAction, hasOwn, actionsOf }: Review
         ))}
       </ul>
       {reviews.hasNextPage && (
-        <Button
-          variant="secondary"
+        <MoreLink
+          list={list}
+          page={first + reviews.data.pages.length}
           className="justify-self-start"
           loadingLabel={reviews.isFetchingNextPage && m.review_loading_more()}
-          onClick={() => void loadMore()}
+          onLoad={() => void loadMore()}
         >
           {m.review_load_more()}
-        </Button>
+        </MoreLink>
       )}
     </>
   )

@@ -53,8 +53,8 @@ beforeEach(() => {
   vi.mocked(ownAccount).mockReset().mockResolvedValue(null)
 })
 
-const open = (stats = { rating: 0, ratingCount: 0 }) =>
-  renderFeature(<ReviewWidget product={{ $id: 'kit', userId: 'creator', ...stats }} />)
+const open = (stats = { rating: 0, ratingCount: 0 }, path = '/') =>
+  renderFeature(<ReviewWidget product={{ $id: 'kit', userId: 'creator', ...stats }} />, path)
 
 const button = (name: string) => screen.findByRole('button', { name })
 const press = async (name: string) => userEvent.click(await button(name))
@@ -171,6 +171,8 @@ describe('a guest without a download', () => {
 })
 
 describe('list', () => {
+  const loadMore = async () => userEvent.click(await screen.findByRole('link', { name: 'Load more reviews' }))
+
   test('the list shows verified purchases and dates', async () => {
     list.mockResolvedValue({
       rows: [review({ isVerifiedPurchase: true }), review({ $id: 'r2', userName: 'Jonas' })],
@@ -197,21 +199,47 @@ describe('list', () => {
     list.mockRejectedValueOnce(new OfflineError())
     list.mockResolvedValueOnce({ rows: [review({ $id: 'r2', userName: 'Jonas' })], hasMore: false })
     open({ rating: 4, ratingCount: 2 })
-    await press('Load more reviews')
+    await loadMore()
     expect(await screen.findByText('More reviews could not be loaded.')).toBeVisible()
     expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText('Mia Sutter')).toBeVisible()
-    await press('Load more reviews')
+    await loadMore()
     expect(await screen.findByText('Jonas')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Load more reviews' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Load more reviews' })).toBeNull()
+  })
+
+  test('the list begins with the page that the address names', async () => {
+    list.mockImplementation((_productId, page) =>
+      Promise.resolve({ rows: [review({ userName: `Reader ${page}` })], hasMore: page < 2 }),
+    )
+    const { where } = open({ rating: 4, ratingCount: 21 }, '/?page=2')
+    expect(await screen.findByText('Reader 1')).toBeVisible()
+    expect(screen.queryByText('Reader 0')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Load more reviews' })).toHaveAttribute(
+      'href',
+      '/?page=3#reviews-heading',
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Back to page 1' }))
+    expect(await screen.findByText('Reader 0')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'REVIEWS' })).toHaveFocus()
+    expect(where()).toBe('/')
+  })
+
+  test('a page that the list does not have leads to the first', async () => {
+    list.mockImplementation((_productId, page) =>
+      Promise.resolve({ rows: page === 0 ? [review({})] : [], hasMore: false }),
+    )
+    const { where } = open({ rating: 4, ratingCount: 1 }, '/?page=9')
+    expect(await screen.findByText('Mia Sutter')).toBeVisible()
+    expect(where()).toBe('/')
   })
 
   test('the list says that the next page is loading', async () => {
     list.mockResolvedValueOnce({ rows: [review({})], hasMore: true })
     list.mockReturnValue(new Promise(() => undefined))
     open({ rating: 4, ratingCount: 11 })
-    await press('Load more reviews')
-    expect(await button('Loading...')).toBeDisabled()
+    await loadMore()
+    expect(await screen.findByRole('link', { name: 'Loading...' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByText('Mia Sutter')).toBeVisible()
   })
 

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
+import { pageAt } from '#src/config/list-page.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { formatAverage } from '#src/lib/format/format-count.ts'
 import { waitOf } from '#src/data/error-messages.ts'
@@ -23,12 +25,14 @@ const ReviewForm = onDemand(async () => (await import('./review-form.tsx')).Revi
   standIn: <Spinner />,
 })
 
+const HEADING = 'reviews-heading'
+
 type ReviewWidgetProps = { product: Pick<Product, '$id' | 'userId' | 'rating' | 'ratingCount'> }
 
 export function ReviewWidget({ product }: ReviewWidgetProps) {
   const eligibility = useQuery(reviewEligibilityQuery(product.$id))
   const { data: session, isPending: isSessionOpen } = useQuery(sessionQuery)
-  const { data: reviews } = useInfiniteQuery(reviewsQuery(product.$id))
+  const { data: reviews } = useInfiniteQuery(reviewsQuery(product.$id, pageAt(useSearchParams()[0])))
   const [mode, setMode] = useState<'reading' | 'writing' | 'sent'>('reading')
   const [draft, setDraft] = useState(emptyReview)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +54,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   )
 
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className="grid gap-6">
+    <section id="reviews" aria-labelledby={HEADING} className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ReviewSummary product={product} headingRef={heading} />
         {(!isEmpty || existing.length > 0) && writeButton}
@@ -82,6 +86,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
       <OwnReviewList reviews={existing} actionsOf={own.actionsOf} />
       <ReviewList
         productId={product.$id}
+        headingId={HEADING}
         emptyAction={writeButton}
         hasOwn={eligibility.isPending ? null : existing.length > 0}
         actionsOf={own.actionsOf}
@@ -125,7 +130,7 @@ type ReviewSummaryProps = ReviewWidgetProps & { headingRef: Ref<HTMLHeadingEleme
 function ReviewSummary({ product: { rating, ratingCount }, headingRef }: ReviewSummaryProps) {
   return (
     <div className="grid gap-1">
-      <h2 ref={headingRef} tabIndex={-1} id="reviews-heading" className="text-xl outline-none">
+      <h2 ref={headingRef} tabIndex={-1} id={HEADING} className="text-xl outline-none">
         {m.review_heading()}
       </h2>
       {ratingCount > 0 && (

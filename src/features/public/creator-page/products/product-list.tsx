@@ -3,9 +3,13 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import SearchX from 'lucide-react/icons/search-x'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { EarlierPages } from '#src/components/ui/list/earlier-pages.tsx'
+import { MoreLink } from '#src/components/ui/list/more-link.tsx'
+import { pageAt, queryWithPage } from '#src/config/list-page.ts'
 import { everything, isNarrowed, type ProductChoice } from '#src/domain/product/product-choice.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
@@ -19,6 +23,8 @@ import { ProductTools } from './product-tools.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 import { productListNoneTexts } from '#src/features/public/creator-page/texts.ts'
 
+const HEADING = 'products'
+
 type ProductListProps = {
   creator: Creator
   /** Called after a failure of the list, to reload also other parts of the page that depend on it. */
@@ -31,14 +37,15 @@ export function ProductList({ creator, onRetry }: ProductListProps) {
   const choose = (next: ProductChoice, as: 'step' | 'typing') =>
     setAddress(queryOf(next), { replace: as === 'typing' })
   return (
-    <section aria-labelledby="products" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h2 id="products" className="text-xl">
+    <section aria-labelledby={HEADING} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 id={HEADING} tabIndex={-1} className="text-xl outline-none">
         {m.creator_product_list_title()}
       </h2>
       <ProductTools userId={creator.userId} choice={choice} onChoose={choose} />
       <Results
         creator={creator}
         choice={choice}
+        address={address}
         onShowAll={() => choose({ ...everything, sort: choice.sort }, 'step')}
         onRetry={onRetry}
       />
@@ -46,11 +53,17 @@ export function ProductList({ creator, onRetry }: ProductListProps) {
   )
 }
 
-type ResultsProps = ProductListProps & { choice: ProductChoice; onShowAll: () => void }
+type ResultsProps = ProductListProps & {
+  choice: ProductChoice
+  address: URLSearchParams
+  onShowAll: () => void
+}
 
-function Results({ creator, choice, onShowAll, onRetry }: ResultsProps) {
+function Results({ creator, choice, address, onShowAll, onRetry }: ResultsProps) {
+  const first = pageAt(address)
+  const list = { address, headingId: HEADING }
   const products = useInfiniteQuery({
-    ...productsOfQuery(creator.userId, choice),
+    ...productsOfQuery(creator.userId, choice, first),
     placeholderData: keepPreviousData,
   })
 
@@ -69,10 +82,13 @@ function Results({ creator, choice, onShowAll, onRetry }: ResultsProps) {
     )
   }
   const rows = products.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0 && first > 1 && !products.isPlaceholderData)
+    return <Redirect to={queryWithPage(address, 1)} />
   if (rows.length === 0) return <NoProducts choice={choice} onShowAll={onShowAll} />
 
   return (
     <>
+      <EarlierPages list={list} page={first} />
       <ul className={classNames(productGrid, 'busy-bar')} aria-busy={products.isPlaceholderData}>
         {rows.map((product) => (
           <li key={product.$id}>
@@ -84,14 +100,15 @@ function Results({ creator, choice, onShowAll, onRetry }: ResultsProps) {
         <FormMessage tone="error">{m.creator_product_list_more_failed()}</FormMessage>
       )}
       {products.hasNextPage && (
-        <Button
-          variant="secondary"
+        <MoreLink
+          list={list}
+          page={first + products.data.pages.length}
           className="justify-self-center"
           loadingLabel={products.isFetchingNextPage && m.creator_product_list_loading_more()}
-          onClick={() => void products.fetchNextPage()}
+          onLoad={() => void products.fetchNextPage()}
         >
           {products.isFetchNextPageError ? m.creator_try_again() : m.creator_product_list_load_more()}
-        </Button>
+        </MoreLink>
       )}
     </>
   )

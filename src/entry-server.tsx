@@ -4,13 +4,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { ServedMissingScreen } from './app/missing-screen.tsx'
-import { preloadScreen } from './app/routes.ts'
-
-/** Loads the code and the data of the screen at an address. Never rejects: what has failed is not in the cache. */
-export async function loadScreen(address: URL, client: QueryClient): Promise<void> {
-  const loadData = await preloadScreen(address)
-  await loadData(client)
-}
 
 /** Renders the screen at an address with what the cache holds, as a browser renders it at first. */
 export const renderScreen = (address: URL, client: QueryClient): string =>

@@ -2,9 +2,9 @@ import { dehydrate } from '@tanstack/react-query'
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
-import { routeAt } from '#src/app/routes.ts'
+import { preloadScreen, routeAt } from '#src/app/routes.ts'
 
-import { loadScreen, renderMissing, renderScreen } from '#src/entry-server.tsx'
+import { renderMissing, renderScreen } from '#src/entry-server.tsx'
 import { headTags } from '#server/head/head-tags.ts'
 import { askedLanguage } from '#server/language/language-of.ts'
 import type { PageParts } from '#server/html/page-template.ts'
@@ -64,8 +64,9 @@ export async function renderPage(address: URL, site: Site): Promise<RenderedPage
     return { kind: 'frame', parts: frameParts(title, route.path), isPrivate }
   }
   const client = newQueryClient()
+  const preloadData = await preloadScreen(address)
   const read = async (): Promise<PageResult> => {
-    await loadScreen(address, client)
+    await preloadData(client)
     return page({ client, params, query: address.searchParams, site })
   }
   const result = await inTime(address.pathname, read())

@@ -1,7 +1,7 @@
 import { Client, Query } from 'node-appwrite'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
-import { followProduct } from '#functions/shared/listings/follow-changes.ts'
+import { syncChangedProduct } from '#functions/shared/listings/sync-changes.ts'
 import type { DemoStack } from '#local/demo/demo-stack.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 
@@ -20,6 +20,6 @@ export async function listProducts(stack: DemoStack): Promise<void> {
   const changes = await tables.find('listing_changes', [Query.limit(MOST_CHANGES)])
   const changed = new Map(changes.map(({ productId, userId }) => [productId, userId]))
   await inParallel([...changed], AT_ONCE, async ([productId, userId]) => {
-    if (productId !== '') await followProduct(context, { productId, userId })
+    if (productId !== '') await syncChangedProduct(context, { productId, userId })
   })
 }

@@ -13,5 +13,6 @@ WORKDIR /site
 COPY --from=build /site/dist ./dist
 USER node
 EXPOSE 3000
-HEALTHCHECK CMD ["node", "-e", "fetch('http://localhost:3000/robots.txt').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# A host that is not the site's is refused with 421, which only a server that works does.
+HEALTHCHECK CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT ?? 3000}/robots.txt`).then(({ status }) => process.exit([200, 421].includes(status) ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/index.mjs"]

@@ -18,7 +18,7 @@ afterEach(() => {
 const text = new TextEncoder()
 const files = new Map([
   ...filesOfPage(
-    '<!doctype html><html lang="en"><head><!--head--><meta content="%VITE_APPWRITE_ENDPOINT%"><script>theme()</script></head><body><div id="root"><!--app--></div><!--rows--></body></html>',
+    '<!doctype html><html lang="en"><head><!--head--><meta content="%VITE_APPWRITE_ENDPOINT%"><script>theme()</script></head><body><div id="root"><!--app--></div><!--rows--><noscript><p><!--no-scripts--></p></noscript></body></html>',
   ),
   ['/assets/index-1.js', text.encode('start()'.repeat(50))],
   ['/push-worker.js', text.encode('self')],
@@ -45,13 +45,20 @@ describe('each address has its status', () => {
     ['/user/anna', 301, '/user/Anna/products'],
     ['/user/annie/products', 301, '/user/Anna/products'],
     ['/user/ANNIE', 301, '/user/Anna/products'],
-    ['/annie', 200, null],
+    ['/annie', 301, '/Anna'],
     ['/user/anna/product/kit', 200, null],
     ['/user/annie/product/kit', 301, '/user/Anna/product/kit'],
     ['/user/ben/product/kit', 301, '/user/Anna/product/kit'],
     ['/user/ben/products', 404, null],
     ['/user/anna/product/none', 404, null],
     ['/ben', 404, null],
+    ['/user/anna/product/a%20b', 404, null],
+    ['/user/anna/product/%00', 404, null],
+    [`/user/anna/product/${'a'.repeat(37)}`, 404, null],
+    ['/user/anna%00/products', 404, null],
+    ['/user/%20anna/products', 404, null],
+    ['/anna%20', 404, null],
+    [`/user/${'a'.repeat(5000)}/products`, 404, null],
     ['/admin', 404, null],
     ['/no/such/page', 404, null],
     ['/explore', 200, null],
@@ -96,6 +103,10 @@ describe('each address has its status', () => {
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
     const answer = await server()(new Request('https://shop.example/', { method }))
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test.each(['SHOP.example', 'shop.example:443', 'shop.example.'])('%s is the same host', async (host) => {
+    expect((await server()(get('/', { host }))).status).toBe(200)
   })
 
   test('another host is refused, and so is nothing where the site has no address', async () => {
@@ -240,6 +251,14 @@ describe('a drawn card', () => {
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
+  test('lists are waited for longer than pages, but not for ever', async () => {
+    vi.useFakeTimers()
+    send.mockImplementation(() => new Promise(() => undefined))
+    const list = server()(get('/sitemap.xml'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await list).status).toBe(503)
+  })
+
   test.each(['/cards/kit.png', '/sitemap.xml', '/user/anna/feed.xml'])(
     '%s can’t be made while the backend is down, and says so',
     async (path) => {
@@ -298,6 +317,17 @@ describe('a backend in trouble', () => {
     }
   })
 
+  test('that fails to read a part below the fold gives a page that nobody keeps for others', async () => {
+    const withoutReviews = (input: RequestInfo | URL) =>
+      new Request(input).url.includes('/reviews/')
+        ? Promise.resolve(new Response('Overloaded', { status: 503 }))
+        : Promise.resolve(fakeBackend(new Request(input)))
+    send.mockImplementation(withoutReviews)
+    const page = await server()(get('/user/anna/product/kit'))
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await page.text()).toContain('Brand kit')
+  })
+
   test('that is slow is waited for a second and a half', async () => {
     vi.useFakeTimers()
     const handler = server()
@@ -323,6 +353,23 @@ describe('each reader has one language', () => {
     expect(answer.headers.get('content-language')).toBe(language)
     expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
     expect(await answer.text()).toContain(`<html lang="${language}"`)
+  })
+
+  test.each([
+    ['/', 'no-store'],
+    ['/user/anna/products', 'no-store'],
+    ['/?lang=de', 'public, max-age=60, stale-while-revalidate=600'],
+    ['/no/such/page?lang=de', 'no-store'],
+  ])('of %s Appwrite’s CDN, which looks at the address alone, is told %s', async (path, told) => {
+    const { headers } = await server()(get(path, german))
+    expect(headers.get('appwrite-cdn-cache-control')).toBe(told)
+  })
+
+  test('a page that only scripts can fill says so to who has none', async () => {
+    const noScripts = async (path: string) =>
+      /<noscript>\s*<p[^>]*>\s*([^<]*?)\s*</.exec(await (await server()(get(path))).text())?.[1]
+    expect(await noScripts('/')).toMatch(/^You can read this page/)
+    expect(await noScripts('/signin')).toMatch(/^This page needs JavaScript/)
   })
 
   test('pages of both are kept side by side', async () => {

@@ -3,7 +3,7 @@ import { currentLanguage, defaultLanguage, type Language, languages } from '#src
 import { cardAnswers } from './answers/cards.ts'
 import { feedAnswers } from './answers/feeds.ts'
 import { fileAnswers, type SiteFiles } from './answers/files.ts'
-import { type PageAnswer, pageAnswer, pageResponse } from './answers/page-answer.ts'
+import { type PageAnswer, pageAnswer, pageResponse, type Sharing } from './answers/page-answer.ts'
 import { refusal, refusalOf } from './answers/refusal.ts'
 import { pageCache } from './cache/page-cache.ts'
 import {
@@ -17,6 +17,7 @@ import { manifestPath, pagePath } from './html/page-files.ts'
 import { manifestSchema } from './html/screen-files.ts'
 import { inLanguage } from './language/in-language.ts'
 import { askedLanguage, askingFor, languageOf } from './language/language-of.ts'
+import { inTime } from './pages/page-result.ts'
 import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -53,6 +54,9 @@ function pageSourceOf(files: SiteFiles, language: Language): PageSource {
   }
 }
 
+/** In milliseconds. The list of all pages takes longer to read than a page. */
+const LONGEST_LIST = 10_000
+
 export type Handler = (request: Request) => Promise<Response>
 
 /** What the pages of a language are made with. */
@@ -79,24 +83,25 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     if (!maker) throw new Error(`There are no pages in ${language}`)
     return maker
   }
-  const host = siteUrl && new URL(siteUrl).host
+  const site = siteUrl === null ? null : new URL(siteUrl)
   const securityOf = (html: string) => (settings.isDevelopment ? {} : securityHeaders(html, settings))
   const siteAt = ({ origin }: URL) => ({ ...settings, url: siteUrl ?? origin })
 
-  function answerWith(status: 200 | 404, parts: PageParts, isShared: boolean): PageAnswer {
+  function answerWith(status: 200 | 404, parts: PageParts, sharing: Sharing): PageAnswer {
     const language = currentLanguage()
     const html = makerOf(language).fill(parts)
-    return pageAnswer({ status, html, language, isShared, security: securityOf(html) })
+    return pageAnswer({ status, html, language, sharing, security: securityOf(html) })
   }
 
   function answerOf(page: RenderedPage, address: URL): PageAnswer {
+    const shared = askedLanguage(address) ? 'byAddress' : 'byHeaders'
     switch (page.kind) {
       case 'page':
-        return answerWith(200, page.parts, true)
+        return answerWith(200, page.parts, page.isPartial ? 'nowhere' : shared)
       case 'frame':
-        return answerWith(200, page.parts, !page.isPrivate)
+        return answerWith(200, page.parts, page.isPrivate ? 'nowhere' : shared)
       case 'missing':
-        return answerWith(404, missingParts(), false)
+        return answerWith(404, missingParts(), 'nowhere')
       case 'redirect':
         return { status: 301, to: inAskedLanguage(page.to, address) }
       default:
@@ -104,7 +109,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     }
   }
 
-  const file = fileAnswers(files)
+  const file = fileAnswers(files, securityOf)
   const card = cardAnswers({
     security: securityOf(makerOf(defaultLanguage).source.html),
     freshFor: settings.freshFor,
@@ -120,13 +125,14 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   // The browser then reads the data itself, and says what is wrong if it can't.
   const unavailable = (error: unknown) => {
     reportError(error)
-    return answerWith(200, unavailableParts, false)
+    return answerWith(200, unavailableParts, 'nowhere')
   }
 
   /** Answers with what the server makes besides pages. Unlike a page, it can't be left to the browser if the backend fails. */
   async function madeFor(url: URL, request: Request): Promise<Response | null> {
     try {
-      return (await card(url.pathname, request)) ?? (await feed(url.pathname, siteAt(url)))
+      const made = await card(url.pathname, request)
+      return made ?? (await inTime(url.pathname, feed(url.pathname, siteAt(url)), LONGEST_LIST))
     } catch (error) {
       reportError(error)
       return refusal(503, 'This can’t be made at the moment. Please come back soon.', { 'retry-after': '60' })
@@ -145,7 +151,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
 
   return async (request) => {
     try {
-      return refusalOf(request, host) ?? (await answer(request))
+      return refusalOf(request, site) ?? (await answer(request))
     } catch (error) {
       reportError(error)
       return refusal(500, 'Something went wrong on our side. Please try again.')

@@ -61,7 +61,11 @@ export async function serveSite(folder: string): Promise<void> {
     paymentStandIn: variables.STRIPE_API_BASE ?? null,
   })
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT)
-  serve({ fetch: handler, port, hostname: process.env['HOST'] }, ({ port: taken }) => {
+  const server = serve({ fetch: handler, port, hostname: process.env['HOST'] }, ({ port: taken }) => {
     console.log(`Fundus answers on port ${taken}.`)
   })
+  // The first process of a container gets no default handlers of signals, so it would be killed after a while.
+  const stop = () => server.close(() => process.exit())
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
 }

@@ -82,11 +82,10 @@ describe('the page server', () => {
     expect((await ask(page)).status).toBe(200)
   })
 
-  test('shows the page at a short address of before', async () => {
+  test('leads from a short address of before to the present one', async () => {
     const { first, present } = await renamedTwice()
-    const { status, body } = await ask(`/${first}`)
-    expect(status).toBe(200)
-    expect(body).toContain(`<link rel="canonical" href="https://shop.example/user/${present}/products">`)
+    const { status, to } = await ask(`/${first}`)
+    expect([status, to]).toEqual([301, `/${present}`])
   })
 
   test('answers alike, after the same reads, for names of nobody, of hidden pages and of who is gone', async () => {

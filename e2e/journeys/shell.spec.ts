@@ -162,10 +162,15 @@ test.describe('after a new release', () => {
       page,
       creator,
     }) => {
+      let loads = 0
+      page.on('domcontentloaded', () => (loads += 1))
       for (const file of ['index-*.js', 'vendor-*.js']) {
+        loads = 0
         await loseFile(page, file, host, 1)
-        await page.goto(paths.creator.href(creator.username))
-        await expect(heading(page, creator.name), file).toBeVisible()
+        await page.goto(paths.creator.href(creator.username), { waitUntil: 'commit' })
+        await expect.poll(() => loads, file).toBe(2)
+        await page.getByRole('main').getByRole('button', { name: 'Follow' }).click()
+        await expect(page.getByRole('dialog', { name: /^Follow/ })).toBeVisible()
       }
     })
 
@@ -174,7 +179,7 @@ test.describe('after a new release', () => {
       creator,
     }) => {
       await loseFile(page, 'index-*.js', host)
-      await page.goto(paths.creator.href(creator.username))
+      await page.goto(paths.creator.href(creator.username), { waitUntil: 'commit' })
       const notice = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' })
       await expect(notice).toBeVisible()
       await expect(heading(page, creator.name)).toBeVisible()

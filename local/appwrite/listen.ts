@@ -21,7 +21,10 @@ export async function listenLocalAppwrite(
   const appwrite = createLocalAppwrite({ ...options, endpoint: () => endpoint })
   let server: Listening
   try {
-    server = await listen((request, environment) => appwrite.fetch(request, environment), port, LONGEST_BODY)
+    server = await listen((request, environment) => appwrite.fetch(request, environment), port, {
+      longestBody: LONGEST_BODY,
+      hasSockets: true,
+    })
   } catch (error) {
     await appwrite.close()
     throw error

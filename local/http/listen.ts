@@ -44,14 +44,29 @@ function resetLongBodies(server: Server, bytes: number): void {
 
 type Fetch = (request: Request, environment: object) => Response | Promise<Response>
 
+type ListenOptions = {
+  /** In bytes. */
+  longestBody?: number
+  /** Whether some requests become web sockets. Where none does, Node answers a request to upgrade like any other. */
+  hasSockets?: boolean
+}
+
 /**
- * Serves requests from this machine only. Port 0 takes any free port. `longestBody` is in bytes.
+ * Serves requests from this machine only. Port 0 takes any free port.
  * @throws {PortTakenError}
  */
-export async function listen(fetch: Fetch, port: number, longestBody = Infinity): Promise<Listening> {
+export async function listen(
+  fetch: Fetch,
+  port: number,
+  { longestBody = Infinity, hasSockets = false }: ListenOptions = {},
+): Promise<Listening> {
   const sockets = new WebSocketServer({ noServer: true })
   // The library's own Response sends headers ahead of a stream. Node then garbles header values that are not ASCII.
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false, websocket: { server: sockets } })
+  const server = createAdaptorServer({
+    fetch,
+    overrideGlobalObjects: false,
+    ...(hasSockets && { websocket: { server: sockets } }),
+  })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = QUIET
   resetLongBodies(server, longestBody)
   const bound = await bind(server, port)

@@ -21,8 +21,15 @@ function cachingOf(path: string): string {
 /**
  * Answers with the files of a build. Returns null for a path that may be a page. A missing file of a build is a 404 and never a page,
  * so that the app notices that a newer build has replaced its own.
+ * @param securityOf returns the headers that allow what a page contains
  */
-export function fileAnswers(files: SiteFiles) {
+export function fileAnswers(files: SiteFiles, securityOf: (html: string) => Record<string, string>) {
+  // the pages that are files, as the legal ones
+  const security = new Map(
+    [...files]
+      .filter(([path]) => path.endsWith('.html'))
+      .map(([path, file]) => [path, securityOf(new TextDecoder().decode(file))]),
+  )
   const contents = new Map(
     [...files].filter(([path]) => !isInternal(path)).map(([path, file]) => [path, encoded(file, 'most')]),
   )
@@ -33,6 +40,7 @@ export function fileAnswers(files: SiteFiles) {
     const encoding = isText(type) ? encodingFor(request) : null
     return new Response(await content(encoding), {
       headers: {
+        ...security.get(path),
         ...encodingHeaders(encoding),
         'content-type': type,
         'cache-control': cachingOf(path),

@@ -3,21 +3,33 @@ import type { Language } from '#src/lib/language/language.ts'
 import { type Encoded, encoded, encodingFor, encodingHeaders } from './encoded.ts'
 import { refusal } from './refusal.ts'
 
-/** Browsers ask each time whether the page is still the same; whatever stands in front of the server asks once a minute. */
-const shared = {
-  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600',
-  'appwrite-cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600',
-}
-const unshared = { 'cache-control': 'no-store' }
+const appwriteCdn = 'appwrite-cdn-cache-control'
 
-const cachingOf = (isShared: boolean): Record<string, string> => (isShared ? shared : unshared)
+/** Browsers ask each time whether the page is still the same; whatever stands in front of the server asks once a minute. */
+const byHeaders = {
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600',
+  [appwriteCdn]: 'no-store',
+}
+
+/**
+ * What may keep a page, by what decides on its bytes. Appwrite's CDN looks at the address alone (it is Cloudflare, whose caches
+ * ignore `Vary`), so it may keep only pages whose address names their language.
+ */
+const caching = {
+  byAddress: { ...byHeaders, [appwriteCdn]: 'public, max-age=60, stale-while-revalidate=600' },
+  byHeaders,
+  nowhere: { 'cache-control': 'no-store', [appwriteCdn]: 'no-store' },
+} satisfies Record<string, Record<string, string>>
+
+/** Where a page may be kept in front of the server. */
+export type Sharing = keyof typeof caching
 
 /** A page, ready to be sent to everybody who asks for it. */
 export type PageAnswer =
   | {
       status: 200 | 404
       language: Language
-      isShared: boolean
+      sharing: Sharing
       security: Record<string, string>
       tag: string
       content: Encoded
@@ -31,18 +43,17 @@ type Page = {
   status: 200 | 404
   html: string
   language: Language
-  /** Whether the page may be kept by what stands in front of the server. */
-  isShared: boolean
+  sharing: Sharing
   /** The headers that allow what the page contains. */
   security: Record<string, string>
 }
 
-export function pageAnswer({ status, html, language, isShared, security }: Page): PageAnswer {
+export function pageAnswer({ status, html, language, sharing, security }: Page): PageAnswer {
   const tag = createHash('sha256').update(html.replace(moments, '')).digest('base64url').slice(0, 27)
   return {
     status,
     language,
-    isShared,
+    sharing,
     security,
     tag,
     content: encoded(new TextEncoder().encode(html), 'fast'),
@@ -56,7 +67,7 @@ const tagOf = (tag: string, encoding: string | null) => `"${tag}${encoding ? `-$
 export const isKnown = (request: Request, tag: string) =>
   (request.headers.get('if-none-match') ?? '')
     .split(/,\s*/)
-    .some((known) => known.replace(/^W\//, '') === tag)
+    .some((known) => known === '*' || known.replace(/^W\//, '') === tag)
 
 /** The headers of a request that decide on the bytes of a page: those of the encoding and of the language. */
 const whatDecides = 'accept-encoding, accept-language, cookie'
@@ -64,13 +75,17 @@ const whatDecides = 'accept-encoding, accept-language, cookie'
 /** Returns the response with a page, or 304 if the browser has the page already. */
 export async function pageResponse(answer: PageAnswer, request: Request): Promise<Response> {
   if (answer.status === 301) {
-    return refusal(301, `This page is at ${answer.to}`, { ...shared, vary: whatDecides, location: answer.to })
+    return refusal(301, `This page is at ${answer.to}`, {
+      ...caching.byHeaders,
+      vary: whatDecides,
+      location: answer.to,
+    })
   }
-  const { status, language, isShared, security, tag, content } = answer
+  const { status, language, sharing, security, tag, content } = answer
   const encoding = encodingFor(request)
   const headers = {
     ...security,
-    ...cachingOf(isShared),
+    ...caching[sharing],
     ...encodingHeaders(encoding),
     vary: whatDecides,
     'content-type': 'text/html; charset=utf-8',

@@ -16,6 +16,10 @@ export const noSuchFile = (): Response => refusal(404, 'There is no such file.')
 /** In characters. Browsers and proxies agree on about this length. */
 const LONGEST_ADDRESS = 8_192
 
+/** Returns a host without what makes no difference: case, the port of its protocol, and the point at its end. */
+const plainHost = (host: string, protocol: string): string =>
+  URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host.replace(/\.(?=:|$)/, '') : host
+
 function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''
@@ -26,15 +30,16 @@ function isDecodable(path: string): boolean {
 
 /**
  * Returns the answer to a request that no page should see, or null.
- * @param host the host that the site is known under, or null to accept any
+ * @param site the address that the site is known under, or null to accept any
  */
-export function refusalOf({ method, url, headers }: Request, host: string | null): Response | null {
+export function refusalOf({ method, url, headers }: Request, site: URL | null): Response | null {
   if (method !== 'GET' && method !== 'HEAD') {
     return refusal(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
   }
   if (url.length > LONGEST_ADDRESS) return refusal(414, 'This address is too long.')
-  if (host !== null && (headers.get('host') ?? new URL(url).host) !== host) {
-    return refusal(421, `This host is not served here. The site is at ${host}.`)
+  const asked = headers.get('host') ?? new URL(url).host
+  if (site && plainHost(asked, site.protocol) !== site.host) {
+    return refusal(421, `This host is not served here. The site is at ${site.host}.`)
   }
   if (!isDecodable(new URL(url).pathname)) return refusal(400, 'This address has a broken percent sign.')
   return null

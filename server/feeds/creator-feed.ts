@@ -20,10 +20,12 @@ function entryOf(product: Product, site: Site): string {
   ].join('')
 }
 
+export const feedPath = (username: string): string => `/user/${encodeURIComponent(username)}/feed.xml`
+
 /** Returns the Atom feed of a creator's products. @param products newest first */
 export function creatorFeed(creator: Creator, products: readonly Product[], site: Site): string {
   const page = addressOf(site, paths.creator.href(creator.username))
-  const self = addressOf(site, `/user/${encodeURIComponent(creator.username)}/feed.xml`)
+  const self = addressOf(site, feedPath(creator.username))
   const changes = products.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt).sort()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,3 +1,4 @@
+import type { ItemList } from 'schema-dts'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Product } from '#src/domain/product/product.ts'
@@ -5,6 +6,7 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { textOfHtml } from '#src/lib/format/html-text.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import { addressOf, brandPicture, sharedPicture, type Site } from '#server/site.ts'
+import { feedPath } from '#server/feeds/creator-feed.ts'
 import type { PageHead } from './page-head.ts'
 
 /** Search engines show about this many characters of a description. */
@@ -13,11 +15,23 @@ const DESCRIPTION = 160
 const descriptionOf = ({ pageDescription, about }: Creator) =>
   pageDescription || truncate(textOfHtml(about).replace(/\s+/g, ' '), DESCRIPTION)
 
+const itemList = (creator: Creator, products: readonly Product[], site: Site): ItemList => ({
+  '@type': 'ItemList',
+  name: creator.name,
+  itemListElement: products.map(({ $id, title: name }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name,
+    url: addressOf(site, paths.product.href(creator.username, $id)),
+  })),
+})
+
 /** @param products those that the page shows first */
 export function creatorHead(creator: Creator, products: readonly Product[], site: Site): PageHead {
   const title = `${creator.pageTitle || creator.name} · ${brand.name}`
   const description = descriptionOf(creator)
   const url = addressOf(site, paths.creator.href(creator.username))
+  const links = Object.values(creator.socialLinks)
   const hasCover = creator.cover !== '' && !creator.nsfw
   const picture = hasCover
     ? sharedPicture(site, 'thumbnails', creator.cover, creator.name)
@@ -27,6 +41,7 @@ export function creatorHead(creator: Creator, products: readonly Product[], site
     description,
     canonical: url,
     isIndexed: creator.isIndexed,
+    feed: creator.nsfw ? null : addressOf(site, feedPath(creator.username)),
     preview: creator.socialPreviews ? { type: 'profile', picture } : null,
     jsonLd: creator.nsfw
       ? []
@@ -42,21 +57,12 @@ export function creatorHead(creator: Creator, products: readonly Product[], site
               name: creator.name,
               alternateName: creator.username,
               url,
-              description,
+              ...(description && { description }),
               ...(hasCover && { image: picture.url }),
-              sameAs: Object.values(creator.socialLinks),
+              ...(links.length > 0 && { sameAs: links }),
             },
           },
-          {
-            '@type': 'ItemList',
-            name: creator.name,
-            itemListElement: products.map(({ $id, title: name }, index) => ({
-              '@type': 'ListItem' as const,
-              position: index + 1,
-              name,
-              url: addressOf(site, paths.product.href(creator.username, $id)),
-            })),
-          },
+          ...(products.length > 0 ? [itemList(creator, products, site)] : []),
         ],
   }
 }

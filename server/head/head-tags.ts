@@ -51,6 +51,7 @@ function alternateTags(canonical: string): string[] {
   return [...tags, tag('link', { rel: 'alternate', hreflang: 'x-default', href: canonical })]
 }
 
+const feedTag = (feed: string) => tag('link', { rel: 'alternate', type: 'application/atom+xml', href: feed })
 /** Tells robots, and browsers that read ahead, which pages of a list come before and after. */
 function besideTags({ beside }: PageHead, asked: Language | null): string[] {
   const { previous = null, next = null } = beside ?? {}
@@ -80,6 +81,7 @@ export function headTags(page: PageHead, asked: Language | null = null): string 
     ...metas('name', { description, robots: robotsOf(page) }),
     ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
     ...(page.canonical ? alternateTags(page.canonical) : []),
+    ...(page.feed ? [feedTag(page.feed)] : []),
     ...besideTags(page, asked),
     ...(preview ? previewTags(head, preview) : []),
     ...jsonLdTag(jsonLd),

@@ -17,6 +17,8 @@ export type PageHead = {
   /** The full address under which the page is known, without what only orders it. Null for pages that no search engine lists. */
   canonical: string | null
   isIndexed: boolean
+  /** The full address of the feed that tells what is new on the page, if it has one. */
+  feed?: string | null
   /** True to ask search engines to read on from a page that they don't list. */
   isFollowed?: boolean
   /** The full addresses of the pages of a list before and after this one. */

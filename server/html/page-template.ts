@@ -62,7 +62,6 @@ export function pageTemplate(
           .replace('</body>', () => `${link}</body>`)
   const filled = html
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-    .replace('<!--texts:no-scripts-->', escapeHtml(m.page_without_scripts({}, { locale: language })))
     .replace('<!--texts:incomplete-->', escapeHtml(m.page_incomplete({}, { locale: language })))
     .replace('<!--texts:reload-->', escapeHtml(m.page_incomplete_reload({}, { locale: language })))
     .replaceAll(/%(VITE_\w+)%/g, (text, name: string) => escapeHtml(values[name] ?? text))
@@ -71,7 +70,9 @@ export function pageTemplate(
     screenFiles(manifest, route).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 
   return ({ route, head, body, rows }: PageParts): string => {
+    const withoutScripts = body === '' ? m.page_needs_scripts : m.page_without_scripts
     const page = filled
+      .replace('<!--no-scripts-->', escapeHtml(withoutScripts({}, { locale: language })))
       .replace('<!--head-->', () => head)
       .replace('<!--local-->', localTags)
       .replace('</head>', () => `${route ? preloads(route).join('') : ''}</head>`)

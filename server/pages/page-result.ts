@@ -6,7 +6,8 @@ import type { Site } from '#server/site.ts'
 
 /** What the server answers at an address of the app, before anything is rendered. */
 export type PageResult =
-  | { kind: 'page'; head: PageHead }
+  /** `isPartial` tells that a part below the fold could not be read, which the browser then reads itself. */
+  | { kind: 'page'; head: PageHead; isPartial?: boolean }
   | { kind: 'redirect'; to: string }
   /** Nothing that anybody may see: unknown, hidden, private and drafts alike. */
   | { kind: 'missing' }
@@ -25,8 +26,9 @@ const LONGEST_WAIT = 1500
 export async function inTime<Value extends object | null>(
   what: string,
   work: Promise<Value>,
+  longest = LONGEST_WAIT,
 ): Promise<Value> {
-  const value = await atMost(LONGEST_WAIT, work)
+  const value = await atMost(longest, work)
   if (value === undefined) throw new BackendUnavailable(what)
   return value
 }

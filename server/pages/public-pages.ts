@@ -44,12 +44,19 @@ function creatorPage(request: PageRequest): PageResult {
   return pageOfCreator(creator, request)
 }
 
-/** The short address that creators print and share shows the page itself, whose canonical address is the long one. */
+/**
+ * The short address that creators print and share shows the page itself, whose canonical address is the long one. A former one leads
+ * to the present one.
+ */
 function handle(request: PageRequest): PageResult {
   const { handle: name = '' } = request.params
   if (isReservedUsername(name)) return { kind: 'missing' }
   const creator = loaded(request.client, handleQuery(name).queryKey)
-  return creator ? pageOfCreator(creator, request) : { kind: 'missing' }
+  if (!creator) return { kind: 'missing' }
+  const isPresent = [usernameKey(creator.username), creator.shortAddress].includes(usernameKey(name))
+  return isPresent
+    ? pageOfCreator(creator, request)
+    : { kind: 'redirect', to: paths.handle.href(creator.username) }
 }
 
 async function user({ client, params }: PageRequest): Promise<PageResult> {
@@ -67,7 +74,8 @@ function product({ client, params, site }: PageRequest): PageResult {
   if (otherAddress) return { kind: 'redirect', to: otherAddress }
   const creator = loaded(client, creatorQuery(username).queryKey)
   const reviews = client.getQueryData(reviewsQuery(productId).queryKey)?.pages.flatMap(({ rows }) => rows)
-  return { kind: 'page', head: productHead({ product: found, creator, reviews: reviews ?? [] }, site) }
+  const head = productHead({ product: found, creator, reviews: reviews ?? [] }, site)
+  return { kind: 'page', head, isPartial: !reviews }
 }
 
 function shelf(scope: ExploreScope | null, { client, query, site }: PageRequest): PageResult {

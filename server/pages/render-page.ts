@@ -13,7 +13,7 @@ import { inTime, type PageResult } from './page-result.ts'
 import { publicPages } from './public-pages.ts'
 
 export type RenderedPage =
-  | { kind: 'page'; parts: PageParts }
+  | { kind: 'page'; parts: PageParts; isPartial: boolean }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' }
   | { kind: 'frame'; parts: PageParts; isPrivate: boolean }
@@ -77,5 +77,5 @@ export async function renderPage(address: URL, site: Site): Promise<RenderedPage
     body,
     rows: dehydrate(client),
   }
-  return { kind: 'page', parts }
+  return { kind: 'page', parts, isPartial: result.isPartial === true }
 }

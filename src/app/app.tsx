@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useLocation, useRoutes } from 'react-router'
 import { LaterToaster } from '#src/components/toast/later-toaster.tsx'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
@@ -20,16 +21,22 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   )
 }
 
+const screens = [
+  ...routes.map((route) => ({ path: route.path, element: <GuardedScreen route={route} /> })),
+  { path: '*', element: <MissingScreen /> },
+]
+
+/**
+ * The screen at the address. Nothing but another address renders it anew: each time the router tells everything below of it, and React
+ * then drops what the server has rendered of parts that are not taken over yet.
+ */
+const Screen = memo(function Screen() {
+  return useRoutes(screens)
+})
+
 function Screens() {
   const { pathname } = useLocation()
-  const { state, retry } = useSessionState()
-  const screen = useRoutes([
-    ...routes.map((route) => ({
-      path: route.path,
-      element: <GuardedScreen route={route} session={state} onRetry={retry} />,
-    })),
-    { path: '*', element: <MissingScreen /> },
-  ])
+  const { state } = useSessionState()
   useRouteFocus()
 
   return (
@@ -37,7 +44,7 @@ function Screens() {
       resetKey={pathname}
       fallback={(error, tryAgain) => <ErrorScreen error={error} onRetry={tryAgain} />}
     >
-      {screen}
+      <Screen />
       {state.status === 'signed-in' && <LaterSessionWatch />}
       {state.status === 'signed-out' && <LaterGuestPurchases />}
     </ErrorBoundary>

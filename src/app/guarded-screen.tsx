@@ -3,16 +3,16 @@ import { brand } from '#src/config/brand.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { useLocation } from 'react-router'
-import { guard, type SessionState } from './guard.ts'
+import { guard } from './guard.ts'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { AppRoute } from './routes.ts'
+import { useSessionState } from './session/session-state.ts'
 import { UnreachableScreen } from './errors/unreachable-screen.tsx'
 
-type GuardedScreenProps = { route: AppRoute; session: SessionState; onRetry: () => void }
-
-export function GuardedScreen({ route, session, onRetry }: GuardedScreenProps) {
+export function GuardedScreen({ route }: { route: AppRoute }) {
   const { pathname, search } = useLocation()
-  const decision = guard(route.access, session, `${pathname}${search}`)
+  const { state, retry } = useSessionState()
+  const decision = guard(route.access, state, `${pathname}${search}`)
   const title = decision.kind === 'redirect' ? null : route.title
   useDocumentTitle(title ? `${title()} · ${brand.name}` : undefined)
 
@@ -20,7 +20,7 @@ export function GuardedScreen({ route, session, onRetry }: GuardedScreenProps) {
     case 'wait':
       return <LoadingScreen />
     case 'unreachable':
-      return <UnreachableScreen onRetry={onRetry} />
+      return <UnreachableScreen onRetry={retry} />
     case 'redirect':
       return <Redirect to={decision.to} />
     case 'show':

@@ -4,6 +4,7 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 export function creator(part: Partial<Creator>): Creator {
   return {
     userId: part.username ?? 'anna',
+    shortAddress: '',
     username: 'anna',
     name: part.username ?? 'Anna Keller',
     about: '',

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import * as z from 'zod/mini'
 
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -37,6 +38,29 @@ function refuseWithoutSmtp({ installation }: Project): void {
   if (installation.smtp === 'off') throw new AppwriteError('general_smtp_disabled')
 }
 
+/** Appwrite writes its mails in the language that the client names: https://appwrite.io/docs/advanced/platform/message-templates */
+const german = {
+  recovery: (project: string) => ({
+    subject: `Passwort für ${project} zurücksetzen`,
+    body: 'Folgen Sie diesem Link, um ein neues Passwort zu wählen. Wenn Sie das nicht verlangt haben, ignorieren Sie diese E-Mail.',
+  }),
+  verification: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    body: 'Folgen Sie diesem Link, um zu bestätigen, dass diese Adresse Ihnen gehört.',
+  },
+}
+const english: typeof german = {
+  recovery: (project) => ({
+    subject: `Password Reset for ${project}`,
+    body: 'Follow this link to choose a new password. If you did not ask for it, ignore this mail.',
+  }),
+  verification: {
+    subject: 'Confirm your e-mail address',
+    body: 'Follow this link to confirm that this address is yours.',
+  },
+}
+const mailTexts = ({ req }: Context) => (req.header('x-appwrite-locale') === 'de' ? german : english)
+
 const verificationPaths = ['/account/verifications/email', '/account/verification']
 const VERIFICATIONS_PER_HOUR = 10
 
@@ -57,8 +81,7 @@ export const registerRecovery: Register = (app, project) => {
     if (!user.status) throw new AppwriteError('user_blocked')
     const model = mailLink(project, user, given.url, {
       purpose: 'recovery',
-      subject: `Password Reset for ${project.id}`,
-      body: 'Follow this link to choose a new password. If you did not ask for it, ignore this mail.',
+      ...mailTexts(c).recovery(project.id),
     })
     return c.json(model, 201)
   })
@@ -83,8 +106,7 @@ export const registerRecovery: Register = (app, project) => {
     if (user.emailVerification) throw new AppwriteError('user_email_already_verified')
     const model = mailLink(project, user, given.url, {
       purpose: 'verification',
-      subject: 'Confirm your e-mail address',
-      body: 'Follow this link to confirm that this address is yours.',
+      ...mailTexts(c).verification,
     })
     return c.json(model, 201)
   })

@@ -20,18 +20,18 @@ type Budget = { limit: number; goal: number }
  */
 export const scriptBudgets: Record<ScreenName, Budget> = {
   landing: { limit: 138_000, goal: 125_000 },
-  creator: { limit: 151_000, goal: 132_000 },
-  product: { limit: 154_000, goal: 137_000 },
+  creator: { limit: 152_000, goal: 132_000 },
+  product: { limit: 156_000, goal: 137_000 },
   signIn: { limit: 149_000, goal: 137_000 },
   signUp: { limit: 149_000, goal: 137_000 },
   dashboard: { limit: 150_000, goal: 150_000 },
 }
 
-/** A page with its content and its first styles, in bytes after brotli. */
+/** A page with its content and its first styles, in bytes after brotli. The market's search in the header takes some 500 of each. */
 export const pageBudgets = {
-  landing: { limit: 13_000, goal: 13_000 },
-  creator: { limit: 13_800, goal: 12_000 },
-  product: { limit: 12_500, goal: 12_000 },
+  landing: { limit: 14_000, goal: 13_000 },
+  creator: { limit: 14_400, goal: 12_000 },
+  product: { limit: 13_200, goal: 12_000 },
   signIn: { limit: 8_000, goal: 8_000 },
 }
 
@@ -63,13 +63,16 @@ export const requestBudgets: Record<Exclude<ScreenName, 'dashboard'>, RequestBud
 }
 
 /**
- * Times as multiples of those of the same page without scripts, measured on the same line in the same round. The goal for `interactive`,
- * 1.6, leaves 650 ms for the scripts, and their bytes alone take 740 ms on this line: the limit is what is measured.
+ * Times as multiples of those of the same page without scripts, measured on the same line in the same round.
+ *
+ * - `fcp`: rows, the script of the head, preloads and the link to the styles each delay the first paint by 10 to 20 ms of 640. None of
+ *   them stands out, so the limit is what they cost together.
+ * - `interactive`: the goal, 1.6, leaves 650 ms for the scripts, and their bytes alone take 740 ms on this line.
  */
 export const ratioBudgets = {
-  landing: { fcp: 1.1, lcp: 1.15, interactive: null },
-  creator: { fcp: 1.1, lcp: 1.25, interactive: 2.05 },
-  product: { fcp: 1.1, lcp: 1.25, interactive: 2.05 },
+  landing: { fcp: 1.15, lcp: 1.15, interactive: null },
+  creator: { fcp: 1.15, lcp: 1.25, interactive: 2.05 },
+  product: { fcp: 1.15, lcp: 1.25, interactive: 2.05 },
 } as const
 export type TimedScreen = keyof typeof ratioBudgets
 

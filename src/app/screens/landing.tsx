@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Landing, MarketRows } from '#src/features/public/directory/landing.tsx'
-import { limits } from '#src/domain/limits/limits.ts'
 import { chipOf } from '#src/domain/profile/categories.ts'
 import { directoryQuery } from '#src/data/creators/queries.ts'
-import { newestQuery, popularNowQuery } from '#src/data/discovery/queries.ts'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { atMost } from '#src/lib/flow/at-most.ts'
 import { PublicPage } from '../public-page.tsx'
@@ -12,23 +10,20 @@ import { PublicPage } from '../public-page.tsx'
 const LONGEST_WAIT = 800
 
 async function preloadRows(client: QueryClient): Promise<void> {
-  const { row } = limits.explore
-  const queries = [popularNowQuery(row), newestQuery(row)]
-  await atMost(
-    LONGEST_WAIT,
-    Promise.all([
-      // Without its code a row can still come later.
-      MarketRows.preload().catch(() => undefined),
-      ...queries.map((query) => client.prefetchQuery({ ...query, retry: false })),
-    ]),
-  )
+  const { preloadMarketRows } = await import('#src/features/public/directory/market-rows.tsx')
+  await Promise.all([MarketRows.preload(), preloadMarketRows(client)])
 }
 
 export const preloadData: PreloadData = async (client, _parameters, query) => {
   const chip = chipOf(query.get('category'))
   await Promise.all([
     client.prefetchQuery({ ...directoryQuery(chip), retry: false }),
-    chip === null && preloadRows(client),
+    // Without its code a row can still come later.
+    chip === null &&
+      atMost(
+        LONGEST_WAIT,
+        preloadRows(client).catch(() => undefined),
+      ),
   ])
 }
 

@@ -18,7 +18,7 @@ export function SiteFooter() {
         </div>
         <LinkList title={m.footer_support()}>
           <FooterLink href={`mailto:${brand.supportEmail}`}>{m.footer_contact()}</FooterLink>
-          <FooterLink href={paths.explore.href()}>{m.footer_explore()}</FooterLink>
+          <FooterLink href={paths.explore.href()}>{m.header_explore()}</FooterLink>
           <FooterLink href={paths.downloads.href()}>{m.footer_downloads()}</FooterLink>
           <FooterLink href={paths.saved.href()}>{m.footer_following()}</FooterLink>
           <FooterLink href={paths.signUp.href()}>{m.footer_become_creator()}</FooterLink>

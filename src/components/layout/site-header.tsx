@@ -1,8 +1,8 @@
-import Compass from 'lucide-react/icons/compass'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { ReactNode } from 'react'
@@ -131,7 +131,8 @@ function VisitorItems() {
   return (
     <>
       <MenuLink to={paths.explore.href()}>
-        <Compass aria-hidden /> {m.header_explore()}
+        {/* The page has loaded this icon for the search field. */}
+        <Search aria-hidden /> {m.header_explore()}
       </MenuLink>
       <MenuLink to={paths.saved.href()}>
         <UserCheck aria-hidden /> {m.header_following()}

@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The layout of sign-in, sign-up and onboarding: one column, and on wide screens the wall of shelves beside it. */
 export function SplitPage({ children }: { children: ReactNode }) {
   return (
-    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,38%)]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,38%)]">
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <header className="flex h-(--header-height) items-center justify-between px-[clamp(1rem,4vw,2.5rem)]">

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#src/lib/language/language.ts'
 import { Account, Client, Functions, Realtime, Storage, TablesDB } from 'appwrite'
 import { env } from '#src/config/env.ts'
 import { OfflineError } from './errors.ts'
@@ -19,7 +20,9 @@ export class BackendClient extends Client {
 }
 
 export function newClient<C extends BackendClient>(client: C): C {
-  client.setEndpoint(env().appwriteEndpoint).setProject(env().appwriteProject)
+  // Appwrite writes its own mails in this language
+  const locale = currentLanguage()
+  client.setEndpoint(env().appwriteEndpoint).setProject(env().appwriteProject).setLocale(locale)
   return client
 }
 

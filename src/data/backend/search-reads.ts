@@ -1,5 +1,5 @@
 import { usernameKey } from '#src/domain/profile/username.ts'
-import { directoryCategories } from '#src/domain/profile/categories.ts'
+import { chipName, directoryCategories, type DirectoryCategory } from '#src/domain/profile/categories.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
 import { Query } from './query.ts'
 import { inCategory, searchRead } from './reads.ts'
@@ -17,7 +17,10 @@ export function creatorSearchRead(term: string): string[] | null {
   if (!key) return null
   const ways = [...wordsBegin('nameKey', key), Query.startsWith('usernameKey', usernameKey(term))]
   if (key.length >= SHORTEST_CATEGORY) {
-    ways.push(...directoryCategories.filter((chip) => searchKey(chip).startsWith(key)).map(inCategory))
+    // by the stored name, which is English, and by the one that is shown
+    const isSought = (chip: DirectoryCategory) =>
+      [chip, chipName(chip)].some((name) => searchKey(name).startsWith(key))
+    ways.push(...directoryCategories.filter(isSought).map(inCategory))
   }
   return searchRead(ways)
 }

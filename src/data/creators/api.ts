@@ -1,4 +1,4 @@
-import { usernameKey } from '#src/domain/profile/username.ts'
+import { isAddressName, usernameKey } from '#src/domain/profile/username.ts'
 import type { DirectoryCategory } from '#src/domain/profile/categories.ts'
 import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domain/profile/profile.ts'
 import { formerNameSchema } from '#src/domain/profile/former-name.ts'
@@ -27,11 +27,13 @@ async function formerCreator(name: string): Promise<Creator | null> {
 
 /** Finds a creator by present or earlier username. For an earlier one the result has another username than the argument. */
 export async function getCreator(username: string): Promise<Creator | null> {
+  if (!isAddressName(username)) return null
   return (await firstCreator(creatorRead(username))) ?? formerCreator(username)
 }
 
 /** Finds a creator by username, else by short address, else by an earlier username. */
 export async function getCreatorByHandle(handle: string): Promise<Creator | null> {
+  if (!isAddressName(handle)) return null
   const rows = await publicProfiles.list(handleRead(handle))
   const row = rows.find((one) => one.usernameKey === usernameKey(handle)) ?? rows[0]
   return row ? creatorOf(row, new Date()) : formerCreator(handle)

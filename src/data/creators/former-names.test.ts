@@ -66,12 +66,14 @@ describe.each([
     ['a present name', 'anna', 'Anna', first],
     ['in capitals', 'ANNA', 'Anna', first],
     ['a former name', 'annie', 'Anna', led],
-    ['a former name in capitals', ' Annie', 'Anna', led],
+    ['a former name in capitals', 'ANNIE', 'Anna', led],
     ['a former short address', 'old-slug', 'Anna', led],
     ['a former name that is somebody’s now', 'ben', 'Ben', first],
     ['a name of nobody', 'dora', null, nowhere],
-    ['an empty name', '', null, nowhere],
-    ['a long name', 'a'.repeat(5000), null, nowhere],
+    ['an empty name', '', null, []],
+    ['a long name', 'a'.repeat(5000), null, []],
+    ['a name with a space', ' anna', null, []],
+    ['a name with other characters', 'an\u0000na', null, []],
     ['a former name whose page is hidden', 'cara', null, led],
   ])('%s', async (_what, name, username, reads) => {
     expect((await find(name))?.username ?? null).toBe(username)

@@ -1,15 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import type { Liked } from '#src/domain/discovery/similar.ts'
-import {
-  boughtTogether,
-  listingsOf,
-  listShelf,
-  moreFromCreator,
-  moreLike,
-  newest,
-  popularNow,
-} from './api.ts'
+import { boughtTogether, listShelf, moreFromCreator, moreLike, newest, popularNow } from './api.ts'
 
 export const discoveryKey = ['discovery']
 
@@ -20,9 +12,6 @@ export const shelfQuery = (choice: ExploreChoice) =>
     queryFn: () => listShelf(choice),
     placeholderData: keepPreviousData,
   })
-
-export const listingsQuery = (ids: readonly string[]) =>
-  queryOptions({ queryKey: [...discoveryKey, 'listings', ids], queryFn: () => listingsOf(ids) })
 
 export const moreFromCreatorQuery = (userId: string, exceptProductId: string) =>
   queryOptions({

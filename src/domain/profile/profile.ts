@@ -134,6 +134,8 @@ export type SocialNetwork = keyof typeof socialColumns
 export type Creator = {
   userId: string
   username: string
+  /** The key of the short address that the creator has chosen beside the username, '' for none. */
+  shortAddress: string
   name: string
   about: string
   /** File id in the bucket `profile-pictures`; '' shows initials. */
@@ -203,6 +205,7 @@ export function creatorOf(profile: CreatorSource, now: Date): Creator {
   return {
     userId: profile.userId,
     username: profile.username,
+    shortAddress: profile.customSlugKey,
     name: profile.name || profile.username,
     about: profile.about,
     picture: profile.profilePicture,

@@ -43,6 +43,12 @@ export function usernameKey(username: string): string {
   return username.trim().toLowerCase()
 }
 
+/** Usernames and short addresses have these characters, and short addresses are the longer ones. */
+const addressName = /^[\w-]{1,50}$/
+
+/** Returns whether a page can have this name in its address, which may come from an address that somebody made up. */
+export const isAddressName = (name: string): boolean => addressName.test(name)
+
 export function isReservedUsername(username: string): boolean {
   return reserved.has(usernameKey(username))
 }

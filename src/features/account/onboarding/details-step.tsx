@@ -64,7 +64,7 @@ export function DetailsStep({ form, picture, error, activity, onSubmit, onSkip }
         )}
       </Field>
       {error && <FormMessage tone="error">{error}</FormMessage>}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
           size="large"

@@ -36,7 +36,7 @@ export function StepForm({
     >
       {children}
       {error && <FormMessage tone="error">{error}</FormMessage>}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="large" onClick={onBack} disabled={isSaving}>
           {m.onboarding_back()}
         </Button>

@@ -42,12 +42,20 @@ export function ReviewList({ view, list, renderRow }: ReviewListProps) {
   )
 }
 
-function NoReviews({ view: { status, search } }: { view: InboxView }) {
+const statusInSentence = (status: InboxView['status']): string =>
+  ({
+    pending: m.moderation_empty_status_pending(),
+    approved: m.moderation_empty_status_approved(),
+    rejected: m.moderation_empty_status_rejected(),
+  })[status]
+
+function NoReviews({ view }: { view: InboxView }) {
+  const status = statusInSentence(view.status)
   return (
     <EmptyState
       title={m.moderation_empty_title({ status })}
       text={
-        status === 'pending' && search === ''
+        view.status === 'pending' && view.search === ''
           ? m.moderation_empty_all_moderated()
           : m.moderation_empty_none_found({ status })
       }

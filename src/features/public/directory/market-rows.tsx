@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { ListingCard } from '#src/components/listing/listing-card.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -14,6 +14,12 @@ import { Section, SeeAll } from './section.tsx'
 
 const { row } = limits.explore
 const newest: ExploreSort = 'newest'
+
+/** Requests the rows. Never rejects: a row that is missing is asked for again. */
+export async function preloadMarketRows(client: QueryClient): Promise<void> {
+  const queries = [popularNowQuery(row), newestQuery(row)]
+  await Promise.all(queries.map((query) => client.prefetchQuery({ ...query, retry: false })))
+}
 
 /** What is popular, and what is new. A row that is empty or can't be loaded is left out: the page is about creators as well. */
 export function MarketRows() {

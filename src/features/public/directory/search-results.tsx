@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { chipName } from '#src/domain/profile/categories.ts'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -85,7 +86,7 @@ function Result({ id, creator, isActive }: { id: string; creator: Creator; isAct
           <span className="truncate">{creator.name}</span>
           {creator.verified && <VerifiedMark />}
         </span>
-        <span className="text-sm text-muted">{creator.category}</span>
+        <span className="text-sm text-muted">{chipName(creator.category)}</span>
       </span>
     </Link>
   )

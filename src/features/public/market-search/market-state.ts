@@ -1,4 +1,5 @@
 import type { Listing } from '#src/domain/discovery/listing.ts'
+import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 
 type Finds = { listings: readonly Listing[]; creators: readonly Creator[]; meant: string | null }
@@ -15,4 +16,14 @@ export function marketStateOf(term: string, settled: string, answer: Answer): Ma
   // What the last term has found stays until the next has found something.
   if (data && data.listings.length + data.creators.length > 0) return { kind: 'found', ...data }
   return data && isSettled && !answer.isPlaceholderData ? { kind: 'none' } : { kind: 'searching' }
+}
+
+/** Returns where each option leads, in their order. */
+export function addressesOf(state: MarketState, term: string): string[] {
+  if (state.kind !== 'found') return []
+  return [
+    ...state.listings.map(({ $id, userName }) => paths.product.href(userName, $id)),
+    ...state.creators.map(({ username }) => paths.creator.href(username)),
+    paths.explore.href(undefined, { q: term }),
+  ]
 }

@@ -13,6 +13,9 @@ export function isShortcut({
   defaultPrevented,
 }: KeyboardEvent): boolean {
   if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return false
-  const isTyping = target instanceof Element && target.closest(FIELDS) !== null
-  return !isTyping && document.querySelector('dialog[open]') === null
+  const isTyping = target instanceof Element && target.closest(FIELDS)
+  return !isTyping && !document.querySelector('dialog[open]')
 }
+
+/** Whether the field stands in the header. On narrower screens it opens over the header. */
+export const isWide = () => window.matchMedia('(min-width: 64rem)').matches

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { chipName } from '#src/domain/profile/categories.ts'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
@@ -33,7 +34,7 @@ export function AboutCreator({ creator }: { creator: Creator }) {
 /** Leaves out counts of zero. */
 function factsOf({ category, supporters, totalProducts }: Creator): string[] {
   return [
-    category,
+    chipName(category),
     ...(supporters > 0 ? [m.product_supporters(counted(supporters))] : []),
     ...(totalProducts > 0 ? [m.product_public_products(counted(totalProducts))] : []),
   ]

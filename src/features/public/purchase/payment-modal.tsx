@@ -1,3 +1,4 @@
+import { currentLanguage } from '#src/lib/language/language.ts'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
@@ -114,7 +115,11 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
         <Elements
           key={payment.data.clientSecret}
           stripe={stripe.data}
-          options={{ clientSecret: payment.data.clientSecret, appearance: appearanceOf(), locale: 'en' }}
+          options={{
+            clientSecret: payment.data.clientSecret,
+            appearance: appearanceOf(),
+            locale: currentLanguage(),
+          }}
         >
           <CardForm
             payment={payment.data}

@@ -3,7 +3,7 @@ import { pageProblems, pictureOf } from './page-problems.ts'
 
 const address = 'https://shop.example/user/anna/products'
 const whole = `<title>Anna</title><link rel="canonical" href="${address}">
-<meta property="og:image" content="https://backend.example/a?b=1&amp;c=2">
+<meta property="og:title" content="Anna"><meta property="og:image" content="https://backend.example/a?b=1&amp;c=2">
 <script type="application/ld+json">{"@context":"https://schema.org"}</script>`
 const page = (html: string, status = 200) => ({ html, status })
 
@@ -12,6 +12,7 @@ test.each<[string, string, string[]]>([
   ['no title', whole.replace('Anna', ' '), ['has no title']],
   ['another address', whole.replace('anna', 'ben'), ['does not name its own address']],
   ['no picture', whole.replace('og:image', 'og:video'), ['has no picture for previews']],
+  ['previews switched off', whole.replace('og:title', 'x').replace('og:image', 'y'), []],
   ['no data', whole.replace('ld+json', 'json'), ['has no data for search engines']],
   ['broken data', whole.replace('"}', '"'), ['has data that no search engine can read']],
 ])('a page with the fault %s is told', (_, html, problems) => {

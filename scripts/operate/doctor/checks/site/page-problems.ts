@@ -43,7 +43,8 @@ export function pageProblems(address: string, asBrowser: FetchedPage, asRobot: F
       unescaped(first(html, /<link rel="canonical" href="([^"]*)"/)) !== address,
       'does not name its own address',
     ],
-    [pictureOf(html) === '', 'has no picture for previews'],
+    // creators can switch previews off, which leaves out all of their tags
+    [html.includes('property="og:title"') && pictureOf(html) === '', 'has no picture for previews'],
     [data.length === 0, 'has no data for search engines'],
     [data.some(([, text = '']) => !isJson(text)), 'has data that no search engine can read'],
   ]

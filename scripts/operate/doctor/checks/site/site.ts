@@ -4,7 +4,7 @@ import { pageOf } from '#scripts/operate/doctor/page.ts'
 
 export const site: Check = {
   name: 'site',
-  cure: 'Run npm run deploy with VITE_STRIPE_PUBLISHABLE_KEY and point the domain of FUNDUS_SITE_URL at the server, or build it with the VITE_ variables of this project and serve dist with app.html as the page of every unknown address.',
+  cure: 'Run npm run deploy with VITE_STRIPE_PUBLISHABLE_KEY and point the domain of FUNDUS_SITE_URL at the server, or run npm run build and start node dist/server/index.mjs there with the variables of this project (docs/operating.md, Hosting).',
   look: async ({ environment }) => {
     const { FUNDUS_SITE_URL: url, APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID } = environment
     if (url === undefined) return skipped('FUNDUS_SITE_URL is not set')

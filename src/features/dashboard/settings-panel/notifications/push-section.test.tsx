@@ -49,7 +49,7 @@ test('an installation without keys says so', async () => {
   browserWith('default')
   offer.mockResolvedValue('not_offered')
   show()
-  expect(await screen.findByText(/not set up in this shop/)).toBeInTheDocument()
+  expect(await screen.findByText(/not set up on this site/)).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { m } from '#messages'
+import { chipName } from '#src/domain/profile/categories.ts'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
@@ -57,4 +58,6 @@ function CreatorLink({ creator }: { creator: Creator }) {
 
 /** Leaves out a product count of zero. */
 const aboutOf = ({ category, totalProducts }: Creator) =>
-  totalProducts > 0 ? `${category} · ${m.following_products({ count: totalProducts })}` : category
+  totalProducts > 0
+    ? `${chipName(category)} · ${m.following_products({ count: totalProducts })}`
+    : chipName(category)

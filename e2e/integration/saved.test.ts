@@ -109,7 +109,7 @@ test('an account keeps 500 products, however many are sent at once, and nothing 
   expect([...left].sort()).toEqual(ids.slice(1).sort())
   expect((await rowsOf(person)).length).toBe(limits.saved.inAccount)
   const refusal = await refuse(person.client, 'saved.put', { productId: ids[1] })
-  expect(refusal).toMatchObject({ code: 'conflict', message: expect.stringMatching(/500/) })
+  expect(refusal).toMatchObject({ code: 'conflict' })
   await put(person, ids[0] ?? '')
   const [first] = await idsOf(person)
   await remove(person, first ?? '')

@@ -24,7 +24,7 @@ export const shelves: readonly DemoShelf[] = [
 ]
 
 /** The creators of the demo. Their names are made up. */
-export const creators: readonly DemoCreator[] = shelves.map(({ products: _, ...creator }) => creator)
+export const creators: readonly DemoCreator[] = shelves
 
 const habits = {
   en: `<p>I publish <strong>a few careful things a year</strong>. Everything here was made for my own work first and is kept up to date: when you buy once, later versions are yours too.</p><ul><li>Clear licences, no subscriptions</li><li>Answers within two working days</li></ul>`,

@@ -28,7 +28,7 @@ const germanTeens = [
 const germanNumbers = [
   ...germanOnes,
   ...germanTeens,
-  ...germanTens.flatMap((ten) => [ten, ...germanOnes.map((one) => `${one}und${ten}`)]),
+  ...germanTens.flatMap((ten) => ['', ...germanOnes.map((one) => `${one}und`)].map((one) => one + ten)),
 ]
 
 /** Returns NaN for a word that is not a number below 100. */

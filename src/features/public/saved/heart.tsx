@@ -1,5 +1,5 @@
 import HeartIcon from 'lucide-react/icons/heart'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { messageOf } from '#src/data/error-messages.ts'
@@ -26,10 +26,17 @@ export function Heart({ productId, title }: HeartProps) {
   const { list, userId } = useSavedList()
   const { mutate } = useChangeSaved({ onError: tellFailure })
   const isSaved = list?.some((one) => one.productId === productId) ?? false
+  // What the last press wants, which may come before the one before it is shown.
+  const wanted = useRef<boolean>(null)
   const press = ({ detail }: MouseEvent) => {
     // A double click wants it once.
     if (detail > 1 || list === undefined) return
-    mutate({ userId, productIds: [productId], isSaved: !isSaved })
+    const isWanted = !(wanted.current ?? isSaved)
+    wanted.current = isWanted
+    const settled = () => {
+      wanted.current = null
+    }
+    mutate({ userId, productIds: [productId], isSaved: isWanted }, { onSettled: settled })
   }
   const name = isSaved ? m.saved_heart_saved({ title }) : m.saved_heart_save({ title })
   return (

@@ -30,9 +30,9 @@ test('what the server has rendered stays until the code comes, which takes it ov
   let arrive: (part: typeof Counter) => void = () => undefined
   const { served, now } = await open(() => new Promise((resolve) => (arrive = resolve)))
   expect(now()).toBe(served)
-  await act(async () => arrive(Counter))
+  await act(() => Promise.resolve(arrive(Counter)))
   expect(now()).toBe(served)
-  await act(async () => now()?.click())
+  await act(() => Promise.resolve(now()?.click()))
   expect(now()).toHaveTextContent('1')
 })
 

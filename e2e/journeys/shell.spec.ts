@@ -54,7 +54,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('End')
     await expect(item('My downloads')).toBeFocused()
     await keyboard.press('ArrowUp')
-    await expect(item('Following')).toBeFocused()
+    await expect(item('Saved')).toBeFocused()
     await keyboard.press('ArrowUp')
     await keyboard.press('Enter')
     await expect(page).toHaveURL('/signup')

@@ -1,7 +1,7 @@
 import type { Listing } from '#src/domain/discovery/listing.ts'
-import { LaterHeart } from './later-heart.tsx'
+import { Heart } from '#src/features/public/saved/heart.tsx'
 
 /** The heart of a card. It is one function for all pages, because parts that hydrate later must get no props that change. */
 export const heartOf = ({ $id, title }: Pick<Listing, '$id' | 'title'>) => (
-  <LaterHeart productId={$id} title={title} />
+  <Heart productId={$id} title={title} />
 )

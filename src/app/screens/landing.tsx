@@ -5,6 +5,7 @@ import { directoryQuery } from '#src/data/creators/queries.ts'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { atMost } from '#src/lib/flow/at-most.ts'
 import { PublicPage } from '../public-page.tsx'
+import { heartOf } from './heart-of.tsx'
 
 /** In milliseconds. A page must not wait for its rows of products until it is too late for all of it. */
 const LONGEST_WAIT = 800
@@ -30,7 +31,7 @@ export const preloadData: PreloadData = async (client, _parameters, query) => {
 export function LandingScreen() {
   return (
     <PublicPage>
-      <Landing />
+      <Landing heart={heartOf} />
     </PublicPage>
   )
 }

@@ -24,6 +24,8 @@ export type SavedList = {
   list: readonly Saved[] | undefined
   /** The account that new ones are saved in, or '' for a guest, whose browser keeps them. */
   userId: string
+  /** Whether it is known who is signed in. */
+  isReady: boolean
   error: Error | null
   retry: () => void
 }
@@ -47,6 +49,7 @@ export function useSavedList(): SavedList {
   return {
     list: isKnown ? mergedSaved(own.data ?? [], kept) : undefined,
     userId,
+    isReady: !session.isPending,
     error: own.data ? null : own.error,
     retry: () => void own.refetch(),
   }
@@ -77,7 +80,10 @@ async function write({ userId, productIds, isSaved }: SavedChange): Promise<void
     if (!keepSaved(list)) throw new StorageFailed()
     return
   }
-  if (userId !== '') await (isSaved ? Promise.all(productIds.map(putSaved)) : removeSaved(productIds))
+  if (userId !== '')
+    await (isSaved
+      ? Promise.all(productIds.map((productId) => putSaved(productId)))
+      : removeSaved(productIds))
   // What a guest has kept may not have been moved yet.
   if (!isSaved && !keepSaved(without(savedHere(), productIds))) throw new StorageFailed()
 }
@@ -118,7 +124,9 @@ export function useChangeSaved({ onError }: { onError: (error: Error, change: Sa
       if (!error) tellOtherTabs()
       // An answer that was asked for before the last change would show what was true before it.
       if (client.isMutating({ mutationKey: savedKey }) > 1) return
-      await client.invalidateQueries({ queryKey: ownSavedQuery(userId).queryKey })
+      const asked = client.invalidateQueries({ queryKey: ownSavedQuery(userId).queryKey })
+      // A failure is told at once, and not when the server can be reached again.
+      if (!error) await asked
     },
   })
 }

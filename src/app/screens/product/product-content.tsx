@@ -15,7 +15,6 @@ import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { heartOf } from '../heart-of.tsx'
-import { LaterHeart } from '../later-heart.tsx'
 import { LaterRelated } from './later-related.tsx'
 import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
@@ -50,7 +49,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
       panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} onRecover={recovery.open} />}
       barButton={<DownloadButton flow={flow} />}
       reviews={creator?.reviewWidget ? <Reviews product={product} /> : creatorFailure}
-      heart={<LaterHeart productId={product.$id} title={product.title} />}
+      heart={heartOf(product)}
       related={
         <LaterRelated
           product={product}

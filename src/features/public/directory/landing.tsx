@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ShelfPanel } from '#src/components/layout/shelf-panel.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
+import type { Listing } from '#src/domain/discovery/listing.ts'
 import { useMedia } from '#src/lib/page/use-media.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { hydratedLater } from '#src/components/ui/overlay/hydrated-later.tsx'
@@ -12,11 +14,16 @@ import { Directory } from './directory.tsx'
 /** The server renders these rows. What they need to be more than links comes after the first scripts. */
 export const MarketRows = hydratedLater(async () => (await import('./market-rows.tsx')).MarketRows)
 
-export function Landing() {
+type LandingProps = {
+  /** The button that saves a product: always the same function. */
+  heart?: (listing: Listing) => ReactNode
+}
+
+export function Landing({ heart }: LandingProps) {
   return (
     <>
       <Hero />
-      <Directory products={<MarketRows />} />
+      <Directory products={<MarketRows heart={heart} />} />
       <Invitation />
     </>
   )

@@ -18,7 +18,8 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { mergedSaved, type Saved } from '#src/domain/saved/saved.ts'
 import { counted } from '#src/lib/format/format-count.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
-import { Heart, tellFailure } from './heart.tsx'
+import { Heart } from './heart.tsx'
+import { tellFailure } from './tell-failure.ts'
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
 
@@ -86,6 +87,12 @@ function Products({ list, userId }: ProductsProps) {
 
 function Cards({ listings }: { listings: readonly Listing[] }) {
   const [shown, setShown] = useState<number>(limits.saved.perPage)
+  const focusHeading = useFocusAfterRemoval()
+  const more = () => {
+    setShown(shown + limits.saved.perPage)
+    // After the last part the button, which had the focus, is removed.
+    if (shown + limits.saved.perPage >= listings.length) focusHeading()
+  }
   if (listings.length === 0) return <NothingYet />
   return (
     <>
@@ -101,11 +108,7 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
         ))}
       </ul>
       {listings.length > shown && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          onClick={() => setShown(shown + limits.saved.perPage)}
-        >
+        <Button variant="secondary" className="justify-self-center" onClick={more}>
           {m.saved_products_more()}
         </Button>
       )}

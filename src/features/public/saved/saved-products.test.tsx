@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentUser } from '#src/data/auth/api.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { OfflineError } from '#src/data/backend/errors.ts'
@@ -94,6 +95,27 @@ test('products that are gone are counted and can be removed, and the heading has
   await waitFor(() => expect(screen.queryByText(/not available any more/)).not.toBeInTheDocument())
   expect(kept()).toEqual(['a'])
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('where all are gone, only that is said, until they are removed', async () => {
+  keep(saved('gone-1'))
+  page()
+  expect(await screen.findByText('1 saved product is not available any more.')).toBeVisible()
+  expect(screen.queryByText('You have saved no products yet')).not.toBeInTheDocument()
+  await userEvent.click(await button('Remove it'))
+  expect(await screen.findByText('You have saved no products yet')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('who signs out on the page sees nothing of the account there', async () => {
+  signIn()
+  list.mockResolvedValue([saved('a')])
+  const { queryClient } = page()
+  expect(await titles()).toEqual(['Title of a'])
+  signedInHint.set(false)
+  await act(() => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }))
+  expect(await screen.findByText('You have saved no products yet')).toBeVisible()
+  expect(screen.queryByText('Title of a')).not.toBeInTheDocument()
 })
 
 test('an empty page says where to begin', async () => {

@@ -37,7 +37,7 @@ export function SavedProducts() {
         </p>
       </div>
       {saved.list ? (
-        <Products list={saved.list} userId={saved.userId} />
+        <Products key={saved.userId} list={saved.list} userId={saved.userId} />
       ) : saved.error ? (
         <ErrorPanel
           title={m.saved_products_failed()}
@@ -68,6 +68,7 @@ function useSeen(list: readonly Saved[]): readonly Saved[] {
 /** A product that is taken out stays until the page is left, so that a wrong press can be taken back. */
 function Products({ list, userId }: ProductsProps) {
   const seen = useSeen(list)
+  const focusHeading = useFocusAfterRemoval()
   const products = useQuery({ ...savedProductsQuery(idsOf(seen)), enabled: seen.length > 0 })
   if (seen.length === 0) return <NothingYet />
   const { data, error, isPlaceholderData } = products
@@ -77,10 +78,11 @@ function Products({ list, userId }: ProductsProps) {
   }
   if (!data) return <ProductsSkeleton />
   const gone = isPlaceholderData ? [] : idsOf(list).filter((productId) => !data.has(productId))
+  const listings = seen.flatMap(({ productId }) => data.get(productId) ?? [])
   return (
     <>
-      {gone.length > 0 && <GoneNote productIds={gone} userId={userId} />}
-      <Cards listings={seen.flatMap(({ productId }) => data.get(productId) ?? [])} />
+      {gone.length > 0 && <GoneNote productIds={gone} userId={userId} onRemoved={focusHeading} />}
+      {listings.length > 0 ? <Cards listings={listings} /> : gone.length === 0 && <NothingYet />}
     </>
   )
 }
@@ -93,7 +95,6 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
     // After the last part the button, which had the focus, is removed.
     if (shown + limits.saved.perPage >= listings.length) focusHeading()
   }
-  if (listings.length === 0) return <NothingYet />
   return (
     <>
       <ul aria-label={m.saved_products_title()} className={grid}>
@@ -116,14 +117,13 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
   )
 }
 
-type GoneNoteProps = { productIds: readonly string[]; userId: string }
+type GoneNoteProps = { productIds: readonly string[]; userId: string; onRemoved: () => void }
 
-function GoneNote({ productIds, userId }: GoneNoteProps) {
+function GoneNote({ productIds, userId, onRemoved }: GoneNoteProps) {
   const { mutate } = useChangeSaved({ onError: tellFailure })
-  const focusHeading = useFocusAfterRemoval()
   const remove = () => {
     mutate({ userId, productIds, isSaved: false })
-    focusHeading()
+    onRemoved()
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken p-4">

@@ -62,19 +62,43 @@ test('what is taken out is gone, twice as well, and nobody takes out what others
   const [one, two] = [await publish(seller), await publish(seller)]
   for (const id of [one, two]) await put(person, id)
   await remove(other, one, two)
+  const forged = { productIds: [one, two], userId: person.userId, ownerId: person.userId }
+  await perform(other.client, 'saved.remove', forged)
   expect((await idsOf(person)).length).toBe(2)
   await remove(person, one)
   await remove(person, one, 'nothing')
   expect(await idsOf(person)).toEqual([two])
 })
 
+test('an id of somebody else that is sent along changes nothing', async () => {
+  const [person, other, productId] = [await market.newcomer(), await market.newcomer(), await publish(seller)]
+  const forged = { productId, userId: person.userId, ownerLabel: 'any' }
+  await perform(other.client, 'saved.put', forged)
+  const many = { saved: [{ productId, savedAt: at(1), userId: person.userId }], userId: person.userId }
+  await perform(other.client, 'saved.merge', many)
+  expect([await idsOf(person), await idsOf(other)]).toEqual([[], [productId]])
+})
+
 test('products that nobody may see are ignored, so that nobody learns of them', async () => {
   const person = await market.newcomer()
   const draft = await publish(seller, { status: 'draft' })
+  const reclusive = await market.creator()
+  const hidden = await publish(reclusive)
+  await perform(reclusive.client, 'settings.save_content', { visibility: 'private' })
   expect(await put(person, draft)).toEqual({})
+  expect(await put(person, hidden)).toEqual({})
   expect(await put(person, 'none')).toEqual({})
-  const saved = [draft, 'none'].map((productId) => ({ productId, savedAt: at(1) }))
+  const saved = [draft, hidden, 'none'].map((productId) => ({ productId, savedAt: at(1) }))
   expect(await perform(person.client, 'saved.merge', { saved })).toEqual({ left: [] })
+  expect(await idsOf(person)).toEqual([])
+})
+
+test('what was saved stays when its product goes, and can be taken out', async () => {
+  const [person, productId] = [await market.newcomer(), await publish(seller)]
+  await put(person, productId)
+  await perform(seller.client, 'products.delete', { productId })
+  expect(await idsOf(person)).toEqual([productId])
+  await remove(person, productId)
   expect(await idsOf(person)).toEqual([])
 })
 

@@ -17,6 +17,7 @@ test('what a guest saves in Explore is on a page, then in the account, and in an
   stack,
   suffix,
 }) => {
+  test.setTimeout(120_000)
   const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
   const oboe = await makeProduct(creator, suffix, { title: 'Oboe' })
   const tuba = await makeProduct(creator, suffix, { title: 'Tuba' })

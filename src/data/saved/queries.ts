@@ -1,19 +1,11 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { mergedSaved, type Saved, without, withSaved } from '#src/domain/saved/saved.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { listSaved, putSaved, removeSaved } from './api.ts'
-import { readProducts } from './products-api.ts'
 import { keepSaved, onAccountElsewhere, onSavedHere, savedHere, tellOtherTabs } from './saved-here.ts'
 
-const savedKey = ['saved']
+export const savedKey = ['saved']
 
 /** What the account has saved. */
 export const ownSavedQuery = (userId: string) =>
@@ -130,11 +122,3 @@ export function useChangeSaved({ onError }: { onError: (error: Error, change: Sa
     },
   })
 }
-
-/** The products of a list that are public, by id. The ones before stay until the others are there. */
-export const savedProductsQuery = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: [...savedKey, 'products', ids],
-    queryFn: () => readProducts(ids),
-    placeholderData: keepPreviousData,
-  })

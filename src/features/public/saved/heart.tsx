@@ -20,15 +20,20 @@ function tellNoCode() {
   })
 }
 
-type HeartProps = { productId: string; title: string }
+type HeartProps = {
+  productId: string
+  title: string
+  /** What is known before the code has come. */
+  wasSaved?: boolean
+}
 
 /**
  * Saves a product, or takes it out again. The server renders it unpressed. What it needs to know and to do more comes after the first
  * scripts; a press that comes before that is kept.
  */
-export function Heart({ productId, title }: HeartProps) {
+export function Heart({ productId, title, wasSaved = false }: HeartProps) {
   const [Code, setCode] = useState(() => known)
-  const [isSaved, setSaved] = useState(false)
+  const [isSaved, setSaved] = useState(wasSaved)
   // What the last press wants, until it is done.
   const [wish, setWish] = useState<boolean | null>(null)
   const fetchCode = useCallback(() => loadKeeper().then((Loaded) => setCode(() => Loaded)), [])

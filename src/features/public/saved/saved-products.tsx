@@ -104,7 +104,7 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
             <ListingCard
               listing={listing}
               cover={pictureOf('media', listing.coverId, productPictures.card)}
-              heart={<Heart productId={listing.$id} title={listing.title} />}
+              heart={<Heart productId={listing.$id} title={listing.title} wasSaved />}
             />
           </li>
         ))}

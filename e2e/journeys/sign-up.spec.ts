@@ -292,6 +292,8 @@ test.describe('on a phone, by keyboard alone', () => {
       await keyboard.press('Enter')
       await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
       await keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: 'Explore' })).toBeFocused()
+      await keyboard.press('ArrowDown')
       await expect(page.getByRole('menuitem', { name: 'Saved' })).toBeFocused()
       await keyboard.press('ArrowDown')
       await expect(page.getByRole('menuitem', { name: 'My downloads' })).toBeFocused()

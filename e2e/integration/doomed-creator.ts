@@ -112,6 +112,7 @@ export async function doomedCreator(market: Market, other: Creator) {
   await followByMail(market, other.userId, email, creator.client)
   const proof = { type: 'email', email, agreeToEmails: true } as const
   await perform(creator.client, 'downloads.get_url', { productId: theirEmailed, proof })
+  await perform(creator.client, 'saved.put', { productId: theirs })
   const written = await review(market, creator, theirs)
   await perform(other.client, 'reviews.moderate', { reviewIds: [written.reviewId], status: 'approved' })
   const bought = await sale(market, { productId: theirs, sellerId: other.userId, buyer: creator })

@@ -30,6 +30,7 @@ const inExport: Record<TableName, InExport | string> = {
   product_pairs: 'how many people own two products, of nobody in particular',
   pair_buyers: 'what was bought together, by hash; the purchases are in the export',
   listing_changes: 'a task of the schedule for an hour at most',
+  saved_products: ['saved'],
   product_secrets: ['products'],
   reviews: ['reviews', 'written-reviews'],
   review_inbox: ['reviews', 'written-reviews'],

@@ -32,6 +32,7 @@ grant([], true, [
   'orders',
   'order_events',
   'daily_stats',
+  'saved_products',
 ])
 grant([], false, [
   'product_secrets',

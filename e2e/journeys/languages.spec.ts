@@ -90,6 +90,30 @@ for (const language of languages) {
       }
     })
 
+    test('nor do those who have saved products, of which some are gone', async ({
+      page,
+      creator,
+      suffix,
+    }) => {
+      const ids = [
+        await makeProduct(creator, suffix, { title: 'Kit', description: 'Kit Alpha' }),
+        await makeProduct(creator, suffix, { title: 'Kit 2', description: 'Kit Beta' }),
+      ]
+      for (const productId of ids) await creator.person.call('saved.put', { productId })
+      await letIn(page, creator)
+      for (const address of [`/explore?q=${suffix}`, '/saved']) {
+        await page.goto(address)
+        await ready(page)
+        await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(2)
+        await expectLanguage(page, language, names)
+      }
+      await creator.person.call('products.delete', { productId: ids[0] ?? '' })
+      await page.reload()
+      await ready(page)
+      await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(1)
+      await expectLanguage(page, language, names)
+    })
+
     test('nor do visitors while the backend is down', async ({
       page,
       creator,

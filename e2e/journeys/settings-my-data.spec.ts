@@ -94,6 +94,9 @@ test('by keyboard: everything is exported, and another account imports the produ
   const other = await makeCreator(stack, `${suffix}-2`)
   const { userId: creatorId } = other.person
   await creator.person.call('followers.follow', { creatorId, email: creator.email })
+  const third = await makeCreator(stack, `${suffix}-3`)
+  const productId = await makeProduct(third, `${suffix}-c`, { title: 'For later' })
+  await creator.person.call('saved.put', { productId })
 
   const { name, bytes } = await test.step('an export runs and says what it holds', async () => {
     const myData = await openMyData(page, creator)
@@ -102,7 +105,7 @@ test('by keyboard: everything is exported, and another account imports the produ
     await expect(myData.section.getByRole('heading', { level: 3 })).toBeFocused()
     await tabTo(myData.start)
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-    await expect(myData.told).toContainText('holds 39 files')
+    await expect(myData.told).toContainText('holds 41 files')
     await expectAccessible(page)
     const { name, bytes } = await receivedFile(download)
     expect(name).toMatch(new RegExp(`^fundus-${creator.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
@@ -112,10 +115,11 @@ test('by keyboard: everything is exported, and another account imports the produ
   await test.step('the zip holds everything', () => {
     const files = unzipSync(bytes)
     const names = Object.keys(files)
-    expect(names, 'as many as were told').toHaveLength(39)
+    expect(names, 'as many as were told').toHaveLength(41)
     expect(strFromU8(files['following.csv'] ?? new Uint8Array())).toContain(
       `${other.username},${creator.email},`,
     )
+    expect(strFromU8(files['saved.csv'] ?? new Uint8Array())).toContain(`${productId},`)
     expect(names).toContain('written-reviews.json')
     expect(names).toContain('products/002 Vogel-und-Baume/file/001 Vogel-und-Baume.txt')
     expect(names).toContain('profile/picture.jpg')
@@ -201,7 +205,7 @@ test('on a phone: an export without a file that fails, cancelled, tried again; a
   const { name, bytes } = await test.step('the next try has the file as well', async () => {
     await page.unroute(isFile)
     const [download] = await Promise.all([page.waitForEvent('download'), myData.tryAgain.click()])
-    await expect(myData.told).toContainText('holds 36 files')
+    await expect(myData.told).toContainText('holds 38 files')
     return receivedFile(download)
   })
 

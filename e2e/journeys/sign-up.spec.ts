@@ -294,7 +294,7 @@ test.describe('on a phone, by keyboard alone', () => {
       await keyboard.press('ArrowDown')
       await expect(page.getByRole('menuitem', { name: 'Explore' })).toBeFocused()
       await keyboard.press('ArrowDown')
-      await expect(page.getByRole('menuitem', { name: 'Following' })).toBeFocused()
+      await expect(page.getByRole('menuitem', { name: 'Saved' })).toBeFocused()
       await keyboard.press('ArrowDown')
       await expect(page.getByRole('menuitem', { name: 'My downloads' })).toBeFocused()
       await keyboard.press('ArrowDown')

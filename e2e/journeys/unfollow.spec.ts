@@ -26,7 +26,7 @@ function creatorOn(page: Page) {
 function followingOn(page: Page) {
   const main = page.getByRole('main')
   return {
-    heading: main.getByRole('heading', { level: 1, name: 'Following' }),
+    heading: main.getByRole('heading', { level: 1, name: 'Saved' }),
     rows: main.getByRole('list', { name: 'Creators you follow' }).getByRole('listitem'),
     leave: (name: string) => main.getByRole('button', { name: `Unfollow ${name}` }),
     empty: main.getByText('You follow nobody here yet'),
@@ -170,9 +170,9 @@ test.describe('the list of whom one follows', () => {
 
     await test.step('a browser that follows nobody says so', async () => {
       await page.goto('/')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Creators you follow' }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Saved products and creators' }).click()
       await expect(following.heading).toBeFocused()
-      await expect(page).toHaveTitle(/^Following/)
+      await expect(page).toHaveTitle('Saved · Fundus')
       await expect(following.empty).toBeVisible()
       await expectAccessibleAtEachWidth(page)
     })
@@ -228,7 +228,7 @@ test.describe('the list of whom one follows', () => {
     const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
     await fan.person.call('followers.follow', { creatorId: creator.person.userId, email: fan.email })
     await openAs(page, fan, '/')
-    await page.getByRole('banner').getByRole('link', { name: 'Following' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click()
     await followingOn(page).rows.getByRole('link', { name: creator.name }).click()
     await expect(creatorOn(page).followed).toBeVisible()
     await openAs(visitor, creator, paths.saved.href())

@@ -15,7 +15,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/tag/:tag': ['public', null],
   '/how-ranking-works': ['public', null],
   '/my-downloads': ['public', 'My downloads'],
-  '/saved': ['public', 'Following'],
+  '/saved': ['public', 'Saved'],
   '/payment-success': ['public', 'Your payment'],
   '/reset-password': ['public', 'Set a new password'],
   '/verify-email': ['link', 'Confirm your address'],

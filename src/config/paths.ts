@@ -45,7 +45,7 @@ export const paths = {
   },
   ranking: { pattern: '/how-ranking-works', href: () => '/how-ranking-works' },
   downloads: { pattern: '/my-downloads', href: () => '/my-downloads' },
-  /** The creators whom the visitor follows. */
+  /** The products that the visitor has saved, and the creators whom the visitor follows. */
   saved: { pattern: '/saved', href: () => '/saved' },
   paymentSuccess: {
     pattern: '/payment-success',

@@ -80,6 +80,7 @@ async function fillLists(guest: Visitor, owner: Member, fan: Member, products: P
   const { reviewId } = await perform(guest.browser, 'reviews.create', review)
   await perform(guest.browser, 'reviews.create', review)
   await perform(owner.browser, 'reviews.moderate', { reviewIds: [reviewId], status: 'approved' })
+  await perform(owner.browser, 'saved.put', { productId: products.free })
 }
 
 /**

@@ -22,6 +22,7 @@ import { purchaseHandlers } from './purchases/purchases.ts'
 import { pushDue } from './pushes/push-due.ts'
 import { reportHandlers } from './messages/reports.ts'
 import { reviewHandlers } from './reviews/reviews.ts'
+import { savedHandlers } from './saved/saved.ts'
 import { settingsHandlers } from './settings/settings.ts'
 
 const env = readEnv(platformEnvSchema)
@@ -44,6 +45,7 @@ const answer = serve(
     ...settingsHandlers,
     ...notificationHandlers,
     ...ownTraceHandlers,
+    ...savedHandlers,
     ...accountHandlers,
   },
   actionLimits,

@@ -13,6 +13,7 @@ import { count, flag, text } from '#src/domain/row.ts'
 import { listingSchema } from '#src/domain/discovery/listing.ts'
 import { productPairSchema } from '#src/domain/discovery/pair.ts'
 import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
+import { savedProductSchema } from '#src/domain/saved/saved.ts'
 import { listingChangeSchema, pairBuyerSchema } from './listing-rows.ts'
 import {
   mailedLinkSchema,
@@ -122,6 +123,7 @@ export const rowSchemas = {
   pending_follows: pendingFollowSchema,
   listing_changes: listingChangeSchema,
   pair_buyers: pairBuyerSchema,
+  saved_products: savedProductSchema,
   row_guards: rowGuardSchema,
 }
 

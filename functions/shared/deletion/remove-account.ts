@@ -51,7 +51,7 @@ const rows: readonly Step[] = [
  *
  * What happens to each trace:
  * - **Removed**: the page and what leads to it from former names; products with their files and secrets; the creator's
- *   reviews, followers, members, messages, reports, statistics and records of downloads; pictures and uploads; the account's follows and memberships elsewhere,
+ *   reviews, followers, members, messages, reports, statistics and records of downloads; what the account has saved; pictures and uploads; the account's follows and memberships elsewhere,
  *   and notices about them that were not mailed; failed mails to the account; and follows that the account or its
  *   followers have not confirmed.
  * - **The ledger of sales (`payments`) and sold files stay** for the buyers, who reach them by account, receipt or mailed

@@ -22,6 +22,7 @@ const owned: readonly (readonly [TableName, column: string])[] = [
   ['push_subscriptions', 'creatorId'],
   ['daily_stats', 'userId'],
   ['listing_changes', 'userId'],
+  ['saved_products', 'userId'],
 ]
 
 export const removeOwned: Step = async (context, { userId }, hasTime) => {

@@ -5,11 +5,13 @@ import { paths } from '#src/config/paths.ts'
 import { useLocation } from 'react-router'
 
 import { useAccountLanguage } from './account-language.ts'
+import { useSavedMove } from './use-saved-move.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Reports that the session has ended in a dialog over the page, so that the person can decide when to leave what they were doing. */
 export function SessionWatch() {
   useAccountLanguage()
+  useSavedMove()
   const { isTold, isDeleted, hide } = useSessionEnd()
   const { pathname, search } = useLocation()
   if (!isTold) return null

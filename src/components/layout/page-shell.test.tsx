@@ -33,7 +33,7 @@ test('a guest can sign in, sign up, and open downloads and follows', () => {
   expect(linksIn(screen.getByRole('banner'))).toMatchObject({
     Explore: '/explore',
     'My downloads': '/my-downloads',
-    Following: '/saved',
+    Saved: '/saved',
     'Sign In': '/signin',
     'Sign Up': '/signup',
   })
@@ -53,7 +53,7 @@ test('a signed-in visitor can open the dashboard or sign out', async () => {
   expect(linksIn(screen.getByRole('banner'))).toMatchObject({
     Explore: '/explore',
     'My downloads': '/my-downloads',
-    Following: '/saved',
+    Saved: '/saved',
     Dashboard: '/members',
   })
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
@@ -70,7 +70,7 @@ test('the footer shows the present year', () => {
     Explore: '/explore',
     'Contact support': 'mailto:support@fundus.example',
     'My downloads': '/my-downloads',
-    'Creators you follow': '/saved',
+    'Saved products and creators': '/saved',
     'Become a creator': '/signup',
     'Terms of use': '/legal/terms.html',
     English: '/?lang=en',

@@ -23,6 +23,7 @@ import { listAccountPurchases } from '#src/data/purchases/api.ts'
 import { readFile as readUrl } from '#src/data/files/read-file.ts'
 import { whileLimited, withRetries } from '#src/data/backend/retries.ts'
 import { type Bucket, downloadUrl } from '#src/data/files/storage-api.ts'
+import { listSaved } from '#src/data/saved/api.ts'
 import { openUpload } from '#src/data/files/uploads-queries.ts'
 
 const allOrders: OrderFilters = { search: '', status: 'all' }
@@ -106,6 +107,7 @@ export const openLists = (userId: string) => ({
     const { pending, next } = await listPendingFollows(after)
     return { rows: pending, next }
   }),
+  saved: listReader(async () => ({ rows: await listSaved(userId), next: null })),
   memberships: listReader(async (after: Parameters<typeof listMemberships>[0]) => {
     const { memberships, next } = await listMemberships(after)
     return { rows: memberships, next }

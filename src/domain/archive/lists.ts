@@ -1,3 +1,4 @@
+import type { Saved } from '#src/domain/saved/saved.ts'
 import type {
   Followed,
   Membership,
@@ -138,6 +139,11 @@ export const pendingFollowColumns: Columns<PendingFollow> = {
 }
 
 /** The creators that list the account as a member. */
+export const savedColumns: Columns<Saved> = {
+  productId: ({ productId }) => productId,
+  savedAt: ({ savedAt }) => savedAt,
+}
+
 export const membershipColumns: Columns<Membership> = {
   creator: ({ creator }) => creator,
   email: ({ email }) => email,

@@ -9,6 +9,7 @@ import { productActions } from './products.ts'
 import { purchaseActions } from './purchases.ts'
 import { profileActions } from './profile.ts'
 import { reportActions } from './reports.ts'
+import { savedActions } from './saved.ts'
 import { settingsActions } from './settings.ts'
 import { moderationActions, reviewActions } from './reviews.ts'
 
@@ -29,6 +30,7 @@ export const marketplaceContract = {
   ...settingsActions,
   ...notificationActions,
   ...ownTraceActions,
+  ...savedActions,
   ...accountActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

@@ -44,6 +44,7 @@ export const limits = {
     boughtTogether: 3,
     pairBuyers: 3,
   },
+  saved: { inBrowser: 200, inAccount: 500, perPage: 24 },
   directory: { topCreators: 6, newCreatorDays: 30 },
   copyConfirmation: 2000,
   toast: { default: 3000, success: 4000, error: 5000, reset: 300 },

@@ -98,6 +98,15 @@ const marketplace: Record<MarketplaceAction, Use> = {
     refusals: ['400', '404'],
   },
   'followers.list_pending': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'saved.put': {
+    for: 'own',
+    input: ({ owner, products }) => ({ productId: products.draft, userId: owner.userId }),
+  },
+  'saved.remove': {
+    for: 'own',
+    input: ({ owner, products }) => ({ productIds: [products.free], userId: owner.userId }),
+  },
+  'saved.merge': { for: 'own', input: ({ owner }) => ({ saved: [], userId: owner.userId }) },
   'members.list_joined': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'downloads.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'debts.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId, sellerId: owner.userId }) },

@@ -17,6 +17,7 @@ import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
+import { heartOf } from '../heart-of.tsx'
 import { LaterRelated } from './later-related.tsx'
 import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
@@ -52,11 +53,13 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
       panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} onRecover={recovery.open} />}
       barButton={<DownloadButton flow={flow} />}
       reviews={creator?.reviewWidget ? <Reviews product={product} /> : creatorFailure}
+      heart={heartOf(product)}
       related={
         <LaterRelated
           product={product}
           creatorName={creator?.name ?? product.userName}
           isAdult={creator?.nsfw ?? false}
+          heart={heartOf}
         />
       }
     >

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ShelfPanel } from '#src/components/layout/shelf-panel.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { useMedia } from '#src/lib/page/use-media.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { hydratedLater } from '#src/components/ui/overlay/hydrated-later.tsx'
 import { CreatorSearch } from './creator-search.tsx'
 import { Directory } from './directory.tsx'
 
-/** The server renders these rows. What they need to be more than links comes after the first scripts. */
-export const MarketRows = hydratedLater(async () => (await import('./market-rows.tsx')).MarketRows)
+type LandingProps = {
+  /** Rows of products. */
+  products: ReactNode
+}
 
-export function Landing() {
+export function Landing({ products }: LandingProps) {
   return (
     <>
       <Hero />
-      <Directory products={<MarketRows />} />
+      <Directory products={products} />
       <Invitation />
     </>
   )

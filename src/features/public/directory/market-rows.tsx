@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ListingCard } from '#src/components/listing/listing-card.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -21,17 +22,28 @@ export async function preloadMarketRows(client: QueryClient): Promise<void> {
   await Promise.all(queries.map((query) => client.prefetchQuery({ ...query, retry: false })))
 }
 
+type MarketRowsProps = {
+  /** The button that saves a product. */
+  heart?: (listing: Listing) => ReactNode
+}
+
 /** What is popular, and what is new. A row that is empty or can't be loaded is left out: the page is about creators as well. */
-export function MarketRows() {
+export function MarketRows({ heart }: MarketRowsProps) {
   const popular = useQuery(popularNowQuery(row))
   const latest = useQuery(newestQuery(row))
   return (
     <>
-      <Row title={m.market_row_popular()} to={paths.explore.href()} listings={listingsOf(popular)} />
+      <Row
+        title={m.market_row_popular()}
+        to={paths.explore.href()}
+        listings={listingsOf(popular)}
+        heart={heart}
+      />
       <Row
         title={m.market_row_newest()}
         to={paths.explore.href(undefined, { sort: newest })}
         listings={listingsOf(latest)}
+        heart={heart}
       />
     </>
   )
@@ -42,9 +54,9 @@ type Loaded = { data: Listing[] | undefined; isPending: boolean }
 const listingsOf = ({ data, isPending }: Loaded): Listing[] | 'loading' =>
   data ?? (isPending ? 'loading' : [])
 
-type RowProps = { title: string; to: string; listings: Listing[] | 'loading' }
+type RowProps = MarketRowsProps & { title: string; to: string; listings: Listing[] | 'loading' }
 
-function Row({ title, to, listings }: RowProps) {
+function Row({ title, to, listings, heart }: RowProps) {
   if (listings === 'loading') return <RowSkeleton />
   if (listings.length === 0) return null
   return (
@@ -52,7 +64,11 @@ function Row({ title, to, listings }: RowProps) {
       <ul className={rowLayout}>
         {listings.map((listing) => (
           <li key={listing.$id}>
-            <ListingCard listing={listing} cover={pictureOf('media', listing.coverId, productPictures.row)} />
+            <ListingCard
+              listing={listing}
+              cover={pictureOf('media', listing.coverId, productPictures.row)}
+              heart={heart?.(listing)}
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Link } from 'react-router'
 import { ChipRow } from '#src/components/ui/action/chip-row.tsx'
 import { LinkChip } from '#src/components/ui/action/chip.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import type { Listing } from '#src/domain/discovery/listing.ts'
 import { type ExploreChoice, exploreSorts } from '#src/domain/discovery/shelves.ts'
 import { categoryLabel, productCategories } from '#src/domain/product/product.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
@@ -15,8 +17,14 @@ import { Results } from './results.tsx'
 import { tagName } from './tag-name.ts'
 import { descriptionOf, headingOf, sortTexts, titleOf } from './texts.ts'
 
+type ExplorePageProps = {
+  choice: ExploreChoice
+  /** The button that saves a product. */
+  heart?: (listing: Listing) => ReactNode
+}
+
 /** Products of the whole market, of a category or with a tag. */
-export function ExplorePage({ choice }: { choice: ExploreChoice }) {
+export function ExplorePage({ choice, heart }: ExplorePageProps) {
   const shelf = useQuery(shelfQuery(choice))
   const tag = tagName(choice.tag, shelf.data?.listings ?? [])
   useDocumentTitle(`${titleOf(choice, tag)} · ${brand.name}`)
@@ -45,7 +53,7 @@ export function ExplorePage({ choice }: { choice: ExploreChoice }) {
               {m.explore_ranking()}
             </Link>
           </div>
-          <Results choice={choice} shelf={shelf} />
+          <Results choice={choice} shelf={shelf} heart={heart} />
         </section>
       </div>
     </div>

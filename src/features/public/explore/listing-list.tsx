@@ -3,6 +3,7 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { productPictures } from '#src/config/pictures.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
 
@@ -12,9 +13,11 @@ type ListingListProps = {
   listings: readonly Listing[]
   /** True while others are loading. */
   isBusy: boolean
+  /** The button that saves a product. */
+  heart?: (listing: Listing) => ReactNode
 }
 
-export function ListingList({ listings, isBusy }: ListingListProps) {
+export function ListingList({ listings, isBusy, heart }: ListingListProps) {
   return (
     <ul className={classNames(grid, 'busy-bar')} aria-busy={isBusy}>
       {listings.map((listing, index) => (
@@ -22,6 +25,7 @@ export function ListingList({ listings, isBusy }: ListingListProps) {
           <ListingCard
             listing={listing}
             cover={pictureOf('media', listing.coverId, productPictures.card)}
+            heart={heart?.(listing)}
             isPriority={index === 0}
           />
         </li>

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Link } from 'react-router'
 import { UnreachablePanel } from '#src/components/layout/unreachable.tsx'
@@ -13,10 +14,14 @@ import { NothingFound } from './nothing-found.tsx'
 
 type ShelfPage = { listings: readonly Listing[]; hasMore: boolean; meant: string | null }
 
-type ResultsProps = { choice: ExploreChoice; shelf: UseQueryResult<ShelfPage> }
+type ResultsProps = {
+  choice: ExploreChoice
+  shelf: UseQueryResult<ShelfPage>
+  heart?: (listing: Listing) => ReactNode
+}
 
 /** The products that were asked for, or what stands in their place. */
-export function Results({ choice, shelf }: ResultsProps) {
+export function Results({ choice, shelf, heart }: ResultsProps) {
   if (shelf.isPending) return <ListingListSkeleton />
   if (!shelf.data) return <Failed error={shelf.error} onRetry={() => void shelf.refetch()} />
   const { listings, hasMore, meant } = shelf.data
@@ -27,7 +32,7 @@ export function Results({ choice, shelf }: ResultsProps) {
       {listings.length === 0 && !isBusy ? (
         <NothingFound choice={choice} />
       ) : (
-        <ListingList listings={listings} isBusy={isBusy} />
+        <ListingList listings={listings} isBusy={isBusy} heart={heart} />
       )}
       <p role="status" className="sr-only">
         {!isBusy && m.explore_shown({ count: listings.length })}

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
@@ -9,9 +10,14 @@ import { formatAverage } from '#src/lib/format/format-count.ts'
 import { Link } from 'react-router'
 import { counted } from '#src/lib/format/format-count.ts'
 
-type ProductHeadingProps = { product: Product; creator: Creator | null }
+type ProductHeadingProps = {
+  product: Product
+  creator: Creator | null
+  /** The button that saves the product. */
+  heart?: ReactNode
+}
 
-export function ProductHeading({ product, creator }: ProductHeadingProps) {
+export function ProductHeading({ product, creator, heart }: ProductHeadingProps) {
   return (
     <div className="grid gap-3">
       <ul className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
@@ -35,9 +41,12 @@ export function ProductHeading({ product, creator }: ProductHeadingProps) {
           </li>
         )}
       </ul>
-      <h1 tabIndex={-1} lang={creator?.contentLanguage} className="text-2xl sm:text-3xl">
-        {product.title}
-      </h1>
+      <div className="flex items-start justify-between gap-3">
+        <h1 tabIndex={-1} lang={creator?.contentLanguage} className="min-w-0 text-2xl sm:text-3xl">
+          {product.title}
+        </h1>
+        {heart}
+      </div>
       <p className="text-muted">
         {m.product_by()}{' '}
         <Link

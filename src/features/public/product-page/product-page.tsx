@@ -19,6 +19,8 @@ type ProductPageProps = {
   /** The button in the sticky bar at the bottom of narrow screens. */
   barButton: ReactNode
   reviews: ReactNode
+  /** The button that saves the product. */
+  heart?: ReactNode
   /** Stands below everything, across both columns. */
   related?: ReactNode
   /** Dialogs. They stand inside the page to have the creator's colour. */
@@ -32,6 +34,7 @@ export function ProductPage({
   panel,
   barButton,
   reviews,
+  heart,
   related,
   children,
 }: ProductPageProps) {
@@ -43,7 +46,7 @@ export function ProductPage({
     >
       <div className="grid min-w-0 content-start gap-6">
         <Gallery key={product.$id} product={product} />
-        <ProductHeading product={product} creator={creator} />
+        <ProductHeading product={product} creator={creator} heart={heart} />
       </div>
       <div className="lg:row-span-2">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">{panel(mainButton)}</div>

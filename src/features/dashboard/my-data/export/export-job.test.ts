@@ -114,6 +114,7 @@ const listFiles = [
   'purchases',
   'following',
   'pending-follows',
+  'saved',
   'memberships',
   'downloads',
   'written-reviews',
@@ -151,6 +152,7 @@ function exportSources() {
       purchases: listOf(purchase),
       following: listOf(followed),
       'pending-follows': listOf(pending),
+      saved: listOf({ productId: 'other', savedAt: '2026-11-21T12:00:00.000Z' }),
       memberships: listOf(membership),
       downloads: listOf(download),
       'written-reviews': listOf(written),
@@ -233,6 +235,7 @@ test('the zip has all data of the account and no secrets of others', async () =>
   expect(texts['orders.csv']).toContain("'=cmd@example.com")
   expect(texts['debts.csv']).toContain('pi_1,dispute,dp_1,1150,399,CHF,,')
   expect(texts['pending-follows.csv']).toContain("berta,'=anna@example.com,2026-11-28")
+  expect(texts['saved.csv']).toContain('other,2026-11-21T12:00:00.000Z')
   expect(texts['memberships.csv']).toContain("berta,anna@example.com,'@SUM(A1),2,")
   expect(texts['downloads.csv']).toContain('berta,product-9,free,')
   expect(texts['following.csv']).toContain('berta,anna@example.com,active,')

@@ -14,6 +14,7 @@ import {
   productColumns,
   purchaseColumns,
   reviewColumns,
+  savedColumns,
   statisticColumns,
   writtenReviewColumns,
 } from '#src/domain/archive/lists.ts'
@@ -71,6 +72,7 @@ export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   yield* table('purchases', lists.purchases, purchaseColumns)
   yield* table('following', lists.following, followedColumns)
   yield* table('pending-follows', lists['pending-follows'], pendingFollowColumns)
+  yield* table('saved', lists.saved, savedColumns)
   yield* table('memberships', lists.memberships, membershipColumns)
   yield* table('downloads', lists.downloads, downloadColumns)
   yield* table('written-reviews', lists['written-reviews'], writtenReviewColumns)

@@ -25,9 +25,9 @@ export function FollowingRow({ followed, onLeave, intent }: FollowingRowProps) {
       <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Avatar name={nameOf(followed)} src={creator && avatarUrl(creator.picture)} size={48} />
         <div className="grid gap-0.5">
-          <h2 id={nameId} className="text-lg leading-snug wrap-anywhere">
+          <h3 id={nameId} className="text-lg leading-snug wrap-anywhere">
             {creator ? <CreatorLink creator={creator} /> : m.following_hidden()}
-          </h2>
+          </h3>
           <p className="text-sm text-muted">{creator ? aboutOf(creator) : m.following_hidden_text()}</p>
         </div>
         <Button

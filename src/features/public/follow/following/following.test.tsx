@@ -51,11 +51,18 @@ beforeEach(() => {
   vi.mocked(ownAccount).mockResolvedValue(account())
 })
 
-const open = () => renderFeature(<Following />, '/saved')
+const open = () =>
+  renderFeature(
+    <>
+      <h1 tabIndex={-1}>Saved</h1>
+      <Following />
+    </>,
+    '/saved',
+  )
 const names = async () => {
   const rows = await screen.findByRole('list', { name: 'Creators you follow' })
   return within(rows)
-    .getAllByRole('heading', { level: 2 })
+    .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent.trim())
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

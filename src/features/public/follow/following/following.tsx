@@ -14,20 +14,18 @@ import { FollowDialog } from '#src/features/public/follow/use-follow-dialog.tsx'
 import { FollowingRow, nameOf } from './following-row.tsx'
 import { followingTexts } from './texts.ts'
 
-/** The page of creators whom the visitor follows, by account or by links that this browser remembers. */
+/** The creators whom the visitor follows, by account or by links that this browser remembers. */
 export function Following() {
   return (
-    <div className="container-page">
-      <div className="mx-auto grid max-w-3xl gap-6 py-10 sm:py-14">
-        <header className="grid gap-2">
-          <h1 tabIndex={-1} className="text-3xl">
-            {m.following_title()}
-          </h1>
-          <p className="prose-width text-muted">{m.following_intro()}</p>
-        </header>
-        <FollowingList />
+    <section aria-labelledby="following" className="grid max-w-3xl gap-6">
+      <div className="grid gap-2">
+        <h2 id="following" className="text-2xl">
+          {m.following_title()}
+        </h2>
+        <p className="prose-width text-muted">{m.following_intro()}</p>
       </div>
-    </div>
+      <FollowingList />
+    </section>
   )
 }
 

@@ -1,0 +1,123 @@
+import { Query } from 'node-appwrite'
+import { m } from '#messages'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { savedActions } from '#src/domain/contracts/saved.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Handlers } from '#functions/shared/http/serve.ts'
+import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
+
+const ATTEMPTS = 5
+const MOST = limits.saved.inAccount
+/** Appwrite takes 100 values in a query, and 100 operations in a transaction. */
+const BATCH = 90
+
+type Owner = Pick<Account, 'userId' | 'ownerLabel'>
+type Wish = { productId: string; savedAt: string }
+
+const rowId = ({ hash }: Context, { userId }: Owner, productId: string) => hash.id('saved', userId, productId)
+
+const batches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  )
+
+const countOf = ({ tables }: Context, { userId }: Owner) =>
+  tables.count('saved_products', [Query.equal('userId', userId)])
+
+/** Returns the products among these that everybody may see. MariaDB may ignore letter case, so ids are compared again. */
+async function publicAmong({ tables }: Context, productIds: readonly string[]): Promise<Set<string>> {
+  const found: Row<'products'>[] = []
+  for (const ids of batches(productIds)) {
+    found.push(...(await tables.find('products', [Query.equal('$id', ids), Query.limit(ids.length)])))
+  }
+  return new Set(found.map(({ $id }) => $id))
+}
+
+async function write(context: Context, owner: Owner, wishes: readonly Wish[]): Promise<void> {
+  for (const batch of batches(wishes)) {
+    await context.tables.transaction((tx) => {
+      for (const { productId, savedAt } of batch) {
+        const row = { userId: owner.userId, productId, savedAt }
+        tx.create('saved_products', rowId(context, owner, productId), row, readableByOwner(owner))
+      }
+    })
+  }
+}
+
+/** Takes back as many of the written rows as are too many. Returns them. */
+async function takeBack(context: Context, owner: Owner, written: readonly Wish[]): Promise<Wish[]> {
+  const excess = (await countOf(context, owner)) - MOST
+  const tooMany = excess > 0 ? written.slice(-excess) : []
+  for (const { productId } of tooMany) {
+    await context.tables.remove('saved_products', rowId(context, owner, productId))
+  }
+  return tooMany
+}
+
+async function put({ productId }: { productId: string }, context: Context): Promise<object> {
+  const { account } = await requireAccount(context)
+  const wish = { productId, savedAt: context.now.toISOString() }
+  if (await context.tables.get('saved_products', rowId(context, account, productId))) return {}
+  if (!(await publicAmong(context, [productId])).has(productId)) return {}
+  const isFull = () => new Refusal('conflict', m.refusal_saved_full({ max: MOST }))
+  if ((await countOf(context, account)) >= MOST) throw isFull()
+  try {
+    await write(context, account, [wish])
+  } catch (error) {
+    // another tab has saved it at the same moment
+    if (!(error instanceof Conflict)) throw error
+    return {}
+  }
+  // others may have been saved at the same moment
+  if ((await takeBack(context, account, [wish])).length > 0) throw isFull()
+  return {}
+}
+
+async function remove({ productIds }: { productIds: string[] }, context: Context): Promise<object> {
+  const { account } = await requireAccount(context)
+  const ids = [...new Set(productIds)].map((productId) => rowId(context, account, productId))
+  for (const batch of batches(ids)) {
+    await context.tables.removeAll('saved_products', [Query.equal('$id', batch)])
+  }
+  return {}
+}
+
+type Merge = ActionRequest<(typeof savedActions)['saved.merge']>
+
+/** A clock of a browser that is fast must not put what it has kept above all that is saved later. */
+const notLaterThan = (moment: string, now: Date) =>
+  new Date(Math.min(Date.parse(moment), now.getTime())).toISOString()
+
+async function merge({ saved }: Merge, context: Context): Promise<{ left: string[] }> {
+  const { account } = await requireAccount(context)
+  const wished = new Map(saved.map(({ productId, savedAt }) => [productId, savedAt]))
+  const shown = await publicAmong(context, [...wished.keys()])
+  return retryOnConflict(ATTEMPTS, async () => {
+    const rows = await context.tables.find('saved_products', [
+      Query.equal('userId', account.userId),
+      Query.limit(MOST + BATCH),
+    ])
+    const present = new Set(rows.map(({ productId }) => productId))
+    const wishes = [...wished]
+      .filter(([productId]) => shown.has(productId) && !present.has(productId))
+      .map(([productId, savedAt]) => ({ productId, savedAt: notLaterThan(savedAt, context.now) }))
+      .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+    const room = Math.max(0, MOST - rows.length)
+    const written = wishes.slice(0, room)
+    await write(context, account, written)
+    const left = [...(await takeBack(context, account, written)), ...wishes.slice(room)]
+    return { left: left.map(({ productId }) => productId) }
+  })
+}
+
+export const savedHandlers: Handlers<typeof savedActions> = {
+  'saved.put': put,
+  'saved.remove': remove,
+  'saved.merge': merge,
+}

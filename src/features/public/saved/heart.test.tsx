@@ -1,0 +1,215 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { currentUser } from '#src/data/auth/api.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { listSaved, putSaved, removeSaved } from '#src/data/saved/api.ts'
+import { SAVED_KEY } from '#src/data/saved/saved-here.ts'
+import { type Saved, parseSaved } from '#src/domain/saved/saved.ts'
+import { account, user } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { Heart } from './heart.tsx'
+
+vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/saved/api.ts', () => ({
+  listSaved: vi.fn(),
+  putSaved: vi.fn(),
+  removeSaved: vi.fn(),
+}))
+const [list, put, remove] = [vi.mocked(listSaved), vi.mocked(putSaved), vi.mocked(removeSaved)]
+
+const saved = (productId: string, day = 1): Saved => ({
+  productId,
+  savedAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+})
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  localStorage.clear()
+  list.mockResolvedValue([])
+  put.mockResolvedValue()
+  remove.mockResolvedValue()
+  vi.mocked(currentUser).mockResolvedValue(user)
+  vi.mocked(ownAccount).mockResolvedValue(account())
+})
+
+const keep = (...kept: Saved[]) => localStorage.setItem(SAVED_KEY, JSON.stringify(kept))
+const kept = () => parseSaved(localStorage.getItem(SAVED_KEY)).map(({ productId }) => productId)
+const signIn = () => signedInHint.set(true)
+const heart = () => renderFeature(<Heart productId="kit" title="Brand kit" />)
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('a guest saves a product in this browser, and takes it out again', async () => {
+  heart()
+  const one = await button('Save Brand kit')
+  expect(one).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(one)
+  expect(await button('Saved: Brand kit')).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(kept()).toEqual(['kit']))
+  await userEvent.click(one)
+  expect(await button('Save Brand kit')).toBeVisible()
+  await waitFor(() => expect(kept()).toEqual([]))
+  expect(put).not.toHaveBeenCalled()
+})
+
+test('a double click saves once', async () => {
+  heart()
+  await userEvent.dblClick(await button('Save Brand kit'))
+  await waitFor(() => expect(kept()).toEqual(['kit']))
+  expect(await button('Saved: Brand kit')).toBeVisible()
+})
+
+test('what another tab of a guest saves or takes out is shown here', async () => {
+  heart()
+  await button('Save Brand kit')
+  keep(saved('kit'))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SAVED_KEY })))
+  expect(await button('Saved: Brand kit')).toBeVisible()
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(await button('Save Brand kit')).toBeVisible()
+})
+
+test('where the browser keeps nothing, it says so', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  heart()
+  await userEvent.click(await button('Save Brand kit'))
+  expect(await screen.findByText('The storage of this browser is full or switched off.')).toBeVisible()
+  expect(await button('Save Brand kit')).toBeVisible()
+  full.mockRestore()
+})
+
+test('an account saves in itself, and shows it at once', async () => {
+  signIn()
+  let answer = () => {}
+  put.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  heart()
+  await waitFor(() => expect(list).toHaveBeenCalledWith('anna'))
+  await userEvent.click(await button('Save Brand kit'))
+  expect(await button('Saved: Brand kit')).toBeVisible()
+  list.mockResolvedValue([saved('kit')])
+  answer()
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  expect(await button('Saved: Brand kit')).toBeVisible()
+  expect(kept()).toEqual([])
+})
+
+test.each([
+  ['the connection', new OfflineError(), new OfflineError().message],
+  ['the account, which is full', new ActionError('conflict', 'You have saved 500'), 'You have saved 500'],
+])('a failure of %s is told and undone', async (_, error, message) => {
+  signIn()
+  put.mockRejectedValue(error)
+  heart()
+  await waitFor(() => expect(list).toHaveBeenCalled())
+  await userEvent.click(await button('Save Brand kit'))
+  expect(await screen.findByText('The product could not be saved')).toBeVisible()
+  expect(screen.getByText(message, { exact: false })).toBeVisible()
+  expect(await button('Save Brand kit')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a failed removal is told and undone as well', async () => {
+  signIn()
+  list.mockResolvedValue([saved('kit')])
+  remove.mockRejectedValue(new OfflineError())
+  heart()
+  await userEvent.click(await button('Saved: Brand kit'))
+  expect(await screen.findByText('The product could not be taken out')).toBeVisible()
+  expect(await button('Saved: Brand kit')).toBeVisible()
+})
+
+test('of quick presses the last one counts, and they are sent one after the other', async () => {
+  signIn()
+  const sent: string[] = []
+  const answers: (() => void)[] = []
+  const send = (what: string, rows: Saved[]) => () => {
+    sent.push(what)
+    list.mockResolvedValue(rows)
+    return new Promise<void>((resolve) => answers.push(resolve))
+  }
+  put.mockImplementation(send('put', [saved('kit')]))
+  remove.mockImplementation(send('remove', []))
+  heart()
+  const one = await button('Save Brand kit')
+  await waitFor(() => expect(list).toHaveBeenCalled())
+  one.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(one).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard(' ')
+  expect(one).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('{Enter}')
+  expect(one).toHaveAttribute('aria-pressed', 'true')
+  for (const soFar of [['put'], ['put', 'remove'], ['put', 'remove', 'put']]) {
+    await waitFor(() => expect(sent).toEqual(soFar))
+    answers.at(-1)?.()
+  }
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  expect(await button('Saved: Brand kit')).toHaveFocus()
+})
+
+test('a press that comes before anything is known is kept', async () => {
+  signIn()
+  let know = () => {}
+  vi.mocked(currentUser).mockImplementation(() => new Promise((resolve) => (know = () => resolve(user))))
+  heart()
+  await userEvent.click(await button('Save Brand kit'))
+  expect(await button('Saved: Brand kit')).toBeVisible()
+  expect(put).not.toHaveBeenCalled()
+  list.mockResolvedValue([saved('kit')])
+  await waitFor(() => expect(currentUser).toHaveBeenCalled())
+  know()
+  await waitFor(() => expect(put).toHaveBeenCalledExactlyOnceWith('kit'))
+  expect(await button('Saved: Brand kit')).toBeVisible()
+  expect(kept()).toEqual([])
+})
+
+test('it saves where the list of the account can’t be read', async () => {
+  signIn()
+  list.mockRejectedValueOnce(new OfflineError())
+  heart()
+  await waitFor(() => expect(list).toHaveBeenCalledOnce())
+  list.mockResolvedValue([saved('kit')])
+  await userEvent.click(await button('Save Brand kit'))
+  await waitFor(() => expect(put).toHaveBeenCalledExactlyOnceWith('kit'))
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  expect(await button('Saved: Brand kit')).toBeVisible()
+})
+
+test('after signing out nothing of the account is shown or kept', async () => {
+  signIn()
+  list.mockResolvedValue([saved('kit')])
+  const { queryClient } = heart()
+  await button('Saved: Brand kit')
+  signedInHint.set(false)
+  await act(async () => {
+    // as signing out does
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  })
+  expect(await button('Save Brand kit')).toBeVisible()
+  expect(JSON.stringify(localStorage)).not.toContain('kit')
+})
+
+test('what the server renders is a button that is not pressed', async () => {
+  // the code that a page before this one has fetched
+  vi.resetModules()
+  const { Heart: Served } = await import('./heart.tsx')
+  const html = renderToString(<Served productId="kit" title="Brand kit" />)
+  expect(html).toMatch(/^<button[^>]* aria-pressed="false" aria-label="Save Brand kit"/)
+})
+
+test('what another tab changes in the account is read again', async () => {
+  signIn()
+  heart()
+  await waitFor(() => expect(list).toHaveBeenCalledOnce())
+  list.mockResolvedValue([saved('kit')])
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fundus.saved-in-account' })))
+  expect(await button('Saved: Brand kit')).toBeVisible()
+})

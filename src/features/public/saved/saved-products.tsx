@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import HeartIcon from 'lucide-react/icons/heart'
+import { useState } from 'react'
+import { m } from '#messages'
+import { ListingCard } from '#src/components/listing/listing-card.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { paths } from '#src/config/paths.ts'
+import { productPictures } from '#src/config/pictures.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { savedProductsQuery } from '#src/data/saved/products-queries.ts'
+import { type SavedList, useChangeSaved, useSavedList } from '#src/data/saved/queries.ts'
+import type { Listing } from '#src/domain/discovery/listing.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { mergedSaved, type Saved } from '#src/domain/saved/saved.ts'
+import { counted } from '#src/lib/format/format-count.ts'
+import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
+import { Heart } from './heart.tsx'
+import { tellFailure } from './tell-failure.ts'
+
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
+
+/** What the visitor has saved, by account or in this browser. */
+export function SavedProducts() {
+  const saved = useSavedList()
+  return (
+    <section aria-labelledby="saved-products" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <h2 id="saved-products" className="text-2xl">
+          {m.saved_products_title()}
+        </h2>
+        <p className="prose-width text-muted">
+          {saved.userId === '' ? m.saved_products_here() : m.saved_products_account()}
+        </p>
+      </div>
+      {saved.list ? (
+        <Products key={saved.userId} list={saved.list} userId={saved.userId} />
+      ) : saved.error ? (
+        <ErrorPanel
+          title={m.saved_products_failed()}
+          message={messageOf(saved.error)}
+          onRetry={saved.retry}
+        />
+      ) : (
+        <ProductsSkeleton />
+      )}
+    </section>
+  )
+}
+
+type ProductsProps = { list: readonly Saved[]; userId: SavedList['userId'] }
+
+const idsOf = (list: readonly Saved[]) => list.map(({ productId }) => productId)
+
+/** Returns the list with all that was in it since the page was opened. */
+function useSeen(list: readonly Saved[]): readonly Saved[] {
+  const [seen, setSeen] = useState(list)
+  const known = new Set(idsOf(seen))
+  if (list.every(({ productId }) => known.has(productId))) return seen
+  const more = mergedSaved(seen, list)
+  setSeen(more)
+  return more
+}
+
+/** A product that is taken out stays until the page is left, so that a wrong press can be taken back. */
+function Products({ list, userId }: ProductsProps) {
+  const seen = useSeen(list)
+  const focusHeading = useFocusAfterRemoval()
+  const products = useQuery({ ...savedProductsQuery(idsOf(seen)), enabled: seen.length > 0 })
+  if (seen.length === 0) return <NothingYet />
+  const { data, error, isPlaceholderData } = products
+  if (!data && error) {
+    const retry = () => void products.refetch()
+    return <ErrorPanel title={m.saved_products_failed()} message={messageOf(error)} onRetry={retry} />
+  }
+  if (!data) return <ProductsSkeleton />
+  const gone = isPlaceholderData ? [] : idsOf(list).filter((productId) => !data.has(productId))
+  const listings = seen.flatMap(({ productId }) => data.get(productId) ?? [])
+  return (
+    <>
+      {gone.length > 0 && <GoneNote productIds={gone} userId={userId} onRemoved={focusHeading} />}
+      {listings.length > 0 ? <Cards listings={listings} /> : gone.length === 0 && <NothingYet />}
+    </>
+  )
+}
+
+function Cards({ listings }: { listings: readonly Listing[] }) {
+  const [shown, setShown] = useState<number>(limits.saved.perPage)
+  const focusHeading = useFocusAfterRemoval()
+  const more = () => {
+    setShown(shown + limits.saved.perPage)
+    // After the last part the button, which had the focus, is removed.
+    if (shown + limits.saved.perPage >= listings.length) focusHeading()
+  }
+  return (
+    <>
+      <ul aria-label={m.saved_products_title()} className={grid}>
+        {listings.slice(0, shown).map((listing) => (
+          <li key={listing.$id}>
+            <ListingCard
+              listing={listing}
+              cover={pictureOf('media', listing.coverId, productPictures.card)}
+              heart={<Heart productId={listing.$id} title={listing.title} wasSaved />}
+            />
+          </li>
+        ))}
+      </ul>
+      {listings.length > shown && (
+        <Button variant="secondary" className="justify-self-center" onClick={more}>
+          {m.saved_products_more()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type GoneNoteProps = { productIds: readonly string[]; userId: string; onRemoved: () => void }
+
+function GoneNote({ productIds, userId, onRemoved }: GoneNoteProps) {
+  const { mutate } = useChangeSaved({ onError: tellFailure })
+  const remove = () => {
+    mutate({ userId, productIds, isSaved: false })
+    onRemoved()
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken p-4">
+      <p className="text-muted">{m.saved_products_gone(counted(productIds.length))}</p>
+      <Button variant="secondary" onClick={remove}>
+        {m.saved_products_gone_remove(counted(productIds.length))}
+      </Button>
+    </div>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title={m.saved_products_empty()}
+      text={m.saved_products_empty_text()}
+      icon={<HeartIcon aria-hidden />}
+      action={<LinkButton to={paths.explore.href()}>{m.saved_products_explore()}</LinkButton>}
+    />
+  )
+}
+
+function ProductsSkeleton() {
+  return (
+    <Loading label={m.saved_products_loading()} className={grid}>
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <Skeleton key={place} className="h-80 rounded-card!" />
+      ))}
+    </Loading>
+  )
+}

@@ -31,8 +31,8 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
         <div className="flex items-center gap-1">
           <ShortLanguageSwitch />
           <ThemeSwitch />
-          <nav aria-label={m.header_navigation()} className="flex items-center gap-2 max-sm:hidden">
-            <LinkButton variant="quiet" to={paths.saved.href()} className="max-md:hidden">
+          <nav aria-label={m.header_navigation()} className="flex items-center gap-1 max-md:hidden">
+            <LinkButton variant="quiet" to={paths.saved.href()} className="max-lg:hidden">
               {m.header_following()}
             </LinkButton>
             <LinkButton variant="quiet" to={paths.downloads.href()}>
@@ -54,7 +54,7 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
               </>
             )}
           </nav>
-          <nav aria-label={m.header_navigation()} className="sm:hidden">
+          <nav aria-label={m.header_navigation()} className="md:hidden">
             <Menu
               trigger={(props) => (
                 <IconButton name={m.header_menu()} icon={<MenuIcon aria-hidden />} {...props} />

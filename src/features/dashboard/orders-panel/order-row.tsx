@@ -16,7 +16,7 @@ import {
 } from './texts.ts'
 
 export const widths =
-  '@3xl:grid-cols-[5.5rem_minmax(0,1fr)_6rem_4.75rem_6rem_8.25rem_5rem] @4xl:grid-cols-[5.5rem_minmax(0,1fr)_6.75rem_5.25rem_6.75rem_8.75rem_5.25rem]'
+  '@3xl:grid-cols-[5.5rem_minmax(0,1fr)_6rem_4.75rem_6rem_8.25rem_5.75rem] @4xl:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_5.25rem_6.5rem_8.75rem_6rem]'
 
 const tones = {
   paid: 'success',

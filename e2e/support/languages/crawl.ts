@@ -26,14 +26,14 @@ export function crawlOf(page: Page, language: Language, names: readonly string[]
     pressIn: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
     submitIn: () => dialog.locator('button[type="submit"]').click(),
 
-    async visit(address: string) {
+    visit: async (address: string) => {
       await page.goto(address)
       await ready(page)
       await expectLanguage(page, language, names)
     },
 
     /** Opens a dialog, looks at it, also after what is done in it, and closes it. */
-    async open(opener: Locator | string, inDialog?: () => Promise<unknown>) {
+    open: async (opener: Locator | string, inDialog?: () => Promise<unknown>) => {
       const button =
         typeof opener === 'string' ? page.getByRole('button', { name: opener, exact: true }) : opener
       await button.first().click()
@@ -55,7 +55,7 @@ export function crawlOf(page: Page, language: Language, names: readonly string[]
     },
 
     /** Opens a menu, or a drawer, that only phones have. */
-    async openOnPhone(button: Locator, what: '[role=menu]:popover-open' | 'dialog[open]') {
+    openOnPhone: async (button: Locator, what: '[role=menu]:popover-open' | 'dialog[open]') => {
       await page.setViewportSize(phone)
       await button.first().click()
       await expect(page.locator(what)).toBeVisible()

@@ -66,7 +66,7 @@ export const shownOn = (page: Page, within: string): Promise<Shown[]> =>
       )
     const inElements = elements
       .filter((element) => !(element instanceof HTMLOptionElement))
-      .flatMap((element) => [...element.childNodes])
+      .flatMap((element) => Array.from(element.childNodes))
       .filter((node) => node instanceof Text)
       .filter(({ data }) => data.trim() !== '')
       .map((node) => ({ text: node.data, place: placeOf(node) }))

@@ -66,7 +66,7 @@ test('the browser’s time zone is sent until one was chosen, and never replaces
   setup({})
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   expect(screen.getByLabelText('Time zone')).toHaveValue(own)
-  expect(screen.getByRole('option', { name: `${zoneName(own)} (this device)` })).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: `${zoneName(own)}, this device` })).toBeInTheDocument()
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
   const chosen = own === 'Pacific/Auckland' ? 'Europe/Zurich' : 'Pacific/Auckland'
   for (const change of [

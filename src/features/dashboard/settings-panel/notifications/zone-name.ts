@@ -11,13 +11,13 @@ function nameOf(zone: string): string {
   const place = places[zone]?.() ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   const format = new Intl.DateTimeFormat(regionOf(currentLanguage()), {
     timeZone: zone,
-    timeZoneName: 'longGeneric',
+    timeZoneName: 'short',
   })
   const time = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
   return time ? m.notification_time_zone_name({ place, time }) : place
 }
 
-/** Returns a zone of IANA as people call it: `Zurich (Central European Time)`, `Zürich (Mitteleuropäische Zeit)`. */
+/** Returns a zone of IANA as people call it, and what its clock shows now: `Zurich (CET)`, `Zürich (MEZ)`, `Tokyo (GMT+9)`. */
 export function zoneName(zone: string): string {
   const name = known.get(zone) ?? nameOf(zone)
   known.set(zone, name)

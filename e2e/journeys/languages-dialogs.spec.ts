@@ -240,7 +240,7 @@ for (const language of languages) {
         await open(m.deletion_open(), submitIn)
         await visit('/members/settings?tab=notifications')
         await main.getByRole('switch').last().click()
-        await open(m.settings_section_save())
+        await open(m.notification_save())
       })
     })
   })

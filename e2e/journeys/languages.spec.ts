@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
 import { languages } from '#src/lib/language/language.ts'
+import { ready } from '#e2e/support/languages/crawl.ts'
 import { expectLanguage } from '#e2e/support/languages/expect-language.ts'
 import { makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'
 import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
@@ -13,11 +14,6 @@ import { loseCalls, missingPage, spoiledCalls } from '#e2e/support/browser/troub
 
 /** What the tests write, and names that are the same in all languages. */
 const names = ['Ada Test', 'Kit', '@creators.example', 'Fundus', 'Europe/']
-
-async function ready(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.getByRole('main').locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
-}
 
 const settings = ['general', 'profile', 'notifications'] as const
 const tabs = ['members', 'followers', 'messages'] as const

@@ -99,7 +99,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.saved.pattern,
     access: 'public',
-    title: () => m.header_following(),
+    title: () => m.header_saved(),
     screen: lazyScreen(async () => ({ Component: (await import('./screens/saved.tsx')).SavedScreen })),
   },
   {

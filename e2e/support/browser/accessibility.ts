@@ -39,13 +39,16 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(`${axe}; undefined`)
 }
 
-/** Expects that axe finds nothing on the screen as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Expects that axe finds nothing on the screen as it is now.
+ * @param within the selector of the part to look at
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await bringAxe(page)
   await page.evaluate(`${settled}.then(() => undefined)`)
   // frames are left out: they hold foreign pages, or pages of ours that other journeys check
   const violations: unknown = await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"], iframes: false }).then((r) => r.violations)',
+    `axe.run(${within ? JSON.stringify(within) : 'document'}, { resultTypes: ["violations"], iframes: false }).then((r) => r.violations)`,
   )
   const told = findings
     .parse(violations)

@@ -2,66 +2,53 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '#src/lib/language/language.ts'
 import { expectAccessible } from '#e2e/support/browser/accessibility.ts'
 import { foreignness, isTextOf } from './catalogues.ts'
+import { shownOn } from './shown-texts.ts'
 
-/** The narrowest phones. */
-const phone = { width: 360, height: 760 }
+/** The narrowest phones, tablets, and small laptops. */
+const allWidths = [360, 768, 1280]
+const height = 760
 
-type Shown = {
-  text: string
-  /** Whether a part of the text is out of sight because its place is too small. */
-  isCut: boolean
+type Part = {
+  /** The selector of the part that is looked at. */
+  within?: string
+  /** The widths at which the part is on the screen. The page keeps the last one. */
+  widths?: readonly number[]
+  /** Whether axe looks at the part too. */
+  withAxe?: boolean
 }
 
-/** Returns all that the page shows or tells screen readers, but for passages that say that they are of another language. */
-const shownOn = (page: Page): Promise<Shown[]> =>
-  page.evaluate(() => {
-    const language = document.documentElement.lang
-    const isOwn = (element: Element) => element.closest('[lang]')?.getAttribute('lang') === language
-    const isCut = (element: Element) => {
-      const { overflowX } = getComputedStyle(element)
-      const isHidden = overflowX === 'hidden' || overflowX === 'clip'
-      // text for screen readers alone has a place of one pixel
-      return isHidden && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
-    }
-    const attributes = ['aria-label', 'placeholder', 'alt', 'title']
-    const elements = [...document.body.querySelectorAll('*')].filter(
-      (element) => isOwn(element) && !element.closest('script, style, noscript, pre, code, [data-own-words]'),
-    )
-    const inAttributes = elements.flatMap((element) =>
-      attributes.flatMap((name) => element.getAttribute(name) ?? []),
-    )
-    return [
-      { text: document.title.replace(/ · [^·]*$/, ''), isCut: false },
-      ...inAttributes.map((text) => ({ text, isCut: false })),
-      ...elements.flatMap((element) =>
-        [...element.childNodes].flatMap((node) =>
-          node.nodeType === Node.TEXT_NODE ? [{ text: node.textContent ?? '', isCut: isCut(element) }] : [],
-        ),
-      ),
-    ].filter(({ text }) => text.trim() !== '')
-  })
-
 /**
- * Expects that a page is in one language from its head to its foot, and that its texts have room on the narrowest phones.
+ * Expects that a page is in one language from its head to its foot, that axe finds nothing on phones, and that its texts have room at each width.
+ * The page is resized instead of loaded again.
  * @param names what people wrote, and names of things that are the same in every language
  */
 export async function expectLanguage(
   page: Page,
   language: Language,
   names: readonly string[] = [],
+  { within = 'body', widths = allWidths, withAxe = true }: Part = {},
 ): Promise<void> {
-  await page.setViewportSize(phone)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
-  const shown = await shownOn(page)
-  const problems = shown.flatMap(({ text, isCut }) => {
-    const trimmed = text.trim()
-    if (names.some((name) => trimmed.includes(name))) return []
-    const foreign = foreignness(trimmed, language)
-    if (foreign) return [`${foreign}: ${trimmed}`]
-    return isCut && isTextOf(language, trimmed) ? [`cut off: ${trimmed}`] : []
-  })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect([...new Set(problems)], `${page.url()} is in one language`).toEqual([])
-  expect(width, `${page.url()} is as wide as the phone`).toBeLessThanOrEqual(phone.width)
-  await expectAccessible(page)
+  const problems: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    for (const { text, place } of await shownOn(page, within)) {
+      const trimmed = text.trim()
+      if (names.some((name) => trimmed.includes(name))) continue
+      const foreign = foreignness(trimmed, language)
+      if (foreign) problems.push(`${foreign}: ${trimmed}`)
+      else if (place && isTextOf(language, trimmed)) problems.push(`${place} at ${width}: ${trimmed}`)
+    }
+    const widest = await page.evaluate(
+      (selector) =>
+        [document.documentElement, ...document.querySelectorAll(`${selector}, dialog[open]`)]
+          .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+          .reduce((most, one) => Math.max(most, one)),
+      within,
+    )
+    if (widest > 0) problems.push(`${widest} pixels too wide at ${width}`)
+    if (withAxe && width === widths[0]) await expectAccessible(page, within)
+  }
+  // a crawl tells all that it meets
+  expect.soft([...new Set(problems)], `${page.url()} is in one language and has room`).toEqual([])
 }

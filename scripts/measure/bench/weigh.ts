@@ -31,7 +31,7 @@ function heavyIn(chunks: readonly Chunk[]): string[] {
   )
 }
 
-const publicScreens: readonly ScreenName[] = ['landing', 'creator', 'product', 'explore']
+const publicScreens: ReadonlySet<ScreenName> = new Set(['landing', 'creator', 'product', 'explore'])
 
 function weighScreen(output: Output, name: ScreenName): Finding[] {
   const chunks = eagerChunks(output, moduleOf(screens[name].path))
@@ -39,7 +39,7 @@ function weighScreen(output: Output, name: ScreenName): Finding[] {
   const findings: Finding[] = [
     { what: `${name}: scripts, gzip`, value: bytes, ...scriptBudgets[name], unit: 'bytes' },
   ]
-  if (publicScreens.includes(name)) {
+  if (publicScreens.has(name)) {
     const heavy = heavyIn(chunks)
     const what = `${name}: packages that could wait${heavy.length > 0 ? ` (${heavy.join(', ')})` : ''}`
     findings.push({ what, value: heavy.length, limit: 0, unit: '' })

@@ -51,7 +51,7 @@ export function SiteHeader({ account, search }: SiteHeaderProps) {
               {m.header_explore()}
             </LinkButton>
             <LinkButton variant="quiet" to={paths.saved.href()} className="max-xl:hidden">
-              {m.header_following()}
+              {m.header_saved()}
             </LinkButton>
             <LinkButton variant="quiet" to={paths.downloads.href()} className="max-xl:hidden">
               {m.header_downloads()}
@@ -133,7 +133,7 @@ function VisitorItems() {
         <Search aria-hidden /> {m.header_explore()}
       </MenuLink>
       <MenuLink to={paths.saved.href()}>
-        <UserCheck aria-hidden /> {m.header_following()}
+        <UserCheck aria-hidden /> {m.header_saved()}
       </MenuLink>
       <MenuLink to={paths.downloads.href()}>
         {/* Rotated, this icon is an arrow into a tray. The page has loaded it anyway. */}

@@ -54,11 +54,11 @@ test.each([
 })
 
 test.each([
-  [500, 0, '5\u00a0%'],
-  [725, 0, '7.25\u00a0%'],
-  [500, 30, '5\u00a0% and CHF 0.30'],
+  [500, 0, '5%'],
+  [725, 0, '7.25%'],
+  [500, 30, '5% and CHF 0.30'],
   [0, 30, 'CHF 0.30'],
-  [0, 0, '0\u00a0%'],
+  [0, 0, '0%'],
 ])('%i basis points and %i Rappen read %s', (basisPoints, fixedCents, text) => {
   expect(feeLabel({ ...defaultFees, basisPoints, fixedCents })).toBe(text)
 })

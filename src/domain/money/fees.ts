@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from './money.ts'
@@ -34,11 +35,13 @@ export const sellerShare = (cents: number, fees: FeeTerms): number => cents - pl
 
 const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
-/** Returns `5 %`, or `5 % and CHF 0.30`. */
+/** Returns `5%`, or `5% and CHF 0.30`. */
 export function feeLabel({ basisPoints, fixedCents }: FeeTerms): string {
-  const share = `${percent.format(basisPoints / 100)}\u00a0%`
+  const share = m.format_percent({ number: percent.format(basisPoints / 100) })
   if (fixedCents === 0) return share
-  return basisPoints === 0 ? formatPrice(fixedCents) : `${share} and ${formatPrice(fixedCents)}`
+  return basisPoints === 0
+    ? formatPrice(fixedCents)
+    : m.payouts_connect_fee_and_fixed({ share, fixed: formatPrice(fixedCents) })
 }
 
 /** What the payment provider charges the platform for a payment. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatAverage, formatCount, formatPercent, formatShort } from './format-count.ts'
+import { inGerman } from '#src/test/in-german.ts'
+import { formatAverage, formatCount, formatPercent, formatShort, formatWholePercent } from './format-count.ts'
 
 test.each([
   [0, '0'],
@@ -31,3 +32,13 @@ test.each([
   [999_950, '1.0M'],
   [12_340_000, '12.3M'],
 ])('in short %d is %s', (count, text) => expect(formatShort(count)).toBe(text))
+
+test('in German a space that does not break stands before signs, and large numbers have German words', () => {
+  inGerman(() => {
+    expect(formatPercent(0.1256)).toBe('12.6\u00a0%')
+    expect(formatWholePercent(50)).toBe('50\u00a0%')
+    expect(formatShort(999)).toBe('999')
+    expect(formatShort(1249)).toBe('1.2\u00a0Tsd.')
+    expect(formatShort(12_340_000)).toBe('12.3\u00a0Mio.')
+  })
+})

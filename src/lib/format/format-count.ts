@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { once } from '#src/lib/flow/once.ts'
 
 const swissGerman = once(() => new Intl.NumberFormat('de-CH'))
@@ -13,18 +14,20 @@ export const counted = (count: number) => ({ count, shown: formatCount(count) })
 /** Returns an average rating like `4.5`. */
 export const formatAverage = (average: number) => swissGermanOneDecimal().format(average)
 
-const percent = once(() => new Intl.NumberFormat('de-CH', { style: 'percent', ...oneDecimal }))
+/** Returns `12.5%` for 0.125, or `12.5 %` in German. */
+export const formatPercent = (share: number) =>
+  m.format_percent({ number: swissGermanOneDecimal().format(share * 100) })
 
-/** Returns `12.5%` for 0.125. Versions of ICU put different spaces before the sign. */
-export const formatPercent = (share: number) => percent().format(share).replace(/\s/g, '')
+/** Returns `50%` for 50, or `50 %` in German. */
+export const formatWholePercent = (percent: number) => m.format_percent({ number: String(percent) })
 
-const thousand = { size: 1000, letter: 'K' }
-const million = { size: 1_000_000, letter: 'M' }
+const thousand = { size: 1000, text: m.format_thousands }
+const million = { size: 1_000_000, text: m.format_millions }
 
-/** Returns `999`, `1.2K` or `3.4M`, with one decimal from a thousand on. */
+/** Returns `999`, `1.2K` or `3.4M`, with one decimal from a thousand on, or `1.2 Tsd.` and `3.4 Mio.` in German. */
 export function formatShort(count: number): string {
   if (count < thousand.size) return String(count)
   // a count that would round to 1000.0K is shown as 1.0M
-  const { size, letter } = count < million.size - 50 ? thousand : million
-  return `${(count / size).toFixed(1)}${letter}`
+  const { size, text } = count < million.size - 50 ? thousand : million
+  return text({ number: (count / size).toFixed(1) })
 }

@@ -25,7 +25,7 @@ export function Filter<Choice extends string>({
         const chosen = choices.find((choice) => choice === target.value)
         if (chosen) onChoose(chosen)
       }}
-      className="min-w-36 flex-1 @2xl:flex-none"
+      className="min-w-36 flex-auto @2xl:flex-none"
     />
   )
 }

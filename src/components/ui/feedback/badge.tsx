@@ -10,14 +10,20 @@ const tones = {
   info: 'bg-info/12 text-info',
 } as const
 
-type BadgeProps = { tone?: keyof typeof tones; children: ReactNode }
+type BadgeProps = {
+  tone?: keyof typeof tones
+  /** For long words in narrow columns: two lines are better than a label that leaves its place. */
+  canWrap?: boolean
+  children: ReactNode
+}
 
 /** A short label about the item beside it. It is not a control. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
+export function Badge({ tone = 'neutral', canWrap = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-card px-2.5 py-0.5 text-sm font-medium',
+        canWrap ? 'leading-snug text-balance' : 'whitespace-nowrap',
         tones[tone],
       )}
     >

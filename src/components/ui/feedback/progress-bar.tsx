@@ -1,3 +1,5 @@
+import { formatWholePercent } from '#src/lib/format/format-count.ts'
+
 type ProgressBarProps = { label: string; /** 0 to 100 */ value: number; isLabelHidden?: boolean }
 
 export function ProgressBar({ label, value, isLabelHidden = false }: ProgressBarProps) {
@@ -7,7 +9,7 @@ export function ProgressBar({ label, value, isLabelHidden = false }: ProgressBar
       {!isLabelHidden && (
         <div className="flex justify-between gap-3 text-sm">
           <span>{label}</span>
-          <span className="tabular-nums text-muted">{percent}%</span>
+          <span className="tabular-nums text-muted">{formatWholePercent(percent)}</span>
         </div>
       )}
       <div

@@ -56,7 +56,7 @@ export function RadioCards<Value extends string>({
               className="size-4.5 shrink-0 outline-none"
             />
             {option.icon}
-            <span className="grid">
+            <span className="grid min-w-0 hyphens-auto">
               <span>{option.label}</span>
               {option.help && <span className="text-sm text-muted">{option.help}</span>}
             </span>

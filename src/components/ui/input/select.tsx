@@ -12,7 +12,7 @@ type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>
-      <select {...rest} className={classNames(inputStyles, 'appearance-none pr-10')}>
+      <select {...rest} className={classNames(inputStyles, 'appearance-none pr-8 text-ellipsis')}>
         {placeholder && (
           <option value="" disabled>
             {placeholder}
@@ -26,7 +26,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 right-2 size-5 -translate-y-1/2 text-muted"
       />
     </span>
   )

@@ -36,22 +36,24 @@ export function CommunityPanel({ account: known }: { account: Account }) {
 
 function Header({ onAdd }: { onAdd: () => void }) {
   return (
-    <header className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
-      <span className="-mr-2 -ml-3">
-        <IconLink name={m.community_back()} icon={<ArrowLeft aria-hidden />} to={paths.dashboard.href()} />
-      </span>
-      <LogoMark />
-      <h1 tabIndex={-1} className="text-2xl">
-        {m.community_title()}
-      </h1>
-      <p className="col-span-full text-muted">{m.community_subtitle()}</p>
-      <Button
-        icon={<UserPlus aria-hidden className="size-5" />}
-        onClick={onAdd}
-        className="max-sm:col-span-full max-sm:mt-3 sm:col-start-4 sm:row-start-1"
-      >
-        {m.community_add()}
-      </Button>
+    <header className="@container">
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 @xl:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
+        <span className="-mr-2 -ml-3">
+          <IconLink name={m.community_back()} icon={<ArrowLeft aria-hidden />} to={paths.dashboard.href()} />
+        </span>
+        <LogoMark />
+        <h1 tabIndex={-1} className="text-2xl">
+          {m.community_title()}
+        </h1>
+        <p className="col-span-full text-muted">{m.community_subtitle()}</p>
+        <Button
+          icon={<UserPlus aria-hidden className="size-5" />}
+          onClick={onAdd}
+          className="@max-xl:col-span-full @max-xl:mt-3 @xl:col-start-4 @xl:row-start-1"
+        >
+          {m.community_add()}
+        </Button>
+      </div>
     </header>
   )
 }

@@ -59,7 +59,7 @@ export function Activity({ userId, view }: ActivityProps) {
             options={options}
             value={String(view.period)}
             onChange={(event) => choose(event.target.value)}
-            className="w-44"
+            className="min-w-44"
           />
         </div>
         {totals.isLoadingError ? (

@@ -74,7 +74,7 @@ export function Sidebar({ panel, identifier, intentTo, onLogout, isCollapsed, on
       </nav>
       <div
         className={classNames(
-          'mt-auto flex items-center gap-1 border-t border-line pt-3',
+          'mt-auto flex flex-wrap items-center gap-1 border-t border-line pt-3',
           isCollapsed && 'flex-col',
         )}
       >

@@ -89,7 +89,7 @@ export function ButtonOptions({ choices, code, onChange, onSubmit }: ButtonOptio
         options={colorOptions}
         value={choices.color}
         onChange={(color) => change({ color })}
-        className="grid grid-cols-2 gap-2 sm:grid-cols-3"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2 text-sm [&>label]:gap-2.5 [&>label]:px-3"
       />
       {choices.color === 'custom' && (
         <Field

@@ -15,7 +15,8 @@ import {
   statusTexts,
 } from './texts.ts'
 
-export const widths = '@3xl:grid-cols-[5.5rem_minmax(0,1fr)_6rem_4.75rem_6rem_8.25rem_5rem]'
+export const widths =
+  '@3xl:grid-cols-[5.5rem_minmax(0,1fr)_6rem_4.75rem_6rem_8.25rem_5.75rem] @4xl:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_5.25rem_6.5rem_8.75rem_6rem]'
 
 const tones = {
   paid: 'success',
@@ -77,7 +78,9 @@ export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
         {formatPrice(net)}
       </DataCell>
       <DataCell className="@max-3xl:row-start-1 @max-3xl:justify-self-end @max-3xl:self-start">
-        <Badge tone={tones[status]}>{statusTexts()[status]}</Badge>
+        <Badge tone={tones[status]} canWrap>
+          {statusTexts()[status]}
+        </Badge>
         {note !== undefined && <span className="block text-sm text-pretty @max-3xl:text-right">{note}</span>}
         <button
           type="button"

@@ -36,7 +36,7 @@ export function LookSection({ form }: { form: PageForm }) {
             setChoice(chosen)
             if (chosen !== CUSTOM) form.change({ themeColor: chosen })
           }}
-          className="grid grid-cols-2 gap-2 text-sm @lg:grid-cols-3 [&>label]:gap-2.5 [&>label]:px-3"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(13.75rem,100%),1fr))] gap-2 text-sm [&>label]:gap-2.5 [&>label]:px-3"
         />
         {choice === CUSTOM && (
           <Field

@@ -66,7 +66,7 @@ const country = () => screen.getByRole('combobox', { name: 'Country' })
 test('a creator without an account sees the fees and is sent to the provider', async () => {
   start.mockResolvedValue('https://provider.example/setup')
   setup()
-  expect(await screen.findByText(/keeps 5 % of each sale/)).toBeInTheDocument()
+  expect(await screen.findByText(/keeps 5% of each sale/)).toBeInTheDocument()
   expect(screen.getByText(/1–5 days/)).toBeInTheDocument()
   expect(country()).toHaveValue('CH')
   await userEvent.selectOptions(country(), 'Germany')

@@ -6,6 +6,7 @@ import { saveNotificationSettings } from '#src/data/settings/api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
+import { zoneName } from './notifications/zone-name.ts'
 
 vi.mock('#src/data/settings/api.ts', () => ({ saveNotificationSettings: vi.fn() }))
 
@@ -65,9 +66,7 @@ test('the browser’s time zone is sent until one was chosen, and never replaces
   setup({})
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   expect(screen.getByLabelText('Time zone')).toHaveValue(own)
-  expect(
-    screen.getByRole('option', { name: `${own.replaceAll('_', ' ')} (this device)` }),
-  ).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: `${zoneName(own)}, this device` })).toBeInTheDocument()
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
   const chosen = own === 'Pacific/Auckland' ? 'Europe/Zurich' : 'Pacific/Auckland'
   for (const change of [

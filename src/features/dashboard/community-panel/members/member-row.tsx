@@ -26,7 +26,7 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
   const status = member.status ?? 'inactive'
   return (
     <li>
-      <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-3 sm:p-4 @4xl:grid-cols-[auto_minmax(0,1fr)_10.5rem_10rem_auto]">
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-3 sm:p-4 @4xl:grid-cols-[auto_minmax(0,1fr)_10.5rem_14rem_auto]">
         <Avatar name={name} src={avatarUrl(profilePicture)} size={48} />
         <div className="min-w-0">
           <h2 className="truncate text-base">{name}</h2>

@@ -31,7 +31,7 @@ export function ChoiceList<Value extends string>({
         className={
           options.some(({ help: ofOne }) => ofOne)
             ? 'mb-2 grid items-start gap-x-6 gap-y-2 @md:grid-cols-2 @2xl:grid-cols-3'
-            : 'grid gap-x-4 @2xs:grid-cols-2 @2xl:grid-cols-3'
+            : 'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-4'
         }
       >
         {options.map(({ value, label, help: optionHelp, isFixed = false }) => (

@@ -5,10 +5,12 @@ import { Section } from '#src/components/ui/layout/section.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import type { NotificationSettings } from '#src/domain/account/settings.ts'
+import { currentLanguage } from '#src/lib/language/language.ts'
 import { ownTimeZone, timeZones } from '#src/lib/time/time-zones.ts'
 import { pushQuery, usePushPermission } from '#src/data/push/queries.ts'
 import type { Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
+import { zoneName } from './zone-name.ts'
 import { timeQuietTexts, timeWeekendTexts } from './texts.ts'
 
 type Clock = 'quietHoursStart' | 'quietHoursEnd'
@@ -57,10 +59,13 @@ export function TimeSection({ values, change, problems }: TimeSectionProps) {
 
 function ZoneField({ values, change, problem }: Settings & { problem: string | undefined }) {
   const own = ownTimeZone()
-  const options = timeZones([values.timeZone, own]).map((value) => {
-    const name = value.replaceAll('_', ' ')
-    return { value, label: value === own ? m.notification_time_this_device({ zone: name }) : name }
-  })
+  const options = timeZones([values.timeZone, own])
+    .map((value) => ({ value, name: zoneName(value) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, currentLanguage()))
+    .map(({ value, name }) => ({
+      value,
+      label: value === own ? m.notification_time_this_device({ zone: name }) : name,
+    }))
   return (
     <Field label={m.notification_time_zone()} help={m.notification_time_zone_help()} error={problem}>
       {(control) => (

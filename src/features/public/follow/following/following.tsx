@@ -1,4 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
@@ -9,6 +10,7 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/data/error-messages.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { distinct, type FollowedCreator, useFollowing } from '#src/data/follows/following-queries.ts'
 import { FollowDialog } from '#src/features/public/follow/use-follow-dialog.tsx'
 import { FollowingRow, nameOf } from './following-row.tsx'
@@ -16,13 +18,16 @@ import { followingTexts } from './texts.ts'
 
 /** The creators whom the visitor follows, by account or by links that this browser remembers. */
 export function Following() {
+  const { data: session } = useQuery(sessionQuery)
   return (
     <section aria-labelledby="following" className="grid max-w-3xl gap-6">
       <div className="grid gap-2">
         <h2 id="following" className="text-2xl">
           {m.following_title()}
         </h2>
-        <p className="prose-width text-muted">{m.following_intro()}</p>
+        <p className="prose-width text-muted">
+          {session ? m.following_intro_signed_in() : m.following_intro()}
+        </p>
       </div>
       <FollowingList />
     </section>
@@ -78,10 +83,11 @@ function FollowingList() {
 }
 
 function NobodyYet() {
+  const { data: session } = useQuery(sessionQuery)
   return (
     <EmptyState
       title={m.following_empty()}
-      text={m.following_empty_text()}
+      text={session ? m.following_empty_text_signed_in() : m.following_empty_text()}
       icon={<UserPlus aria-hidden />}
       action={<LinkButton to={paths.landing.href()}>{m.following_find()}</LinkButton>}
     />

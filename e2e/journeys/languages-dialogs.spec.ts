@@ -1,0 +1,247 @@
+import { m } from '#messages'
+import { paths } from '#src/config/paths.ts'
+import { languages } from '#src/lib/language/language.ts'
+import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
+import { crawlOf, ready } from '#e2e/support/languages/crawl.ts'
+import { fillDashboard, filledNames } from '#e2e/support/languages/filled-dashboard.ts'
+import { speak } from '#e2e/support/languages/spoken.ts'
+import { letIn } from '#e2e/support/pages/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { signUp } from '#local/demo/person.ts'
+
+const names = ['Ada Test', 'Kit', '@creators.example', 'Fundus', ...filledNames]
+
+for (const language of languages) {
+  test.describe(`in the language ${language}`, () => {
+    test.use({ language })
+    test.beforeEach(() => speak(language))
+
+    test('visitors meet no other language in dialogs, menus and refused forms', async ({
+      page,
+      seller,
+      suffix,
+    }) => {
+      test.setTimeout(180_000)
+      const { look, open, openOnPhone, press, submitIn, visit } = crawlOf(page, language, names)
+      await seller.person.call('profile.update', { contactForm: true, contactEmail: seller.email })
+      const free = await makeProduct(seller, suffix, { title: 'Kit', description: 'Kit Alpha' })
+      const paid = await makeProduct(seller, suffix, { title: 'Kit 2', accessType: 'paid', priceCents: 1250 })
+      const asked = await makeProduct(seller, suffix, { title: 'Kit 3', accessType: 'email_required' })
+      const coded = await makeProduct(seller, suffix, {
+        title: 'Kit 4',
+        accessType: 'code_required',
+        downloadCode: 'alpha-beta-9',
+      })
+      const product = (id: string) => paths.product.href(seller.username, id)
+      const submit = (name: string) =>
+        page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+      await test.step('on a page of a creator', async () => {
+        await visit(paths.creator.href(seller.username))
+        await openOnPhone(
+          page.getByRole('banner').getByRole('button', { name: m.header_menu() }),
+          '[role=menu]:popover-open',
+        )
+        await openOnPhone(page.getByRole('button', { name: m.creator_more() }), '[role=menu]:popover-open')
+        await open(m.follow_follow(), submitIn)
+        await press(m.creator_more())
+        await open(page.getByRole('menuitem', { name: m.report_title() }), submitIn)
+        await submit(m.contact_submit())
+        await look()
+      })
+
+      await test.step('at a download for an address, for a code, and for money', async () => {
+        await visit(product(asked))
+        await open(m.download_about_license())
+        await open(page.getByRole('main').getByRole('button', { name: m.download_free() }), submitIn)
+        await page.goto(product(coded))
+        await ready(page)
+        await open(page.getByRole('main').getByRole('button', { name: m.download_with_code() }), submitIn)
+        await page.goto(product(paid))
+        await ready(page)
+        await open(m.download_get_link(), submitIn)
+        await open(
+          page.getByRole('main').getByRole('button', { name: m.download_pay({ price: 'CHF 12.50' }) }),
+        )
+      })
+
+      await test.step('at refused forms of accounts', async () => {
+        await page.goto('/signup')
+        await page.getByLabel(m.ui_username_label()).fill(seller.username)
+        await expect(page.getByText(m.refusal_username_taken())).toBeVisible()
+        await look()
+        await page.getByLabel(m.ui_username_label()).fill(`kit-${suffix}`)
+        await submit(m.auth_sign_up_continue())
+        await look()
+        await page.goto('/reset-password?userId=a&secret=b')
+        await page.getByLabel(m.auth_reset_label()).fill('short')
+        await submit(m.auth_reset_submit())
+        await look()
+        await page.goto('/signin')
+        await submit(m.auth_sign_in_forgot())
+        await look()
+      })
+
+      await test.step('at a review', async () => {
+        await page.goto(product(free))
+        await ready(page)
+        await submit(m.download_free())
+        await press(m.review_write())
+        await submit(m.review_form_submit())
+        await look()
+        await page.getByRole('main').getByRole('radio').last().check()
+        await page.getByLabel(m.review_form_name(), { exact: true }).fill('Kit')
+        await submit(m.review_form_submit())
+        await expect(page.getByText(m.review_pending()).first()).toBeVisible()
+        await look()
+        await open(page.getByRole('button', { name: `${m.review_own_review_edit()}: ` }))
+        await open(page.getByRole('button', { name: `${m.review_own_review_remove()}: ` }))
+      })
+    })
+
+    test('nor do newcomers on their way to a page of their own', async ({ page, stack, suffix }) => {
+      const { look, visit } = crawlOf(page, language, names)
+      const email = `kit-${suffix}@creators.example`
+      await signUp(stack, email, PASSWORD)
+      await letIn(page, { email })
+      const next = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+      await visit('/onboarding')
+      await page.getByLabel(m.ui_username_label()).fill(`kit-${suffix}`)
+      await next(m.onboarding_continue())
+      await expect(page.getByRole('heading', { name: m.onboarding_details_title() })).toBeVisible()
+      await look()
+      await page.getByLabel(m.onboarding_details_website()).fill('no address')
+      await next(m.onboarding_continue())
+      await look()
+      await page.getByLabel(m.onboarding_details_website()).fill('')
+      await next(m.onboarding_continue())
+      await expect(page.getByRole('heading', { name: m.onboarding_country_title() })).toBeVisible()
+      await look()
+      await page.getByRole('radio').first().check()
+      await next(m.onboarding_continue())
+      await expect(page.getByRole('heading', { level: 1, name: m.onboarding_heard_title() })).toBeVisible()
+      await look()
+      await page.getByRole('radio').first().check()
+      await next(m.onboarding_heard_submit())
+      await expect(page.getByRole('heading', { name: m.onboarding_ready_title() })).toBeVisible()
+      await look()
+    })
+
+    test('nor do creators in lists with rows, and in all that opens there', async ({
+      page,
+      seller,
+      stack,
+      suffix,
+    }) => {
+      test.setTimeout(240_000)
+      await fillDashboard(stack, seller, suffix)
+      await letIn(page, seller)
+      const crawl = crawlOf(page, language, [...names, seller.username])
+      const { look, open, openOnPhone, press, pressIn, submitIn, visit, dialog } = crawl
+      const main = page.getByRole('main')
+      const starting = (name: string) => main.getByRole('button', { name })
+
+      await test.step('at home and in the menu', async () => {
+        await visit('/members')
+        await openOnPhone(page.getByRole('button', { name: m.dashboard_shell_open_menu() }), 'dialog[open]')
+      })
+
+      await test.step('among products', async () => {
+        await visit(paths.dashboard.href('products'))
+        const more = main.getByRole('button', { name: m.products_more_actions({ title: 'Kit 2' }) })
+        await openOnPhone(more.filter({ visible: true }), '[role=menu]:popover-open')
+        await page.setViewportSize({ width: 1280, height: 760 })
+        await open(m.products_statistics_name({ title: 'Kit 2' }))
+        await open(m.products_delete_name({ title: 'Kit 2' }))
+        await main.getByRole('link', { name: m.products_edit_name({ title: 'Kit 2' }) }).click()
+        await expect(dialog).toBeVisible()
+        await crawl.lookAtDialog()
+        await dialog.getByLabel(m.product_editor_information_name(), { exact: true }).fill('')
+        await submitIn()
+        await crawl.lookAtDialog()
+        await pressIn(m.product_editor_reset_button())
+        await crawl.lookAtDialog()
+        for (const tab of ['draft', 'scheduled'] as const)
+          await visit(paths.dashboard.href('products', { tab }))
+      })
+
+      await test.step('with a product that lacks everything', async () => {
+        await visit(paths.dashboard.href('create'))
+        for (const access of ['paid', 'code_required', 'email_required']) {
+          await main
+            .getByRole('radio', { checked: false })
+            .and(page.locator(`[value="${access}"]`))
+            .check()
+          await press(m.product_editor_submit_create_button())
+          await look()
+        }
+      })
+
+      await test.step('among reviews', async () => {
+        await visit(paths.dashboard.href('reviews'))
+        await main.getByRole('checkbox').first().check()
+        await look()
+        await open(starting(m.moderation_row_reject()))
+        for (const tab of ['approved', 'rejected'] as const)
+          await visit(paths.dashboard.href('reviews', { tab }))
+      })
+
+      await test.step('among members, followers and messages', async () => {
+        await visit(paths.dashboard.href('members'))
+        await open(m.community_add(), submitIn)
+        await open(starting(m.community_member_edit_name({ name: 'Zoe Kit' })))
+        await open(starting(m.community_member_delete_name({ name: 'Zoe Kit' })))
+        await visit(`${paths.dashboard.href('members')}?q=nobody`)
+        await visit(paths.dashboard.href('members', { tab: 'followers' }))
+        await open(starting(m.community_follower_remove()))
+        await visit(paths.dashboard.href('members', { tab: 'messages' }))
+        await main.getByRole('button', { expanded: false }).first().click()
+        await look()
+        await open(m.community_message_delete_name({ name: 'Zoe Kit' }))
+      })
+
+      await test.step('among orders and payouts', async () => {
+        await visit(paths.dashboard.href('orders'))
+        await open(starting(m.orders_history()))
+        await open(
+          main.getByRole('button', { name: new RegExp(m.orders_refund_of({ title: 'Kit 2', buyer: '.+' })) }),
+          async () => {
+            await dialog.getByRole('radio').last().check()
+            await submitIn()
+          },
+        )
+        await visit(paths.dashboard.href('payouts'))
+        await open(m.payouts_balance_withdraw())
+      })
+
+      await test.step('at pictures for elsewhere and widgets', async () => {
+        await visit(paths.dashboard.href('buttons-graphics'))
+        await open(m.graphics_button_action(), submitIn)
+        await open(m.graphics_qr_action(), submitIn)
+        await visit(paths.dashboard.href('integrations'))
+        await open(main.getByRole('switch').first(), submitIn)
+      })
+
+      await test.step('at the page', async () => {
+        await visit(paths.dashboard.href('page'))
+        await main.getByLabel(m.page_field_username()).fill('')
+        await main.getByLabel(m.creator_networks_website()).fill('no address')
+        await press(m.page_save_button())
+        await look()
+      })
+
+      await test.step('at settings', async () => {
+        await page.goto('/members/settings?tab=profile')
+        await ready(page)
+        await press(m.profile_password_submit())
+        await look()
+        await open(m.two_factor_enable())
+        await open(m.session_list_session_others())
+        await open(m.deletion_open(), submitIn)
+        await visit('/members/settings?tab=notifications')
+        await main.getByRole('switch').last().click()
+        await open(m.notification_save())
+      })
+    })
+  })
+}

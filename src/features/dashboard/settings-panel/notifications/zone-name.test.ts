@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { zoneName } from './zone-name.ts'
+
+test.each([
+  ['Europe/Zurich', /^Zurich \((CET|CEST)\)$/],
+  ['America/Argentina/Buenos_Aires', /^Buenos Aires \(GMT-3\)$/],
+  ['Asia/Kathmandu', /^Kathmandu \(GMT\+5:45\)$/],
+])('%s is called %s', (zone, name) => expect(zoneName(zone)).toMatch(name))

@@ -1,0 +1,25 @@
+import { m } from '#messages'
+import { regionOf, currentLanguage } from '#src/lib/language/language.ts'
+
+/** The places of IANA that a language of ours calls otherwise. For all others no browser knows another name. */
+const places: Record<string, () => string> = { 'Europe/Zurich': m.notification_time_zone_zurich }
+
+/** Making a format takes long, there are some 400 zones, and the language stays until the page is loaded again. */
+const known = new Map<string, string>()
+
+function nameOf(zone: string): string {
+  const place = places[zone]?.() ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  const format = new Intl.DateTimeFormat(regionOf(currentLanguage()), {
+    timeZone: zone,
+    timeZoneName: 'short',
+  })
+  const time = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
+  return time ? m.notification_time_zone_name({ place, time }) : place
+}
+
+/** Returns a zone of IANA as people call it, and what its clock shows now: `Zurich (CET)`, `Zürich (MEZ)`, `Tokyo (GMT+9)`. */
+export function zoneName(zone: string): string {
+  const name = known.get(zone) ?? nameOf(zone)
+  known.set(zone, name)
+  return name
+}

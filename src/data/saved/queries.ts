@@ -7,6 +7,9 @@ import { keepSaved, onAccountElsewhere, onSavedHere, savedHere, tellOtherTabs } 
 
 export const savedKey = ['saved']
 
+/** Changes of what is saved are sent one after the other, so that the last one wins. */
+export const inTurn = { scope: { id: 'saved' } }
+
 /** What the account has saved. */
 export const ownSavedQuery = (userId: string) =>
   queryOptions({ queryKey: [...savedKey, 'own', userId], queryFn: () => listSaved(userId) })
@@ -89,15 +92,12 @@ function undo(client: QueryClient, change: SavedChange, before: readonly Saved[]
   })
 }
 
-/**
- * Saves products, or takes them out. It shows at once, and is undone if it fails. Changes are sent one after the other, so that the last
- * one wins.
- */
+/** Saves products, or takes them out. It shows at once, and is undone if it fails. */
 export function useChangeSaved({ onError }: { onError: (error: Error, change: SavedChange) => void }) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: savedKey,
-    scope: { id: 'saved' },
+    ...inTurn,
     mutationFn: write,
     onMutate: async (change: SavedChange) => {
       if (change.userId === '') return undefined

@@ -12,9 +12,9 @@ export function savedOn(page: Page) {
     open: () => page.goto(paths.saved.href()),
     heading: main.getByRole('heading', { level: 1, name: 'Saved' }),
     /** The heart of a product that is not saved. */
-    save: (title: string) => main.getByRole('button', { name: `Save ${title}`, exact: true }),
+    save: (title: string) => main.getByRole('button', { name: `Save ${title}`, exact: true, pressed: false }),
     /** The heart of a product that is saved. */
-    taken: (title: string) => main.getByRole('button', { name: `Saved: ${title}`, exact: true }),
+    taken: (title: string) => main.getByRole('button', { name: `Save ${title}`, exact: true, pressed: true }),
     titles: main.getByRole('list', { name: 'Saved products' }).getByRole('heading', { level: 3 }),
     here: main.getByText('Kept in this browser.'),
     inAccount: main.getByText('Kept in your account.'),

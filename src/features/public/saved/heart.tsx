@@ -50,7 +50,7 @@ export function Heart({ productId, title, wasSaved = false }: HeartProps) {
       tellNoCode()
     })
   }
-  const name = isShown ? m.saved_heart_saved({ title }) : m.saved_heart_save({ title })
+  const name = m.saved_heart_save({ title })
   return (
     <>
       <button

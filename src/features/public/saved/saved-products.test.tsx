@@ -54,6 +54,8 @@ const keep = (...kept: Saved[]) => localStorage.setItem(SAVED_KEY, JSON.stringif
 const kept = () => parseSaved(localStorage.getItem(SAVED_KEY)).map(({ productId }) => productId)
 const signIn = () => signedInHint.set(true)
 const button = (name: string) => screen.findByRole('button', { name })
+const findHeart = (title: string, isSaved: boolean) =>
+  screen.findByRole('button', { name: `Save ${title}`, pressed: isSaved })
 
 const page = () =>
   renderFeature(
@@ -80,10 +82,10 @@ test('the page shows what is kept here and in the account, the newest first and 
 test('what is taken out stays until the page is left, so that it can be taken back', async () => {
   keep(saved('a'), saved('b'))
   page()
-  await userEvent.click(await button('Saved: Title of a'))
+  await userEvent.click(await findHeart('Title of a', true))
   expect(await titles()).toEqual(['Title of a', 'Title of b'])
   expect(kept()).toEqual(['b'])
-  await userEvent.click(await button('Save Title of a'))
+  await userEvent.click(await findHeart('Title of a', false))
   expect(kept()).toEqual(['a', 'b'])
 })
 

@@ -15,7 +15,7 @@ const findings = z.array(
 
 /**
  * Ends all transitions, because an element that fades in has too little contrast for a moment. Animations that start while axe
- * runs have no duration, and running ones are awaited first.
+ * runs have no duration, and running ones are awaited first, but for those in closed parts, which stand still and never end.
  */
 const still = `*, ::before, ::after {
   animation-delay: 0s !important;
@@ -23,7 +23,7 @@ const still = `*, ::before, ::after {
   transition-duration: 0s !important;
 }`
 const settled = `Promise.all(document.getAnimations()
-  .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+  .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity && effect?.target?.checkVisibility() !== false)
   .map((animation) => animation.finished.catch(() => undefined)))`
 
 /** Injects axe (half a megabyte of script) once for each document. */

@@ -4,7 +4,6 @@ import { languages } from '#src/lib/language/language.ts'
 import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { crawlOf, ready } from '#e2e/support/languages/crawl.ts'
 import { fillDashboard, filledNames } from '#e2e/support/languages/filled-dashboard.ts'
-import { speak } from '#e2e/support/languages/spoken.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { signUp } from '#local/demo/person.ts'
@@ -14,7 +13,6 @@ const names = ['Ada Test', 'Kit', '@creators.example', 'Fundus', ...filledNames]
 for (const language of languages) {
   test.describe(`in the language ${language}`, () => {
     test.use({ language })
-    test.beforeEach(() => speak(language))
 
     test('visitors meet no other language in dialogs, menus and refused forms', async ({
       page,

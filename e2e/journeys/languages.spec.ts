@@ -139,13 +139,6 @@ for (const language of languages) {
       await expectPanels(page, creator)
     })
 
-    test('nor has the dashboard of a creator who sells', async ({ page, seller, suffix }) => {
-      test.setTimeout(180_000)
-      await makeProduct(seller, suffix, { title: 'Kit', description: 'Kit Alpha' })
-      await makeProduct(seller, suffix, { title: 'Kit 2', description: 'Kit Beta', status: 'draft' })
-      await expectPanels(page, seller)
-    })
-
     test('nor has a dashboard whose backend is down', async ({ page, creator, stack, expectedConsole }) => {
       test.setTimeout(180_000)
       expectedConsole.push(...spoiledCalls)

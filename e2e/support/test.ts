@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { overwriteGetLocale } from '#messages/runtime'
 import { type Language, regionOf } from '#src/lib/language/language.ts'
 import { addresses, type Addresses } from './addresses.ts'
 import { makeCreator, makeSeller, type TestCreator } from './data/creators.ts'
@@ -51,6 +52,8 @@ export const test = base.extend<Fixtures>({
   language: ['unsaid', { option: true }],
   locale: async ({ language }, provide) => {
     if (language === 'unsaid') throw new Error('The file does not say in which language it runs')
+    // texts that the test itself asks for are those of its pages
+    overwriteGetLocale(() => language)
     await provide(regionOf(language))
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern

@@ -39,16 +39,21 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(`${axe}; undefined`)
 }
 
-/**
- * Expects that axe finds nothing on the screen as it is now.
- * @param within the selector of the part to look at
- */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
+type AxeOptions = {
+  /** The selector of the part to look at. */
+  within?: string
+  /** The rules of axe to look by. */
+  rules?: readonly string[]
+}
+
+/** Expects that axe finds nothing on the screen as it is now. */
+export async function expectAccessible(page: Page, { within, rules }: AxeOptions = {}): Promise<void> {
   await bringAxe(page)
   await page.evaluate(`${settled}.then(() => undefined)`)
   // frames are left out: they hold foreign pages, or pages of ours that other journeys check
+  const options = JSON.stringify({ resultTypes: ['violations'], iframes: false, runOnly: rules })
   const violations: unknown = await page.evaluate(
-    `axe.run(${within ? JSON.stringify(within) : 'document'}, { resultTypes: ["violations"], iframes: false }).then((r) => r.violations)`,
+    `axe.run(${within ? JSON.stringify(within) : 'document'}, ${options}).then((r) => r.violations)`,
   )
   const told = findings
     .parse(violations)

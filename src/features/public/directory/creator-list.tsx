@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { CreatorCard } from './creator-card.tsx'
 
-import { rowLayout } from '#src/components/listing/row-layout.ts'
+import { rowLayout } from '#src/components/listing/layouts.ts'
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4'
 /** The layout of the top section: on phones a row that scrolls sideways, else two or three columns. */

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ListingCard } from '#src/components/listing/listing-card.tsx'
+import { ListingCardSkeleton } from '#src/components/listing/listing-card-skeleton.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { productPictures } from '#src/config/pictures.ts'
@@ -10,7 +11,7 @@ import type { ExploreSort } from '#src/domain/discovery/shelves.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { newestQuery, popularNowQuery } from '#src/data/discovery/queries.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
-import { rowLayout } from '#src/components/listing/row-layout.ts'
+import { rowLayout } from '#src/components/listing/layouts.ts'
 import { Section, SeeAll } from './section.tsx'
 
 const { row } = limits.explore
@@ -84,14 +85,7 @@ function RowSkeleton() {
       <Skeleton className="mb-4 h-9 w-48" />
       <div className={rowLayout}>
         {places.map((place) => (
-          <span key={place} className="block overflow-clip rounded-card border border-line bg-card">
-            <Skeleton className="aspect-4/3 rounded-none!" />
-            <span className="grid gap-3 border-t border-line p-4">
-              <Skeleton className="h-6 w-4/5" />
-              <Skeleton className="h-4 w-1/2" />
-              <Skeleton className="mt-3 h-6 w-1/3" />
-            </span>
-          </span>
+          <ListingCardSkeleton key={place} />
         ))}
       </div>
     </Loading>

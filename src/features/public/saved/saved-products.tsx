@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import HeartIcon from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import { m } from '#messages'
+import { gridLayout } from '#src/components/listing/layouts.ts'
 import { ListingCard } from '#src/components/listing/listing-card.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
@@ -21,8 +22,6 @@ import { counted } from '#src/lib/format/format-count.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { Heart } from './heart.tsx'
 import { tellFailure } from './tell-failure.ts'
-
-const grid = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
 
 /** What the visitor has saved, by account or in this browser. */
 export function SavedProducts() {
@@ -98,7 +97,7 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
   }
   return (
     <>
-      <ul aria-label={m.saved_products_title()} className={grid}>
+      <ul aria-label={m.saved_products_title()} className={gridLayout}>
         {listings.slice(0, shown).map((listing) => (
           <li key={listing.$id}>
             <ListingCard
@@ -149,7 +148,7 @@ function NothingYet() {
 
 function ProductsSkeleton() {
   return (
-    <Loading label={m.saved_products_loading()} className={grid}>
+    <Loading label={m.saved_products_loading()} className={gridLayout}>
       {['first', 'second', 'third', 'fourth'].map((place) => (
         <Skeleton key={place} className="h-80 rounded-card!" />
       ))}

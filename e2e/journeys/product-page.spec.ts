@@ -252,11 +252,12 @@ for (const [screen, size] of [
     )
     await expect(page.getByRole('heading', { level: 1, name: long })).toBeInViewport({ ratio: 1 })
     const main = page.getByRole('main')
-    await expect(main.getByText('With code', { exact: true })).toBeVisible()
+    // cards of other products may stand below
+    const ofThis = page.locator(':not(article *)')
+    await expect(main.getByText('With code', { exact: true }).and(ofThis)).toBeVisible()
     await expect(main.getByRole('button', { name: 'Download with code' })).toBeVisible()
     await expect(main.getByText('File size: TXT, 35 Bytes')).toBeVisible()
-    // cards of other products may stand below
-    await expect(page.getByText('FREE').and(page.locator(':not(article *)'))).toHaveCount(0)
+    await expect(page.getByText('FREE').and(ofThis)).toHaveCount(0)
     await page.goto(paths.creator.href(creator.username))
     await expect(page.getByRole('article')).toContainText('With code')
     await expect(page.getByText('FREE')).toHaveCount(0)

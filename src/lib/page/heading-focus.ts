@@ -1,10 +1,18 @@
+const TEXT_FIELDS = ['search', 'text', 'email', 'password', 'url', 'tel', 'number']
+  .map((type) => `input[type="${type}"]`)
+  .concat('input:not([type])', 'textarea', '[contenteditable="true"]')
+  .join()
+
 /**
  * Focuses the screen's heading, so that screen readers announce the screen. If the heading waits for its data, it gets the focus when
- * it appears, unless the user has moved the focus meanwhile. Returns the function that stops waiting.
+ * it appears, unless the user has moved the focus meanwhile. A text field of the screen keeps the focus: on a busy page somebody types
+ * in it before the change they made earlier is visible, and what they type next would be lost. Returns the function that stops waiting.
  */
 export function focusHeading(): () => void {
   const heading = findHeading()
   const main = document.querySelector<HTMLElement>('main')
+  const field = document.activeElement?.closest(TEXT_FIELDS)
+  if (field?.closest('main, dialog')) return () => undefined
   focus(heading ?? main)
   if (heading) return () => undefined
 

@@ -17,26 +17,37 @@ const SQL_TYPES = {
 
 const sqlType = (column: ColumnConfig) => (column.array ? 'JSON' : SQL_TYPES[attributeType(column)])
 
-function createTable(db: Database, { rows }: Table): void {
-  db.exec(`CREATE TABLE ${quoteName(rows)} (
-    "$sequence" INTEGER PRIMARY KEY AUTOINCREMENT,
-    "$id" TEXT NOT NULL UNIQUE COLLATE NOCASE,
-    "$createdAt" DATETIME NOT NULL,
-    "$updatedAt" DATETIME NOT NULL,
-    "$permissions" JSON NOT NULL,
-    "$version" INTEGER NOT NULL DEFAULT 0
-  )`)
+const textColumns = ({ config }: Table) => config.columns.filter(hasKey)
+
+/** The columns by which a text is compared and searched. */
+const keyColumns = (key: string) => [keyColumn(key), patternColumn(key)]
+
+const columnDefinition = (name: string, type: string) => `${quoteName(name)} ${type}`
+
+/** SQLite reads the whole schema anew for each added column, so that a new table has all of its columns from the start. */
+function createTable(db: Database, table: Table): void {
+  const columns = [
+    '"$sequence" INTEGER PRIMARY KEY AUTOINCREMENT',
+    '"$id" TEXT NOT NULL UNIQUE COLLATE NOCASE',
+    '"$createdAt" DATETIME NOT NULL',
+    '"$updatedAt" DATETIME NOT NULL',
+    '"$permissions" JSON NOT NULL',
+    '"$version" INTEGER NOT NULL DEFAULT 0',
+    ...table.config.columns.map((column) => columnDefinition(column.key, sqlType(column))),
+    ...textColumns(table).flatMap(({ key }) => keyColumns(key).map((name) => columnDefinition(name, 'TEXT'))),
+  ]
+  db.exec(`CREATE TABLE ${quoteName(table.rows)} (${columns.join(', ')})`)
 }
 
 function addColumn(db: Database, { rows }: Table, name: string, type: string): void {
-  db.exec(`ALTER TABLE ${quoteName(rows)} ADD COLUMN ${quoteName(name)} ${type}`)
+  db.exec(`ALTER TABLE ${quoteName(rows)} ADD COLUMN ${columnDefinition(name, type)}`)
 }
 
 function addColumns(db: Database, table: Table): void {
   const known = new Map(
     db.rows(`SELECT name, type FROM pragma_table_info(?)`, table.rows).map(({ name, type }) => [name, type]),
   )
-  if (known.size === 0) createTable(db, table)
+  if (known.size === 0) return createTable(db, table)
   for (const column of table.config.columns) {
     const type = known.get(column.key)
     if (type === undefined) {
@@ -48,8 +59,6 @@ function addColumns(db: Database, table: Table): void {
     }
   }
 }
-
-const textColumns = ({ config }: Table) => config.columns.filter(hasKey)
 
 /** Computes the keys of texts that were stored before the key columns existed. */
 function fillKeys(db: Database, table: Table, key: string): void {
@@ -70,8 +79,7 @@ function addKeys(db: Database, table: Table): void {
   const known = new Set(db.rows(`SELECT name FROM pragma_table_info(?)`, table.rows).map(({ name }) => name))
   for (const { key } of textColumns(table)) {
     if (known.has(keyColumn(key))) continue
-    addColumn(db, table, keyColumn(key), 'TEXT')
-    addColumn(db, table, patternColumn(key), 'TEXT')
+    for (const name of keyColumns(key)) addColumn(db, table, name, 'TEXT')
     fillKeys(db, table, key)
   }
 }

@@ -282,6 +282,8 @@ describe('a payment that wins the race against the deletion of who pays', () => 
       locale: 'en',
       amountCents: 1500,
       feeCents: 75,
+      discountCode: '',
+      discountCents: 0,
       paymentId: `pi_${ID.unique()}`,
       status: 'paid',
       refundedCents: 0,

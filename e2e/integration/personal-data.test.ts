@@ -31,6 +31,8 @@ const inExport: Record<TableName, InExport | string> = {
   pair_buyers: 'what was bought together, by hash; the purchases are in the export',
   listing_changes: 'a task of the schedule for an hour at most',
   saved_products: ['saved'],
+  discounts: ['discounts'],
+  discount_uses: 'which payments have a discount; the orders and purchases tell it',
   product_secrets: ['products'],
   reviews: ['reviews', 'written-reviews'],
   review_inbox: ['reviews', 'written-reviews'],

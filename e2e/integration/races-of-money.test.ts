@@ -39,6 +39,8 @@ const saleOf = ({ seller, productId }: Offer, change: Partial<Sale> = {}): Sale 
   locale: 'en',
   amountCents: PRICE,
   feeCents: 100,
+  discountCode: '',
+  discountCents: 0,
   status: 'paid',
   refundedCents: 0,
   refundState: null,

@@ -33,6 +33,7 @@ grant([], true, [
   'order_events',
   'daily_stats',
   'saved_products',
+  'discounts',
 ])
 grant([], false, [
   'product_secrets',
@@ -61,6 +62,7 @@ grant([], false, [
   'pending_follows',
   'listing_changes',
   'pair_buyers',
+  'discount_uses',
   'row_guards',
 ])
 

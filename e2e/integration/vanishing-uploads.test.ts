@@ -245,6 +245,8 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
     locale: 'en',
     amountCents: 1999,
     feeCents: 100,
+    discountCode: '',
+    discountCents: 0,
     status: 'paid',
     refundedCents: 0,
     refundState: null,

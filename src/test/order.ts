@@ -10,6 +10,8 @@ export const order = (part: Partial<Order>): Order => ({
   buyerEmail: 'buyer@example.com',
   amountCents: 1250,
   feeCents: 63,
+  discountCode: '',
+  discountCents: 0,
   refundedCents: 0,
   currency: 'CHF',
   status: 'paid',

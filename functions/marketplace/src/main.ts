@@ -6,6 +6,7 @@ import { serve } from '#functions/shared/http/serve.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { accountHandlers } from './account/account.ts'
 import { actionLimits } from './action-limits.ts'
+import { discountHandlers } from './discounts/discounts.ts'
 import { downloadHandlers } from './downloads/downloads.ts'
 import { followerHandlers } from './followers/followers.ts'
 import { inboxHandlers } from './messages/inbox.ts'
@@ -46,6 +47,7 @@ const answer = serve(
     ...notificationHandlers,
     ...ownTraceHandlers,
     ...savedHandlers,
+    ...discountHandlers,
     ...accountHandlers,
   },
   actionLimits,

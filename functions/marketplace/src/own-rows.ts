@@ -6,7 +6,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 
 /** Returns the row, or null if there is none or it belongs to another creator. The caller cannot tell these cases apart. */
-export async function ownRow<Table extends AudienceTable>(
+export async function ownRow<Table extends AudienceTable | 'discounts'>(
   { tables }: Context,
   account: Account,
   table: Table,

@@ -7,6 +7,9 @@ export const usernameHistoryId = (hash: KeyedHash, key: string) => hash.id('form
 export const productRecordId = (hash: KeyedHash, productId: string) => hash.id('product-record', productId)
 /** The id of the order, which is the seller's view of a payment. */
 export const orderRowId = (hash: KeyedHash, paymentId: string) => hash.id('order', paymentId)
+/** The id of a discount, made of its code, so that a creator has each code once. @param code as `normalCode` returns it */
+export const discountId = (hash: KeyedHash, creatorId: string, code: string) =>
+  hash.id('discount', creatorId, code)
 /** @param email an address as `emailSchema` normalises it */
 export const emailKey = (hash: KeyedHash, email: string) => hash.of('email', email)
 /** The id of a follower's row; an address has one row for each creator. */

@@ -24,6 +24,10 @@ export const paymentSchema = z.object({
   receiptKey: text,
   amountCents: count,
   feeCents: count,
+  /** The code that the buyer paid with, or ''. */
+  discountCode: text,
+  /** How much less than the listed price was paid, in Rappen. */
+  discountCents: count,
   refundedCents: count,
   ...refundColumns,
   /**
@@ -66,8 +70,31 @@ export const openPaymentSchema = z.object({
   sellerStripeAccountId: text,
   /** '' for a guest. */
   buyerUserId: text,
-  /** Rappen. */
+  /** What is paid, in Rappen. */
   amountCents: count,
+  discountCode: text,
+  /** How much less than the listed price is paid, in Rappen. */
+  discountCents: count,
+  createdAt: moment,
+})
+
+/**
+ * That a payment was begun, or was made, with a discount; $id is the id of the payment. A begun payment holds one use of the discount
+ * until it is paid or cancelled.
+ */
+export const discountUseSchema = z.object({
+  $id: z.string(),
+  version,
+  discountId: z.string(),
+  creatorId: z.string(),
+  /** '' for a guest. */
+  buyerUserId: text,
+  /** Of a code that each buyer has once: the key of the address that the buyer gave, and then of the one that they paid with. */
+  emailKey: text,
+  /** From then on the payment is cancelled to let others have the use. */
+  heldUntil: moment,
+  /** When the payment was made; null until then. */
+  takenAt: optionalMoment,
   createdAt: moment,
 })
 

@@ -13,6 +13,7 @@ import { count, flag, text } from '#src/domain/row.ts'
 import { listingSchema } from '#src/domain/discovery/listing.ts'
 import { productPairSchema } from '#src/domain/discovery/pair.ts'
 import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
+import { discountSchema } from '#src/domain/discounts/discount.ts'
 import { savedProductSchema } from '#src/domain/saved/saved.ts'
 import { listingChangeSchema, pairBuyerSchema } from './listing-rows.ts'
 import {
@@ -26,6 +27,7 @@ import {
 import {
   closingAccountSchema,
   debtSchema,
+  discountUseSchema,
   offerChangeSchema,
   openPaymentSchema,
   paymentSchema,
@@ -124,6 +126,9 @@ export const rowSchemas = {
   listing_changes: listingChangeSchema,
   pair_buyers: pairBuyerSchema,
   saved_products: savedProductSchema,
+  /** `submissionId`: the form that made the discount. */
+  discounts: z.object({ ...discountSchema.shape, version, submissionId: text }),
+  discount_uses: discountUseSchema,
   row_guards: rowGuardSchema,
 }
 

@@ -23,6 +23,8 @@ const owned: readonly (readonly [TableName, column: string])[] = [
   ['daily_stats', 'userId'],
   ['listing_changes', 'userId'],
   ['saved_products', 'userId'],
+  ['discounts', 'creatorId'],
+  ['discount_uses', 'creatorId'],
 ]
 
 export const removeOwned: Step = async (context, { userId }, hasTime) => {

@@ -37,6 +37,8 @@ export function openTill(
       locale: 'en',
       amountCents: priceCents,
       feeCents,
+      discountCode: '',
+      discountCents: 0,
     } as const
     const { id } = await stripe.paymentIntents.create({
       amount: priceCents,

@@ -1,4 +1,5 @@
 import { accountActions } from './account.ts'
+import { discountActions } from './discounts.ts'
 import { downloadActions } from './downloads.ts'
 import { followerActions, ownFollowerActions } from './followers.ts'
 import { memberActions } from './members.ts'
@@ -31,6 +32,7 @@ export const marketplaceContract = {
   ...notificationActions,
   ...ownTraceActions,
   ...savedActions,
+  ...discountActions,
   ...accountActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

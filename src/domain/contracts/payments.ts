@@ -1,8 +1,10 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
+import { emailSchema } from '#src/domain/account/email.ts'
 import { feeTermsSchema } from '#src/domain/money/fees.ts'
 import { paymentMethods } from '#src/domain/account/settings.ts'
 import { action, idSchema, nothing, receiptSchema } from './action.ts'
+import { discountCodeSchema } from './discounts.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
 import { payoutActions } from './payouts.ts'
 
@@ -57,14 +59,25 @@ export const paymentsContract = {
        * another. If the payment has succeeded meanwhile, the order is recorded and nothing is charged.
        */
       paymentIntentId: z.optional(paymentIntentIdSchema),
+      /**
+       * The code that the buyer pays less with, or '' for the listed price. If it is left out, a payment that was begun with a code
+       * keeps it as long as it holds the discount.
+       */
+      code: z.optional(discountCodeSchema),
+      /** The buyer's address, without which nobody gets a code that each buyer has once. */
+      email: z.optional(emailSchema),
       receipt: receiptSchema,
     }),
     z.object({
       paymentIntent: z.object({
         id: z.string(),
         clientSecret: z.string(),
-        /** Rappen, as the server calculates it. */
+        /** What the buyer pays, in Rappen, as the server calculates it. */
         amount: z.number(),
+        /** The code that the buyer pays less with, or ''. */
+        discountCode: z.string(),
+        /** How much less than the listed price the buyer pays, in Rappen. */
+        discount: z.number(),
         status: z.enum(['open', 'processing', 'succeeded']),
         /** The payment methods that the seller accepts. */
         methods: z.array(z.enum(paymentMethods)),

@@ -44,6 +44,20 @@ export const limits = {
     boughtTogether: 3,
     pairBuyers: 3,
   },
+  /**
+   * `perCreator`: how many discounts one creator can have. `products`: how many products one discount can be limited to. `tries`: how
+   * many codes one address may enter within `triesWindow`. `held`: how long a begun payment keeps its discount.
+   */
+  discount: {
+    code: { min: 3, max: 32 },
+    perCreator: 500,
+    products: 50,
+    maxUses: 1_000_000,
+    pageSize: 12,
+    tries: 20,
+    triesWindow: 10 * 60_000,
+    held: 15 * 60_000,
+  },
   saved: { inBrowser: 200, inAccount: 500, perPage: 24 },
   directory: { topCreators: 6, newCreatorDays: 30 },
   copyConfirmation: 2000,

@@ -74,6 +74,10 @@ export const orderSchema = z.object({
   amountCents: count,
   /** Rappen. */
   feeCents: count,
+  /** The code that the buyer paid with, or ''. */
+  discountCode: text,
+  /** How much less than the listed price was paid, in Rappen. */
+  discountCents: count,
   /** Rappen. */
   refundedCents: count,
   currency: text,

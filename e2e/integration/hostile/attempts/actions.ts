@@ -16,6 +16,19 @@ const of = (targets: Targets, table: string) => targets.rowIds.get(table) ?? 'no
 const wrongSecret = '0'.repeat(64)
 const noLink = ['400', '403', '404', '409']
 
+const wholeDiscount = {
+  code: 'ALL-FREE',
+  kind: 'percent',
+  percent: 100,
+  amountCents: 0,
+  productIds: [],
+  startsAt: null,
+  endsAt: null,
+  maxUses: 0,
+  isOncePerBuyer: false,
+  minPriceCents: 0,
+}
+
 /** All actions of the contract, with the owner's ids. A new action must be entered here. */
 const marketplace: Record<MarketplaceAction, Use> = {
   'profile.check_username': anybody,
@@ -107,6 +120,21 @@ const marketplace: Record<MarketplaceAction, Use> = {
     input: ({ owner, products }) => ({ productIds: [products.free], userId: owner.userId }),
   },
   'saved.merge': { for: 'own', input: ({ owner }) => ({ saved: [], userId: owner.userId }) },
+  'discounts.create': {
+    for: 'theirs',
+    input: ({ owner, products }) => ({
+      submissionId: randomUUID(),
+      discount: { ...wholeDiscount, productIds: [products.paid], creatorId: owner.userId },
+    }),
+  },
+  'discounts.change': {
+    for: 'theirs',
+    input: (targets) => {
+      const { code: _, ...terms } = wholeDiscount
+      return { discountId: of(targets, 'discounts'), discount: terms }
+    },
+  },
+  'discounts.stop': { for: 'theirs', input: (targets) => ({ discountId: of(targets, 'discounts') }) },
   'members.list_joined': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'downloads.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'debts.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId, sellerId: owner.userId }) },

@@ -4,10 +4,11 @@ import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { type HasTime, withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
+import { expiredUses } from '#functions/payments/src/discounts/discount-uses.ts'
 import { findOffer } from './current-offer.ts'
 import type { Offer } from './offer.ts'
-import { forgetOpenPayment, isOnTerms, type OpenPayment } from './open-payments.ts'
-import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
+import { endPayment } from './end-payment.ts'
+import { isOnTerms, type OpenPayment } from './open-payments.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -32,8 +33,8 @@ export async function cancelOutdatedNow(
 }
 
 /**
- * Cancels open payments that are older than a day, and those whose terms no longer match the offer. A seller's change is removed
- * from the queue only when all of its payments are cancelled or paid, so the next run continues after an interruption.
+ * Cancels open payments that are older than a day, those whose terms no longer match the offer, and those that hold a discount longer
+ * than they may. A seller's change is removed from the queue only when all of its payments are cancelled or paid, so the next run continues after an interruption.
  */
 export async function cancelOutdated(
   context: Context,
@@ -56,6 +57,10 @@ export async function cancelOutdated(
   for await (const payment of openPayments(context, tooOld)) {
     if (!hasTime()) return
     await cancel(context, gateways, payment)
+  }
+  for (const use of await expiredUses(context)) {
+    if (!hasTime()) return
+    await cancel(context, gateways, use)
   }
 }
 
@@ -98,15 +103,13 @@ async function* openPayments({ tables }: Context, query: string): AsyncGenerator
 }
 
 /** Returns whether the payment can no longer be paid. An error is only logged, so that the other payments are still cancelled. */
-async function cancel(context: Context, gateways: PaymentGateways, { $id }: OpenPayment): Promise<boolean> {
+async function cancel(
+  context: Context,
+  gateways: PaymentGateways,
+  { $id }: Pick<OpenPayment, '$id'>,
+): Promise<boolean> {
   try {
-    const outcome = await gateways.provider.cancel($id)
-    if (outcome === 'moved_on') {
-      const intent = await gateways.provider.find($id)
-      if (intent && progressOf(intent.status) === 'processing') return false
-    }
-    await forgetOpenPayment(context, $id)
-    return true
+    return (await endPayment(context, gateways, $id)) !== 'processing'
   } catch (error) {
     context.log(`Payment ${$id} is still to be cancelled: ${traceOf(error)}`)
     return false

@@ -2,12 +2,16 @@ import { currentLanguage } from '#src/lib/language/language.ts'
 import { m } from '#messages'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { articleOf, ownedProduct } from '#functions/shared/catalog/products.ts'
+import { articleOf, type OwnedProduct, ownedProduct } from '#functions/shared/catalog/products.ts'
+import { discountId } from '#functions/shared/db/keys.ts'
+import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
+import { grantDiscount, userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { findOffer, offerToBuyer } from './current-offer.ts'
+import { endPayment } from './end-payment.ts'
 import { earlierPayment, type Standing, standingOf, type Wish } from './earlier-payment.ts'
 import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
 import { checkClaims, type Offer } from './offer.ts'
-import { forgetOpenPayment, isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
+import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { termsOf } from './sale-terms.ts'
 
@@ -23,7 +27,7 @@ type Choice = {
  * second payment that could be paid beside the first.
  */
 export async function choosePayment(wish: Wish): Promise<Choice> {
-  const { request, buyer, context, gateways } = wish
+  const { request, context, gateways } = wish
   const product = await ownedProduct(context, request.productId)
   const article = articleOf(request.productId, product)
   const { intent: earlier, status } = (await earlierPayment(wish, article)) ?? { intent: null, status: null }
@@ -31,7 +35,12 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     return { intent: earlier, status, methods: [] }
   }
 
-  const offer = offerToBuyer(context, product, buyer.buyerUserId)
+  if (earlier && status === 'open') {
+    const kept = await keptOffer(wish, product, earlier)
+    if (kept && isAsOffered(earlier, kept, wish)) return begun(wish, kept, earlier)
+  }
+  const offer = await currentOffer(wish, product, earlier && status === 'open' ? earlier : null)
+  if (offer === 'outdated') return choosePayment(wish)
   checkClaims(offer, {
     amount: request.amount,
     applicationFee: request.applicationFee,
@@ -40,26 +49,76 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
   })
   if (earlier && status === 'open') {
     if (isAsOffered(earlier, offer, wish)) return begun(wish, offer, earlier)
-    const outcome = await gateways.provider.cancel(earlier.id)
-    if (outcome === 'moved_on') return choosePayment(wish)
+    if ((await endPayment(context, gateways, earlier.id)) !== 'ended') return choosePayment(wish)
   }
   return newPayment(wish, offer)
 }
 
 /**
- * Notes an open payment and returns it. Changes that the seller makes after the note cancel the payment later; changes made
- * before the note are found by comparing the terms here.
+ * Returns the offer with the discount that a begun payment holds, as it was when the payment was begun: the creator may have changed
+ * or stopped the discount since. Null if it holds none, not any more, or not the one that the buyer wants.
+ */
+async function keptOffer(
+  { request, buyer, context, gateways }: Wish,
+  product: OwnedProduct,
+  earlier: PaymentIntent,
+): Promise<Offer | null> {
+  const terms = termsOf(earlier.metadata, gateways.project)
+  if (!terms || terms.discountCode === '') return null
+  if (request.code !== undefined && request.code !== terms.discountCode) return null
+  const use = await context.tables.get('discount_uses', earlier.id)
+  if (!use || !isHeld(use, context.now)) return null
+  const { discountCode: code, discountCents: amountCents } = terms
+  return offerToBuyer(context, product, buyer.buyerUserId, { code, kind: 'amount', percent: 0, amountCents })
+}
+
+/**
+ * Returns the offer as it is now, with the code that the buyer has entered. A begun payment with a discount is ended first, because it
+ * may hold the last use. Returns `outdated` if it was paid at this moment.
+ * @throws {Refusal} if the buyer does not get the discount
+ */
+async function currentOffer(
+  wish: Wish,
+  product: OwnedProduct,
+  earlier: PaymentIntent | null,
+): Promise<Offer | 'outdated'> {
+  const { request, buyer, context, gateways } = wish
+  const listed = offerToBuyer(context, product, buyer.buyerUserId)
+  if (!request.code) return listed
+  const heldWith = earlier && termsOf(earlier.metadata, gateways.project)?.discountCode
+  if (earlier && heldWith) {
+    const isOver = (await endPayment(context, gateways, earlier.id)) === 'ended'
+    if (!isOver) return 'outdated'
+  }
+  const wanted = { productId: listed.productId, userId: listed.sellerId, priceCents: listed.listedCents }
+  const user = userOf(context, buyer, request)
+  const discount = await grantDiscount(context, gateways, request.code, wanted, user)
+  return offerToBuyer(context, product, buyer.buyerUserId, discount)
+}
+
+/**
+ * Notes an open payment, lets it hold its discount, and returns it. Changes that the seller makes after the note cancel the payment
+ * later; changes made before the note are found by comparing the terms here.
  */
 async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<Choice> {
-  const { buyer, context, gateways } = wish
+  const { buyer, context, gateways, request } = wish
   await noteOpenPayment(context, intent.id, offer, buyer.buyerUserId)
-  if (isOnTerms(openTermsOf(offer), await findOffer(context, offer.productId))) {
-    return { intent, status: 'open', methods: offer.methods }
+  try {
+    if (offer.discountCode !== '') {
+      const { sellerId: creatorId, discountCode } = offer
+      const discount = { $id: discountId(context.hash, creatorId, discountCode), creatorId }
+      await holdDiscount(context, discount, intent.id, userOf(context, buyer, request), offer)
+    }
+    if (isOnTerms(openTermsOf(offer), await findOffer(context, offer.productId))) {
+      return { intent, status: 'open', methods: offer.methods }
+    }
+    throw new Refusal('conflict', m.refusal_price_changed())
+  } catch (error) {
+    if (error instanceof Refusal && (await endPayment(context, gateways, intent.id)) !== 'ended') {
+      return choosePayment(wish)
+    }
+    throw error
   }
-  const outcome = await gateways.provider.cancel(intent.id)
-  if (outcome === 'moved_on') return choosePayment(wish)
-  await forgetOpenPayment(context, intent.id)
-  throw new Refusal('conflict', m.refusal_price_changed())
 }
 
 function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: Wish): boolean {
@@ -69,6 +128,7 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: W
     intent.payment_method_types?.every((type) => offered.includes(type)) === true &&
     intent.amount === offer.amountCents &&
     terms?.feeCents === offer.feeCents &&
+    terms.discountCode === offer.discountCode &&
     terms.sellerId === offer.sellerId &&
     // a payment that was begun as a guest would not belong to the account
     terms.buyerUserId === buyer.buyerUserId &&
@@ -84,7 +144,12 @@ async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice>
   const { request, buyer, context, gateways } = wish
   const { buyerUserId, buyerEmailKey: buyerProvenKey, registeredAt: buyerSince } = buyer
   const receiptKey = buyerUserId === '' ? buyer.receiptKey : ''
-  const { title, methods, ...terms } = {
+  const {
+    title,
+    methods,
+    listedCents: _listed,
+    ...terms
+  } = {
     ...offer,
     buyerUserId,
     receiptKey,

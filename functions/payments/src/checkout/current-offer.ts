@@ -1,7 +1,7 @@
 import type { Context } from '#functions/shared/http/context.ts'
 import { type OwnedProduct, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { type Offer, offerOf } from './offer.ts'
+import { type Offer, offerOf, type OfferSources } from './offer.ts'
 
 type Reading = Pick<Context, 'tables' | 'hash' | 'fees'>
 
@@ -10,11 +10,12 @@ export function offerToBuyer(
   { fees }: Pick<Context, 'fees'>,
   { record, secrets, owner: seller }: OwnedProduct,
   buyerUserId: string,
+  discount: OfferSources['discount'] = null,
 ): Offer {
-  return offerOf({ record, secrets, seller, fees }, buyerUserId)
+  return offerOf({ record, secrets, seller, fees, discount }, buyerUserId)
 }
 
-/** Returns null if nobody can buy the product now. */
+/** Returns the offer without a discount, or null if nobody can buy the product now. */
 export async function findOffer(context: Reading, productId: string): Promise<Offer | null> {
   try {
     return offerToBuyer(context, await ownedProduct(context, productId), '')

@@ -25,7 +25,7 @@ const sellerWithMinimum = (minimumPurchase: number) => ({
   paymentSettings: JSON.stringify({ minimumPurchase }),
 })
 const secrets = { fileStorageId: 'f1', isUnsealed: false }
-const sources: OfferSources = { record, secrets, seller, fees: defaultFees }
+const sources: OfferSources = { record, secrets, seller, fees: defaultFees, discount: null }
 
 test.each([
   [50, 3],
@@ -40,7 +40,10 @@ test.each([
     title: 'A map',
     sellerId: 's1',
     sellerAccount: 'acct_1',
+    listedCents: priceCents,
     amountCents: priceCents,
+    discountCode: '',
+    discountCents: 0,
     feeCents,
     methods: methodsFor(defaultPaymentSettings.enabledMethods, priceCents),
   })

@@ -1,4 +1,6 @@
 import { m } from '#messages'
+import { type Discount, reductionOf } from '#src/domain/discounts/discount.ts'
+import { priceFor } from '#src/domain/discounts/price.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -18,8 +20,14 @@ export type Offer = {
   title: string
   sellerId: string
   sellerAccount: string
-  /** Price in Rappen. */
+  /** The price of the product, in Rappen. */
+  listedCents: number
+  /** What the buyer pays, in Rappen. 0 if a discount takes off all of it. */
   amountCents: number
+  /** The code of the discount, or ''. */
+  discountCode: string
+  /** How much less than the listed price the buyer pays, in Rappen. */
+  discountCents: number
   /** The platform's fee in Rappen. */
   feeCents: number
   /** All payment methods that the seller accepts for this price. */
@@ -38,6 +46,8 @@ export type OfferSources = {
     Account,
     'visibility' | 'paymentSettings' | 'stripeAccountId' | 'stripeConnected' | 'stripeOnboardingComplete'
   > | null
+  /** The discount that this buyer gets on the product. */
+  discount: Pick<Discount, 'code' | 'kind' | 'percent' | 'amountCents'> | null
 }
 
 /** The terms that the browser shows. An old page may show an old price. */
@@ -49,7 +59,10 @@ export type Claims = {
 }
 
 /** @throws {Refusal} if this buyer cannot buy the product now */
-export function offerOf({ record, secrets, seller, fees }: OfferSources, buyerUserId: string): Offer {
+export function offerOf(
+  { record, secrets, seller, fees, discount }: OfferSources,
+  buyerUserId: string,
+): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', m.product_not_found_title())
   if (record.userId === buyerUserId) throw new Refusal('forbidden', m.refusal_own_product_buy())
   const { maxPrice } = limits.product
@@ -68,14 +81,19 @@ export function offerOf({ record, secrets, seller, fees }: OfferSources, buyerUs
       MINIMUM_PURCHASE,
     )
   }
+  const least = Math.max(fees.minPriceCents, minimumPurchase)
+  const { amountCents, savedCents } = priceFor(record.priceCents, discount && reductionOf(discount), least)
   return {
     productId: record.productId,
     title: record.title,
     sellerId: record.userId,
     sellerAccount: seller.stripeAccountId,
-    amountCents: record.priceCents,
-    feeCents: platformFee(record.priceCents, fees),
-    methods: methodsFor(enabledMethods, record.priceCents),
+    listedCents: record.priceCents,
+    amountCents,
+    discountCode: discount?.code ?? '',
+    discountCents: savedCents,
+    feeCents: platformFee(amountCents, fees),
+    methods: methodsFor(enabledMethods, amountCents),
   }
 }
 

@@ -6,20 +6,35 @@ import type { Offer } from './offer.ts'
 
 export type OpenPayment = Row<'open_payments'>
 
-type Terms = Pick<OpenPayment, 'sellerId' | 'sellerStripeAccountId' | 'amountCents'>
+type Terms = Pick<
+  OpenPayment,
+  'sellerId' | 'sellerStripeAccountId' | 'amountCents' | 'discountCode' | 'discountCents'
+>
 
 /** The terms of an offer that a payment begun for it depends on. */
-export const openTermsOf = ({ sellerId, sellerAccount, amountCents }: Offer): Terms => ({
+export const openTermsOf = ({
+  sellerId,
+  sellerAccount,
+  amountCents,
+  discountCode,
+  discountCents,
+}: Offer): Terms => ({
   sellerId,
   sellerStripeAccountId: sellerAccount,
   amountCents,
+  discountCode,
+  discountCents,
 })
 
-/** Returns whether the payment's terms are those of the current offer. */
-export const isOnTerms = ({ sellerId, sellerStripeAccountId, amountCents }: Terms, offer: Offer | null) =>
-  offer?.sellerId === sellerId &&
-  offer.sellerAccount === sellerStripeAccountId &&
-  offer.amountCents === amountCents
+/**
+ * Returns whether the payment's terms are those of the current offer. A discount that was changed or stopped since is not looked at:
+ * a begun payment keeps its discount as long as it holds it.
+ * @param offer the offer without any discount
+ */
+export const isOnTerms = (terms: Terms, offer: Offer | null) =>
+  offer?.sellerId === terms.sellerId &&
+  offer.sellerAccount === terms.sellerStripeAccountId &&
+  offer.listedCents === terms.amountCents + terms.discountCents
 
 /** Notes a payment before anybody can pay it, so that a later change of the offer finds and cancels it. */
 export async function noteOpenPayment(

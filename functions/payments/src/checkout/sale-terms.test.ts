@@ -12,6 +12,8 @@ const terms: SaleTerms = {
   locale: 'de',
   amountCents: 1999,
   feeCents: 100,
+  discountCode: '',
+  discountCents: 0,
 }
 
 test.each([

@@ -19,10 +19,14 @@ export type SaleTerms = {
   /** When the buyer's account was registered (an id can be registered again after a deletion), or '' for a guest. */
   buyerSince: string
   locale: Language
-  /** Price in Rappen. */
+  /** What the buyer pays, in Rappen. */
   amountCents: number
   /** The platform's fee in Rappen. */
   feeCents: number
+  /** The code of the discount, or '' for the listed price. */
+  discountCode: string
+  /** How much less than the listed price the buyer pays, in Rappen. */
+  discountCents: number
 }
 
 const cents = z.string().check(z.regex(/^\d{1,9}$/))
@@ -41,6 +45,8 @@ const metadataSchema = z.object({
   locale: givenLanguageSchema,
   priceCents: cents,
   feeCents: cents,
+  discountCode: z.catch(z.string(), ''),
+  discountCents: z.catch(cents, '0'),
 })
 
 /** Stripe drops empty values, so empty fields are left out. */
@@ -58,6 +64,9 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
     locale: terms.locale,
     priceCents: String(terms.amountCents),
     feeCents: String(terms.feeCents),
+    ...(terms.discountCode === ''
+      ? {}
+      : { discountCode: terms.discountCode, discountCents: String(terms.discountCents) }),
   }
 }
 
@@ -65,8 +74,13 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
 export function termsOf(metadata: Record<string, string>, project: string): SaleTerms | null {
   const parsed = metadataSchema.safeParse(metadata)
   if (!parsed.success || parsed.data.project !== project) return null
-  const { priceCents, feeCents, v: _version, project: _project, ...terms } = parsed.data
-  return { ...terms, amountCents: Number(priceCents), feeCents: Number(feeCents) }
+  const { priceCents, feeCents, discountCents, v: _version, project: _project, ...terms } = parsed.data
+  return {
+    ...terms,
+    amountCents: Number(priceCents),
+    feeCents: Number(feeCents),
+    discountCents: Number(discountCents),
+  }
 }
 
 /** Returns whether this account, or this browser for a guest, began the payment. */

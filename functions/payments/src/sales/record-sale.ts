@@ -13,6 +13,11 @@ import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
+import {
+  discountOf,
+  stageDiscountRevenue,
+  stageDiscountTaken,
+} from '#functions/payments/src/discounts/discounted-sale.ts'
 import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
 import { saleRows } from './sale-rows.ts'
 import { missingEvents, type NewEvent } from './order-events.ts'
@@ -77,6 +82,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
   const counts = { sales: 1, revenueCents: earnedCents(sale) }
   const event = { owner: seller, productId: sale.productId, at: new Date(sale.paidAt), counts }
   const events = await missingEvents(context, sale)
+  const discounted = await discountOf(context, sale, paymentId)
   const isBegun = beginsUnpaid(seller)
   const stage = (tx: Stage) => {
     tx.create('payments', paymentId, payment)
@@ -89,12 +95,16 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     if (isBegun) stageUnpaid(tx, seller, sale.paidAt)
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
+    stageDiscountTaken(tx, discounted, earnedCents(sale), now)
     if (!record) return
     stageDemandChange(tx, context, record, paymentId)
     tx.increment('product_records', record.$id, 'salesCount')
     tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
   }
-  const decidedOn = isBegun ? asRead('accounts', seller) : []
+  const decidedOn = [
+    ...(isBegun ? asRead('accounts', seller) : []),
+    ...asRead('discount_uses', discounted?.use),
+  ]
   await transactionWithStats(context, event, stage, { decidedOn, isStillTrue: isBuyerStaying })
   return { file: sold.fileStorageId === '' ? 'gone' : 'kept', was: 'unknown' }
 }
@@ -121,10 +131,11 @@ async function amend(
   const { tables, hash, now } = context
   const paymentId = known.$id
   const orderId = orderRowId(hash, paymentId)
-  const [order, seller, { record }] = await Promise.all([
+  const [order, seller, { record }, discounted] = await Promise.all([
     tables.get('orders', orderId),
     accountOf(context, known.sellerId),
     productOf(context, known),
+    discountOf(context, known, paymentId),
   ])
   const { status, refundedCents, refundState, pendingRefundCents } = change
   const state = { status, refundedCents, refundState, pendingRefundCents }
@@ -141,6 +152,7 @@ async function amend(
     if (!order) return
     if (isChanged) tx.update('orders', orderId, state)
     if (!seller) return
+    stageDiscountRevenue(tx, discounted, gainedCents(known, change))
     if (isNews && !isTold && known.fileStorageId !== '') stageSaleNotice(tx, context, known, paymentId)
     for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
     tx.add('accounts', seller.$id, 'totalRevenueCents', gainedCents(known, change))

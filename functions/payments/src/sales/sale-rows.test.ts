@@ -19,6 +19,8 @@ const sale: Sale = {
   locale: 'de',
   amountCents: 1999,
   feeCents: 100,
+  discountCode: '',
+  discountCents: 0,
   status: 'paid',
   refundedCents: 0,
   refundState: null,

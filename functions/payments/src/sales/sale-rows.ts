@@ -22,6 +22,8 @@ export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: 
     buyerEmail: sale.buyerEmail.slice(0, EMAIL_LENGTH),
     amountCents: sale.amountCents,
     feeCents: sale.feeCents,
+    discountCode: sale.discountCode,
+    discountCents: sale.discountCents,
     refundedCents: sale.refundedCents,
     refundState: sale.refundState,
     pendingRefundCents: sale.pendingRefundCents,

@@ -14,6 +14,8 @@ const terms: SaleTerms = {
   locale: 'de',
   amountCents: 1999,
   feeCents: 100,
+  discountCode: '',
+  discountCents: 0,
 }
 const charge = {
   created: 1_800_000_000,

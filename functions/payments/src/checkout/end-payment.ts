@@ -1,0 +1,28 @@
+import type { Context } from '#functions/shared/http/context.ts'
+import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { releaseDiscount } from '#functions/payments/src/discounts/discount-uses.ts'
+import { forgetOpenPayment } from './open-payments.ts'
+
+/** `processing`: it can't be cancelled now, and may still be paid or fail. `paid`: it keeps the discount that it used. */
+export type Ending = 'ended' | 'processing' | 'paid'
+
+/** Cancels an open payment, unless its buyer was faster, and frees the discount that it held. */
+export async function endPayment(
+  context: Context,
+  { provider }: PaymentGateways,
+  paymentId: string,
+): Promise<Ending> {
+  const ending =
+    (await provider.cancel(paymentId)) === 'canceled' ? 'ended' : await endingOf(provider, paymentId)
+  if (ending === 'ended') await releaseDiscount(context, paymentId)
+  if (ending !== 'processing') await forgetOpenPayment(context, paymentId)
+  return ending
+}
+
+async function endingOf(provider: PaymentGateways['provider'], paymentId: string): Promise<Ending> {
+  const intent = await provider.find(paymentId)
+  const progress = intent ? progressOf(intent.status) : 'ended'
+  if (progress === 'succeeded') return 'paid'
+  return progress === 'ended' ? 'ended' : 'processing'
+}

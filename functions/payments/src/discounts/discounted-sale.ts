@@ -1,0 +1,44 @@
+import { discountId } from '#functions/shared/db/keys.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { DiscountUse } from './discount-uses.ts'
+
+/** The discount of a sale, and the use that its payment held. The use is null if it was never held. */
+export type Discounted = { discountId: string; use: DiscountUse | null }
+
+/** Returns null for a sale at the listed price, and for one whose discount is gone with its creator. */
+export async function discountOf(
+  { tables, hash }: Pick<Context, 'tables' | 'hash'>,
+  { sellerId, discountCode }: Pick<Row<'payments'>, 'sellerId' | 'discountCode'>,
+  paymentId: string,
+): Promise<Discounted | null> {
+  if (discountCode === '') return null
+  const id = discountId(hash, sellerId, discountCode)
+  const [discount, use] = await Promise.all([
+    tables.get('discounts', id),
+    tables.get('discount_uses', paymentId),
+  ])
+  return discount && { discountId: id, use }
+}
+
+/** Counts a new sale with the discount. The use that its payment held is taken for good. @param earned Rappen */
+export function stageDiscountTaken(
+  tx: Stage,
+  discounted: Discounted | null,
+  earned: number,
+  now: Date,
+): void {
+  if (!discounted) return
+  const { discountId, use } = discounted
+  tx.increment('discounts', discountId, 'uses')
+  tx.increment('discounts', discountId, 'revenueCents', earned)
+  if (!use || use.takenAt !== null) return
+  tx.update('discount_uses', use.$id, { takenAt: now.toISOString() })
+  tx.decrement('discounts', discountId, 'held')
+}
+
+/** Lets the discount follow a refund, a dispute or its end. @param gained Rappen; negative for what is given back */
+export function stageDiscountRevenue(tx: Stage, discounted: Discounted | null, gained: number): void {
+  if (discounted) tx.add('discounts', discounted.discountId, 'revenueCents', gained)
+}

@@ -1,0 +1,74 @@
+import { m } from '#messages'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { codeProblem, isFullyHeld } from '#src/domain/discounts/discount.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { discountId, emailKey } from '#functions/shared/db/keys.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { forgiveRate, limitRate } from '#functions/shared/http/rate-limit.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Buyer } from '#functions/shared/identity/purchase.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { endPayment } from '#functions/payments/src/checkout/end-payment.ts'
+import { codeRefusal } from './code-refusal.ts'
+import { type DiscountUser, expiredUses, usedBefore, usesOf } from './discount-uses.ts'
+
+const triesOf = ({ clientAddress }: Context) => ({
+  action: 'discount-code',
+  key: [clientAddress],
+  max: limits.discount.tries,
+  window: limits.discount.triesWindow,
+})
+
+type Entered = Pick<ActionRequest<(typeof paymentsContract)['create_payment_intent']>, 'email'>
+type Wanted = Pick<Row<'product_records'>, 'productId' | 'userId' | 'priceCents'>
+
+/** Who the buyer is for a code that each buyer has once: the account, and the address that is verified or was entered. */
+export function userOf({ hash }: Pick<Context, 'hash'>, buyer: Buyer, { email }: Entered): DiscountUser {
+  const entered = email === undefined ? '' : emailKey(hash, email)
+  return { buyerUserId: buyer.buyerUserId, emailKey: buyer.buyerEmailKey || entered }
+}
+
+/**
+ * Returns the discount that a code gives on a product. Codes that were entered wrongly are counted, because codes of creators can be
+ * guessed. A code that nobody made and one that cannot be used any more are answered after the same steps.
+ * @throws {Refusal} if the buyer does not get it
+ */
+export async function grantDiscount(
+  context: Context,
+  gateways: PaymentGateways,
+  code: string,
+  { productId, userId: sellerId, priceCents }: Wanted,
+  user: DiscountUser,
+): Promise<Row<'discounts'>> {
+  const { tables, hash, now } = context
+  await limitRate(context, triesOf(context))
+  const id = discountId(hash, sellerId, code)
+  const discount = await tables.get('discounts', id)
+  const problem = codeProblem(discount, { productId, priceCents }, now)
+  if (problem || !discount) throw codeRefusal(problem ?? 'unknown', discount)
+  await forgiveRate(context, triesOf(context))
+  if (discount.isOncePerBuyer) await requireFirstUse(context, gateways, discount, user)
+  if (!isFullyHeld(discount)) return discount
+  for (const { $id } of await expiredUses(context, id)) await endPayment(context, gateways, $id)
+  const freed = await tables.get('discounts', id)
+  if (!freed || isFullyHeld(freed)) throw codeRefusal('used_up', discount)
+  return freed
+}
+
+/** Cancels what the buyer has begun with the code elsewhere, because only one purchase can have it. */
+async function requireFirstUse(
+  context: Context,
+  gateways: PaymentGateways,
+  discount: Row<'discounts'>,
+  user: DiscountUser,
+): Promise<void> {
+  if (user.buyerUserId === '' && user.emailKey === '') {
+    throw new Refusal('invalid_input', m.discount_email_needed(), 'email')
+  }
+  for (const { $id, takenAt } of await usesOf(context, discount.$id, user)) {
+    const isOver = takenAt === null && (await endPayment(context, gateways, $id)) === 'ended'
+    if (!isOver) throw usedBefore()
+  }
+}

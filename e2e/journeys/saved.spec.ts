@@ -143,6 +143,17 @@ test('the page of a product has a heart, and those below it have theirs', async 
   await expect(on.titles).toHaveText([sheet, kit])
 })
 
+test('the products on a creator’s page have hearts', async ({ page, creator, suffix }) => {
+  const saved = savedOn(page)
+  await makeProduct(creator, suffix, { title: 'Pan flute' })
+  await page.goto(paths.creator.href(creator.username))
+  await saved.save('Pan flute').click()
+  await expect(saved.taken('Pan flute')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await saved.open()
+  await expect(saved.titles).toHaveText(['Pan flute'])
+})
+
 test('the rows of the landing page have hearts', async ({ page, creator, suffix }) => {
   await makeProduct(creator, suffix)
   await page.goto('/')

@@ -157,8 +157,11 @@ test('the products on a creator’s page have hearts', async ({ page, creator, s
 test('the rows of the landing page have hearts', async ({ page, creator, suffix }) => {
   await makeProduct(creator, suffix)
   await page.goto('/')
-  const first = page.getByRole('region', { name: 'New' }).getByRole('listitem').first()
-  const heart = first.getByRole('button')
+  const cards = page.getByRole('region', { name: 'New' }).getByRole('listitem')
+  const address = await cards.first().getByRole('link').first().getAttribute('href')
+  // what other tests publish meanwhile moves this card from the first place
+  const card = cards.filter({ has: page.locator(`a[href="${address}"]`) })
+  const heart = card.getByRole('button')
   await expect(heart).toHaveAccessibleName(/^Save /)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

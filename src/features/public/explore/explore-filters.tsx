@@ -16,7 +16,7 @@ export function ExploreFilters({ choice }: { choice: ExploreChoice }) {
   const count = filterCount(choice)
   const adult = adultFilter(choice)
   return (
-    <details className="lg:details-content:block lg:details-content:[content-visibility:visible]">
+    <details className="self-start lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:details-content:block lg:details-content:[content-visibility:visible]">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-line bg-card px-4 font-medium hover:border-line-strong supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden">
         <SlidersHorizontal aria-hidden className="size-4.5" />
         {count === 0 ? m.explore_filter() : m.explore_filter_active({ count })}

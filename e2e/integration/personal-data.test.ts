@@ -90,6 +90,7 @@ const staying: Record<string, string> = {
   'purchase_keys.sellerId': LEDGER,
   'debts.sellerId': LEDGER,
   'messages.email': GUEST,
+  'discount_uses.emailKey': GUEST,
   'payments.buyerProvenKey': 'only there beside an account, with which it is emptied',
   'review_authors.email': GUEST,
   'mailed_links.emailKey': SHORT,

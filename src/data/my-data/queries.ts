@@ -23,6 +23,7 @@ import { listAccountPurchases } from '#src/data/purchases/api.ts'
 import { readFile as readUrl } from '#src/data/files/read-file.ts'
 import { whileLimited, withRetries } from '#src/data/backend/retries.ts'
 import { type Bucket, downloadUrl } from '#src/data/files/storage-api.ts'
+import { listDiscountsAfter } from '#src/data/discounts/api.ts'
 import { listSaved } from '#src/data/saved/api.ts'
 import { openUpload } from '#src/data/files/uploads-queries.ts'
 
@@ -91,6 +92,7 @@ export const openLists = (userId: string) => ({
   messages: rowsReader((after) => listMessagesAfter(userId, after)),
   orders: rowsReader((after) => listOrdersAfter(userId, allOrders, after)),
   'order-history': rowsReader((after) => listOrderEventsAfter(userId, after)),
+  discounts: rowsReader((after) => listDiscountsAfter(userId, after)),
   debts: listReader(async (after: Parameters<typeof listDebts>[0]) => {
     const { debts, next } = await listDebts(after)
     return { rows: debts, next }

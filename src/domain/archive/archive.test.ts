@@ -61,7 +61,7 @@ describe('the export', () => {
     ['follower', followerSchema, 11],
     ['member', memberSchema, 13],
     ['message', messageSchema, 8],
-    ['order', orderSchema, 16],
+    ['order', orderSchema, 18],
   ])('a %s has as many columns as when its export was decided', (_, { shape }, count) => {
     expect(Object.keys(shape)).toHaveLength(count)
   })

@@ -1,3 +1,4 @@
+import type { Discount } from '#src/domain/discounts/discount.ts'
 import type { Saved } from '#src/domain/saved/saved.ts'
 import type {
   Followed,
@@ -78,6 +79,8 @@ export const orderColumns: Columns<Order> = {
   buyerEmail: ({ buyerEmail }) => buyerEmail,
   amount: ({ amountCents }) => amountCents,
   fee: ({ feeCents }) => feeCents,
+  discountCode: ({ discountCode }) => discountCode,
+  discount: ({ discountCents }) => discountCents,
   refunded: ({ refundedCents }) => refundedCents,
   currency: ({ currency }) => currency,
   status: ({ status }) => status,
@@ -138,12 +141,31 @@ export const pendingFollowColumns: Columns<PendingFollow> = {
   createdAt: ({ createdAt }) => createdAt,
 }
 
-/** The creators that list the account as a member. */
+/** The codes that the creator has made. Amounts are minor units; a code without a limit has no number of uses. */
+export const discountColumns: Columns<Discount> = {
+  code: ({ code }) => code,
+  percent: ({ kind, percent }) => (kind === 'percent' ? percent : null),
+  amount: ({ kind, amountCents }) => (kind === 'amount' ? amountCents : null),
+  currency: () => OWN_CURRENCY,
+  productIds: ({ productIds }) => productIds.join(' '),
+  startsAt: ({ startsAt }) => startsAt,
+  endsAt: ({ endsAt }) => endsAt,
+  stoppedAt: ({ stoppedAt }) => stoppedAt,
+  maxUses: ({ maxUses }) => (maxUses === 0 ? null : maxUses),
+  oncePerBuyer: ({ isOncePerBuyer }) => isOncePerBuyer,
+  minPrice: ({ minPriceCents }) => minPriceCents,
+  uses: ({ uses }) => uses,
+  revenue: ({ revenueCents }) => revenueCents,
+  createdAt: ({ createdAt }) => createdAt,
+}
+
+/** The products that the account has saved. */
 export const savedColumns: Columns<Saved> = {
   productId: ({ productId }) => productId,
   savedAt: ({ savedAt }) => savedAt,
 }
 
+/** The creators that list the account as a member. */
 export const membershipColumns: Columns<Membership> = {
   creator: ({ creator }) => creator,
   email: ({ email }) => email,

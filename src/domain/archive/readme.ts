@@ -12,6 +12,7 @@ const listContents = {
   purchases: m.readme_list_purchases,
   following: m.readme_list_following,
   'pending-follows': m.readme_list_pending_follows,
+  discounts: m.readme_list_discounts,
   saved: m.readme_list_saved,
   memberships: m.readme_list_memberships,
   downloads: m.readme_list_downloads,

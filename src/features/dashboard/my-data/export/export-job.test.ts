@@ -1,3 +1,4 @@
+import type { Discount } from '#src/domain/discounts/discount.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import type {
@@ -114,6 +115,7 @@ const listFiles = [
   'purchases',
   'following',
   'pending-follows',
+  'discounts',
   'saved',
   'memberships',
   'downloads',
@@ -152,6 +154,7 @@ function exportSources() {
       purchases: listOf(purchase),
       following: listOf(followed),
       'pending-follows': listOf(pending),
+      discounts: listOf<Discount>(),
       saved: listOf({ productId: 'other', savedAt: '2026-11-21T12:00:00.000Z' }),
       memberships: listOf(membership),
       downloads: listOf(download),

@@ -13,6 +13,7 @@ export const listNames = (): Record<keyof Lists, string> => ({
   purchases: m.export_list_names_purchases(),
   following: m.export_list_names_following(),
   'pending-follows': m.export_list_names_pending_follows(),
+  discounts: m.export_list_names_discounts(),
   saved: m.export_list_names_saved(),
   memberships: m.export_list_names_memberships(),
   downloads: m.export_list_names_downloads(),

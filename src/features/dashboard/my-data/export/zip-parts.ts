@@ -14,6 +14,7 @@ import {
   productColumns,
   purchaseColumns,
   reviewColumns,
+  discountColumns,
   savedColumns,
   statisticColumns,
   writtenReviewColumns,
@@ -72,6 +73,7 @@ export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   yield* table('purchases', lists.purchases, purchaseColumns)
   yield* table('following', lists.following, followedColumns)
   yield* table('pending-follows', lists['pending-follows'], pendingFollowColumns)
+  yield* table('discounts', lists.discounts, discountColumns)
   yield* table('saved', lists.saved, savedColumns)
   yield* table('memberships', lists.memberships, membershipColumns)
   yield* table('downloads', lists.downloads, downloadColumns)

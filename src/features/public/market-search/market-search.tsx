@@ -1,13 +1,14 @@
 import Search from 'lucide-react/icons/search'
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { m } from '#messages'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { FieldState, MarketComboboxProps } from './market-combobox.tsx'
 import { isShortcut, isWide } from './shortcut.ts'
 
-const isMarket = (pathname: string) => /^\/(explore|tag)(\/|$)/.test(pathname)
+const isMarket = (pathname: string) =>
+  [paths.explore, paths.tag].some(({ pattern }) => matchPath(pattern, pathname) !== null)
 
 /** Returns the search that the address holds, in Explore, in a category or with a tag. */
 function useSearchInAddress(): string {

@@ -32,6 +32,7 @@ const inExport: Record<TableName, InExport | string> = {
   listing_changes: 'a task of the schedule for an hour at most',
   saved_products: ['saved'],
   product_secrets: ['products'],
+  product_versions: ['products'],
   reviews: ['reviews', 'written-reviews'],
   review_inbox: ['reviews', 'written-reviews'],
   review_authors: ['written-reviews'],

@@ -33,6 +33,7 @@ const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
   paidAt: '2026-11-21T12:00:00.000Z',
   isAvailable: true,
   isUpdated: false,
+  newest: null,
   ...part,
 })
 const page = (...purchases: PurchaseItem[]): PurchasePage => ({ purchases, next: null })

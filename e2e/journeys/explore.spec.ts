@@ -14,6 +14,7 @@ const parts = (page: Page) => {
     titles: main.getByRole('heading', { level: 3 }),
     link: (name: string) => main.getByRole('link', { name, exact: true }),
     category: (name: string) => categories.getByRole('link', { name, exact: true }),
+    search: page.getByRole('combobox', { name: 'Search products and creators' }),
     disclosure: page.locator('summary'),
   }
 }
@@ -132,6 +133,9 @@ test('an empty result names what to leave out, and a typing error what was meant
   await on.link('Without “Video”').click()
   await expect(on.titles).toHaveText([`Film ${word}`])
   await expect(page.getByRole('heading', { level: 2, name: `Results for “${word}”` })).toBeVisible()
+  // the link that was followed is gone with the empty result
+  await expect(on.heading('Explore')).toBeFocused()
+  await expect(on.link('Best match')).toHaveAttribute('aria-current', 'true')
 
   const typed = word.replace('pre', 'per')
   await page.goto(`/explore?q=${typed}`)
@@ -139,8 +143,17 @@ test('an empty result names what to leave out, and a typing error what was meant
   await expect(page.getByText(`Nothing was found for “${typed}”.`)).toBeVisible()
   await expect(on.titles).toHaveText([`Film ${word}`])
   await expectAccessibleAtEachWidth(page)
+  await expect(on.search).toHaveValue(typed)
   await on.link(`Did you mean “${word}”?`).click()
   await expect(page).toHaveURL(`/explore?q=${word}`)
+  await expect(on.search).toHaveValue(word)
+  await expect(on.heading('Explore')).toBeFocused()
+  await on.category('Templates').click()
+  await expect(page).toHaveURL(`/explore/templates?q=${word}`)
+  await expect(on.search).toHaveValue(word)
+  await on.link('Without search').click()
+  await expect(page).toHaveURL('/explore/templates')
+  await expect(on.search).toHaveValue('')
 })
 
 test('a category that nobody knows is no page', async ({ page, expectedConsole }) => {

@@ -303,6 +303,13 @@ test.describe('the directory', () => {
     await page.goto('/?category=Nonsense')
     await expectChosen(page, 'All')
     await expect(on.section('Top Creators')).toBeVisible()
+
+    // the link is gone with its row, so the chip that it chose has the focus, at the top
+    await on.section('Writer').getByRole('link', { name: 'See all' }).click()
+    await expect(page).toHaveURL('/?category=Writer')
+    await expect(on.chip('Writer')).toBeFocused()
+    await expect(on.chip('Writer')).toBeInViewport()
+    await expect(on.section('Top Writer Creators').getByRole('heading').first()).toBeInViewport()
   })
 
   test('tells what the mark of who can be paid means, to a mouse and a keyboard', async ({

@@ -1,12 +1,19 @@
+import { Secret, TOTP } from 'otpauth'
 import { m } from '#messages'
+import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
+import { settlePayout } from '#e2e/support/data/payments.ts'
+import { payoutsOf, sell } from '#e2e/support/data/sales.ts'
+import { freshCode } from '#e2e/support/browser/second-factor.ts'
 import { crawlOf, ready } from '#e2e/support/languages/crawl.ts'
 import { fillDashboard, filledNames } from '#e2e/support/languages/filled-dashboard.ts'
+import { twoHalves } from '#e2e/support/pages/page-form.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { signUp } from '#local/demo/person.ts'
+import { newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { guest, signUp } from '#local/demo/person.ts'
 
 const names = ['Ada Test', 'Kit', '@creators.example', 'Fundus', ...filledNames]
 
@@ -17,10 +24,19 @@ for (const language of languages) {
     test('visitors meet no other language in dialogs, menus and refused forms', async ({
       page,
       seller,
+      stack,
       suffix,
     }) => {
       test.setTimeout(180_000)
-      const { look, open, openOnPhone, press, submitIn, visit } = crawlOf(page, language, names)
+      const crawl = crawlOf(page, language, names)
+      const { dialog, look, open, openOnPhone, press, pressIn, seeDialog, submitIn, visit } = crawl
+      const email = `zoe-${suffix}@visitors.example`
+      const mailed = async (subject?: string) => (await newestMail(stack, email, subject)).url
+      /** Opens the link of a mail, also if it leads to the page that is open, which an address alone would not load again. */
+      const openLink = async (url: string) => {
+        await page.goto('/mark.svg')
+        await page.goto(url)
+      }
       await seller.person.call('profile.update', { contactForm: true, contactEmail: seller.email })
       const free = await makeProduct(seller, suffix, { title: 'Kit', description: 'Kit Alpha' })
       const paid = await makeProduct(seller, suffix, { title: 'Kit 2', accessType: 'paid', priceCents: 1250 })
@@ -95,6 +111,72 @@ for (const language of languages) {
         await open(page.getByRole('button', { name: `${m.review_own_review_edit()}: ` }))
         await open(page.getByRole('button', { name: `${m.review_own_review_remove()}: ` }))
       })
+
+      await test.step('at the mailed link of a follow, which confirms it and ends it', async () => {
+        await guest(stack).call('followers.follow', { creatorId: seller.person.userId, email })
+        const url = await mailed()
+        await openLink(url)
+        await seeDialog()
+        await submitIn()
+        await expect(page.getByRole('button', { name: m.follow_following() })).toBeVisible()
+        await open(m.follow_following())
+        await page.goto(paths.saved.href())
+        await ready(page)
+        const following = page.getByRole('main').getByRole('list', { name: m.following_list() })
+        await expect(following.getByRole('listitem')).toHaveCount(1)
+        await look()
+        await open(following.getByRole('button'))
+        await openLink(url)
+        await seeDialog()
+        await submitIn()
+        await expect(page.getByRole('button', { name: m.follow_follow(), exact: true })).toBeVisible()
+        await openLink(url)
+        await seeDialog()
+      })
+
+      await test.step('at the mailed links of a purchase, and in the list of purchases', async () => {
+        await sell(stack, paid, email)
+        await page.goto(product(paid))
+        await ready(page)
+        await press(m.download_get_link())
+        await dialog.getByRole('textbox').fill(email)
+        await submitIn()
+        await expect(dialog.getByText(m.download_recovery_sent({ email }))).toBeVisible()
+        await crawl.lookAtDialog()
+        await openLink(await mailed(m.mail_link_subject({ brand: brand.name })))
+        await seeDialog()
+        await pressIn(m.download_recovery_open())
+        await expect(page.locator('dialog[open]')).toHaveCount(0)
+        await look()
+        await page.goto(paths.downloads.href())
+        await ready(page)
+        const purchases = page.getByRole('main').getByRole('list', { name: m.purchases_list() })
+        await expect(purchases.getByRole('listitem')).toHaveCount(1)
+        await submit(m.purchases_link_submit())
+        await look()
+        await page.getByRole('main').getByRole('textbox').fill(email)
+        await submit(m.purchases_link_submit())
+        await expect(page.getByText(m.purchases_link_sent({ minutes: 30 }))).toBeVisible()
+        await look()
+        await openLink(await mailed(m.mail_links_subject({ brand: brand.name })))
+        await expect(page.getByRole('heading', { name: m.purchases_mailed_title() })).toBeVisible()
+        await look()
+        await submit(m.purchases_mailed_open())
+        await expect(page.getByText(m.purchases_mailed_opened())).toBeVisible()
+        await look()
+      })
+
+      await test.step('at the question for the age, of a product and in Explore', async () => {
+        await seller.person.call('settings.save_content', { isNSFW: true })
+        await visit(product(free))
+        await visit(paths.explore.href(undefined, { q: suffix, adult: '1' }))
+        await submit(m.gate_accept())
+        await expect(page.getByRole('main').getByRole('link', { name: 'Kit', exact: true })).toBeVisible()
+        await look()
+        await page.goto(product(free))
+        await ready(page)
+        await look()
+      })
     })
 
     test('nor do newcomers on their way to a page of their own', async ({ page, stack, suffix }) => {
@@ -130,12 +212,15 @@ for (const language of languages) {
       seller,
       stack,
       suffix,
+      expectedConsole,
     }) => {
       test.setTimeout(240_000)
+      // the password alone opens no account that has a second factor, and a preview has no public row
+      expectedConsole.push('status of 401', 'status of 404')
       await fillDashboard(stack, seller, suffix)
       await letIn(page, seller)
       const crawl = crawlOf(page, language, [...names, seller.username])
-      const { look, open, openOnPhone, press, pressIn, submitIn, visit, dialog } = crawl
+      const { dialog, look, open, openOnPhone, press, pressIn, seeDialog, submitIn, visit } = crawl
       const main = page.getByRole('main')
       const starting = (name: string) => main.getByRole('button', { name })
 
@@ -161,6 +246,10 @@ for (const language of languages) {
         await crawl.lookAtDialog()
         for (const tab of ['draft', 'scheduled'] as const)
           await visit(paths.dashboard.href('products', { tab }))
+        await press(m.products_more_actions({ title: 'Kit 4' }))
+        await page.getByRole('menuitem', { name: m.products_preview() }).click()
+        await expect(page.getByRole('region', { name: m.product_preview_title() })).toBeVisible()
+        await look()
       })
 
       await test.step('with a product that lacks everything', async () => {
@@ -209,7 +298,20 @@ for (const language of languages) {
           },
         )
         await visit(paths.dashboard.href('payouts'))
-        await open(m.payouts_balance_withdraw())
+        const [arrived] = await payoutsOf(stack, seller)
+        await press(m.payouts_balance_withdraw())
+        await seeDialog()
+        await dialog.getByRole('button').last().click()
+        await expect(page.getByRole('heading', { name: m.payouts_withdraw_requested_title() })).toBeVisible()
+        await seeDialog()
+        await pressIn(m.payouts_withdraw_requested_close())
+        const [requested] = await payoutsOf(stack, seller)
+        await settlePayout(stack, arrived?.id ?? '', 'paid')
+        await settlePayout(stack, requested?.id ?? '', 'failed')
+        await page.reload()
+        await expect(page.getByText(m.payouts_history_failed_help())).toBeVisible()
+        await look()
+        await open(main.getByRole('button', { name: m.payouts_history_details(), exact: false }))
       })
 
       await test.step('at pictures for elsewhere and widgets', async () => {
@@ -222,6 +324,22 @@ for (const language of languages) {
 
       await test.step('at the page', async () => {
         await visit(paths.dashboard.href('page'))
+        const preview = page.frameLocator(`iframe[title="${m.page_preview_frame()}"]`).getByText('Kit Alpha')
+        await expect(preview).toBeVisible()
+        await look()
+        await openOnPhone(page.getByRole('button', { name: m.page_preview_open() }), 'dialog[open]', preview)
+        for (const isPhoto of [true, false]) {
+          if (!isPhoto) await main.getByRole('switch', { name: m.page_picture_thumbnail_switch() }).click()
+          await main
+            .locator('input[type="file"]')
+            .nth(isPhoto ? 0 : 1)
+            .setInputFiles(await twoHalves('kit.png', 1600, 1600))
+          await expect(dialog.getByRole('application')).toBeVisible()
+          await seeDialog()
+          await pressIn(m.crop_apply())
+          await expect(page.locator('dialog[open]')).toHaveCount(0)
+          await look()
+        }
         await main.getByLabel(m.page_field_username()).fill('')
         await main.getByLabel(m.creator_networks_website()).fill('no address')
         await press(m.page_save_button())
@@ -233,12 +351,42 @@ for (const language of languages) {
         await ready(page)
         await press(m.profile_password_submit())
         await look()
-        await open(m.two_factor_enable())
+        await press(m.two_factor_enable())
+        await seeDialog()
+        const key = await dialog.getByRole('textbox').inputValue()
+        const authenticator = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
+        await pressIn(m.two_factor_set_up_next())
+        await submitIn()
+        await seeDialog()
+        await dialog.getByRole('textbox').fill(await freshCode(authenticator))
+        await submitIn()
+        await expect(dialog.getByRole('list', { name: m.two_factor_codes_list() })).toBeVisible()
+        await seeDialog()
+        await pressIn(m.two_factor_codes_enable())
+        await expect(page.getByText(m.two_factor_states_on())).toBeVisible()
+        await look()
+        await open(m.two_factor_renew_codes(), () => pressIn(m.two_factor_confirm_by_recovery_code()))
+        await open(m.two_factor_disable(), submitIn)
         await open(m.session_list_session_others())
         await open(m.deletion_open(), submitIn)
         await visit('/members/settings?tab=notifications')
         await main.getByRole('switch').last().click()
         await open(m.notification_save())
+      })
+
+      await test.step('at the second factor of a sign-in', async () => {
+        await page.goto('/mark.svg')
+        await page.context().clearCookies()
+        await page.evaluate(() => localStorage.clear())
+        await page.goto(paths.signIn.href())
+        await page.getByLabel(m.auth_sign_in_email()).fill(seller.email)
+        await page.getByLabel(m.auth_password_label(), { exact: true }).fill(PASSWORD)
+        await main.getByRole('button', { name: m.auth_sign_in_submit(), exact: true }).click()
+        await press(m.auth_second_factor_authenticator_other())
+        await look()
+        await main.getByRole('button', { name: m.auth_second_factor_submit() }).click()
+        await press(m.auth_second_factor_recovery_code_other())
+        await look()
       })
     })
   })

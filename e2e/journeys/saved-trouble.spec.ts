@@ -36,7 +36,7 @@ for (const who of ['guest', 'account'] as const) {
 
     await on.open()
     await expect(on.titles).toHaveText(['Kept'])
-    await expect(on.gone).toHaveText('2 saved products are not available any more.')
+    await expect(on.gone).toHaveText('2 saved products are no longer available.')
     await expect(page.getByText('Hidden')).toHaveCount(0)
     await expectAccessibleAtEachWidth(page)
     await page.getByRole('button', { name: 'Remove them' }).click()
@@ -73,7 +73,7 @@ test('a failure is told and undone, and the next press works', async ({
 
   comeBack = await loseCalls(page, stack, marketplace)
   await on.taken('Kit').click()
-  await expect(on.problem('The product could not be taken out')).toBeVisible()
+  await expect(on.problem('The product could not be removed')).toBeVisible()
   await expect(on.taken('Kit')).toHaveAttribute('aria-pressed', 'true')
   await comeBack()
   await expectInAccount(stack, creator, [kit])

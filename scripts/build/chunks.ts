@@ -19,6 +19,12 @@ const pages = {
  */
 const trifles = /\/src\/lib\/browser\/(stored|random-id)\.ts$/
 
+/**
+ * The heart of a product, which creator, product page and Explore have. In the chunk that creators' and product pages share, it would
+ * make the dashboard load 850 bytes.
+ */
+const heart = /\/src\/(features\/public\/saved\/heart|app\/screens\/heart-of)\.tsx$/
+
 type ModuleInfoOf = (module: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
 
 /**
@@ -44,6 +50,7 @@ function bringers(id: string, infoOf: ModuleInfoOf): string[] {
 function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   const modules = bringers(id, infoOf)
   if (trifles.test(id)) return 'base'
+  if (heart.test(id)) return 'heart'
   if (modules.some((module) => module.endsWith(ENTRY))) return id.endsWith(ENTRY) ? null : 'base'
   const sharing = Object.entries(pages).flatMap(([page, path]) =>
     modules.some((module) => path.test(module)) ? [page] : [],
@@ -78,7 +85,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 }
 
 const firstChunk =
-  /^(vendor|base|preload-creator|(landing|creator|product|explore|sign)(-(landing|creator|product|explore|sign|later))*)$/
+  /^(vendor|base|heart|preload-creator|(landing|creator|product|explore|sign)(-(landing|creator|product|explore|sign|later))*)$/
 
 /**
  * Marks the chunks that a public page begins with. Nearly all their functions are called at once, so V8 compiles them

@@ -18,9 +18,17 @@ export function crawlOf(page: Page, language: Language, names: readonly string[]
   const lookAtDialog = (withAxe = false) =>
     expectLanguage(page, language, names, { within: 'dialog[open]', withAxe })
 
+  /** Waits for a dialog with its content, and looks at it. */
+  const seeDialog = async () => {
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
+    await lookAtDialog(true)
+  }
+
   return {
     look,
     lookAtDialog,
+    seeDialog,
     dialog,
     press: (name: string) => page.getByRole('button', { name, exact: true }).first().click(),
     pressIn: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
@@ -37,9 +45,7 @@ export function crawlOf(page: Page, language: Language, names: readonly string[]
       const button =
         typeof opener === 'string' ? page.getByRole('button', { name: opener, exact: true }) : opener
       await button.first().click()
-      await expect(dialog).toBeVisible()
-      await expect(dialog.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
-      await lookAtDialog(true)
+      await seeDialog()
       if (inDialog) {
         await inDialog()
         await lookAtDialog()
@@ -54,11 +60,16 @@ export function crawlOf(page: Page, language: Language, names: readonly string[]
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     },
 
-    /** Opens a menu, or a drawer, that only phones have. */
-    openOnPhone: async (button: Locator, what: '[role=menu]:popover-open' | 'dialog[open]') => {
+    /** Opens a menu, a drawer or a dialog that only phones have, and waits for its content if that comes later. */
+    openOnPhone: async (
+      button: Locator,
+      what: '[role=menu]:popover-open' | 'dialog[open]',
+      content: Locator = page.locator(what),
+    ) => {
       await page.setViewportSize(phone)
       await button.first().click()
       await expect(page.locator(what)).toBeVisible()
+      await expect(content).toBeVisible()
       await expectLanguage(page, language, names, { within: what, widths: [phone.width] })
       await page.keyboard.press('Escape')
       await expect(page.locator(what)).toHaveCount(0)

@@ -57,12 +57,13 @@ export async function expectLanguage(
   const problems: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height })
-    for (const { text, place } of await shownOn(page, within)) {
+    for (const { text, place, isOurs } of await shownOn(page, within)) {
       const trimmed = text.trim()
       if (names.some((name) => trimmed.includes(name))) continue
       const foreign = foreignness(trimmed, language)
       if (foreign) problems.push(`${foreign}: ${trimmed}`)
-      else if (place && isTextOf(language, trimmed)) problems.push(`${place} at ${width}: ${trimmed}`)
+      else if (place && (isOurs || isTextOf(language, trimmed)))
+        problems.push(`${place} at ${width}: ${trimmed}`)
     }
     const widest = await page.evaluate(
       (selector) =>

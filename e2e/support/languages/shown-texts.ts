@@ -4,10 +4,13 @@ type Shown = {
   text: string
   /** What is wrong with the place of the text, or null. */
   place: 'cut off' | 'outside of its place' | null
+  /** True if people cannot have written the text, also if it is in no catalogue. */
+  isOurs?: true
 }
 
 /**
- * Returns all that a part of the page shows or tells screen readers, but for passages that say that they are of another language.
+ * Returns all that a part of the page shows or tells screen readers, in frames of its own too, but for passages that say that they are
+ * of another language.
  * @param within the selector of the part
  */
 export const shownOn = (page: Page, within: string): Promise<Shown[]> =>
@@ -20,7 +23,7 @@ export const shownOn = (page: Page, within: string): Promise<Shown[]> =>
 
     /** Climbs from a text to the first place that is too narrow for it. */
     const placeOf = (text: Text): Shown['place'] => {
-      const range = document.createRange()
+      const range = text.ownerDocument.createRange()
       range.selectNodeContents(text)
       const shown = range.getBoundingClientRect()
       for (let element = text.parentElement; element; element = element.parentElement) {
@@ -41,38 +44,77 @@ export const shownOn = (page: Page, within: string): Promise<Shown[]> =>
     }
 
     const canvas = document.createElement('canvas').getContext('2d')
-    const isTooNarrow = (select: HTMLSelectElement, text: string) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
-      if (!canvas || select.clientWidth === 0) return false
-      canvas.font = font
-      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      return canvas.measureText(text).width > room + 1
+    type Field = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement
+    const roomIn = (field: Field) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(field)
+      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) + 1
     }
+    /** The width of a placeholder, which can have a font of its own, or of an option. */
+    const widthIn = (field: Field, text: string) => {
+      if (!canvas) return 0
+      const pseudo = field.localName === 'select' ? null : '::placeholder'
+      const { font, letterSpacing } = getComputedStyle(field, pseudo)
+      canvas.font = font
+      canvas.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing
+      return canvas.measureText(text).width
+    }
+    const isTooNarrow = (field: Field, text: string) =>
+      field.clientWidth > 0 && widthIn(field, text) > roomIn(field)
+    /** Counts the lines as browsers break them: before the first word that has no room. */
+    const isTooLow = (field: HTMLTextAreaElement, text: string) => {
+      if (field.clientWidth === 0) return false
+      const { paddingTop, paddingBottom } = getComputedStyle(field)
+      const { lineHeight } = getComputedStyle(field, '::placeholder')
+      const room = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom) + 2
+      let [lines, line] = [1, '']
+      for (const word of text.split(/\s+/)) {
+        const longer = line === '' ? word : `${line} ${word}`
+        const hasRoom = line === '' || widthIn(field, longer) <= roomIn(field)
+        if (!hasRoom) lines += 1
+        line = hasRoom ? longer : word
+      }
+      return lines * Number.parseFloat(lineHeight) > room
+    }
+    const placeIn = (isCutOff: boolean): Shown['place'] => (isCutOff ? 'cut off' : null)
 
+    // the page preview is a document of its own; those of other origins, such as the card form, cannot be read
+    const framed = [...document.querySelectorAll<HTMLIFrameElement>(`${selector} iframe`)].flatMap(
+      ({ contentDocument }) => Array.from(contentDocument?.querySelectorAll('body *') ?? []),
+    )
     const isSkipped = 'script, style, noscript, pre, code, [data-own-words]'
-    const elements = [...document.querySelectorAll(`${selector} *`)].filter(
+    const elements = [...document.querySelectorAll(`${selector} *`), ...framed].filter(
       (element) => isOwn(element) && !element.closest(isSkipped),
     )
+    // classes of elements differ in each document, names do not
+    const named = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
+      elements.filter((element): element is HTMLElementTagNameMap[Name] => element.localName === name)
     const inAttributes = elements.flatMap((element) =>
-      ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) => element.getAttribute(name) ?? []),
+      ['aria-label', 'alt', 'title'].flatMap((name) => element.getAttribute(name) ?? []),
     )
-    const inOptions = elements
-      .filter((element) => element instanceof HTMLSelectElement)
-      .flatMap((select) =>
-        [...select.options].map(({ text }) => ({
-          text,
-          place: isTooNarrow(select, text) ? ('cut off' as const) : null,
-        })),
-      )
+    const inPlaceholders = [
+      ...named('input').map((input) => ({
+        text: input.placeholder,
+        place: placeIn(input.value === '' && isTooNarrow(input, input.placeholder)),
+        isOurs: true as const,
+      })),
+      ...named('textarea').map((area) => ({
+        text: area.placeholder,
+        place: placeIn(area.value === '' && isTooLow(area, area.placeholder)),
+        isOurs: true as const,
+      })),
+    ]
+    const inOptions = named('select').flatMap((select) =>
+      [...select.options].map(({ text }) => ({ text, place: placeIn(isTooNarrow(select, text)) })),
+    )
     const inElements = elements
-      .filter((element) => !(element instanceof HTMLOptionElement))
+      .filter(({ localName }) => localName !== 'option')
       .flatMap((element) => Array.from(element.childNodes))
-      .filter((node) => node instanceof Text)
+      .filter((node): node is Text => node.nodeType === Node.TEXT_NODE)
       .filter(({ data }) => data.trim() !== '')
       .map((node) => ({ text: node.data, place: placeOf(node) }))
     const title = document.title.replace(/ · [^·]*$/, '')
     return [title, ...inAttributes]
       .map((text): Shown => ({ text, place: null }))
-      .concat(inOptions, inElements)
+      .concat(inPlaceholders, inOptions, inElements)
       .filter(({ text }) => text.trim() !== '')
   }, within)

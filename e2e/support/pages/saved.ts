@@ -19,7 +19,7 @@ export function savedOn(page: Page) {
     here: main.getByText('Kept in this browser.'),
     inAccount: main.getByText('Kept in your account.'),
     empty: main.getByText('You have saved no products yet'),
-    gone: main.getByText('not available any more'),
+    gone: main.getByText('no longer available'),
     problem: (title: string) => page.getByText(title, { exact: true }),
   }
 }

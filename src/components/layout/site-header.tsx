@@ -3,7 +3,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import UserCheck from 'lucide-react/icons/user-check'
+import Heart from 'lucide-react/icons/heart'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
@@ -133,7 +133,7 @@ function VisitorItems() {
         <Search aria-hidden /> {m.header_explore()}
       </MenuLink>
       <MenuLink to={paths.saved.href()}>
-        <UserCheck aria-hidden /> {m.header_saved()}
+        <Heart aria-hidden /> {m.header_saved()}
       </MenuLink>
       <MenuLink to={paths.downloads.href()}>
         {/* Rotated, this icon is an arrow into a tray. The page has loaded it anyway. */}

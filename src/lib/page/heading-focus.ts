@@ -1,7 +1,5 @@
-const TEXT_FIELDS = ['search', 'text', 'email', 'password', 'url', 'tel', 'number']
-  .map((type) => `input[type="${type}"]`)
-  .concat('input:not([type])', 'textarea', '[contenteditable="true"]')
-  .join()
+const TEXT_FIELDS =
+  'input:not([type=checkbox],[type=radio],[type=file],[type=range],[type=color]),textarea,[contenteditable=true]'
 
 /**
  * Focuses the screen's heading, so that screen readers announce the screen. If the heading waits for its data, it gets the focus when

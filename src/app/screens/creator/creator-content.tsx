@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#src/components/ui/list/page-title.ts'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { pageAt } from '#src/config/list-page.ts'
 import { brand } from '#src/config/brand.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { CreatorPage } from '#src/features/public/creator-page/creator-page.tsx'
 import { EditPageLink } from '#src/features/public/creator-page/edit-page-link.tsx'
@@ -13,6 +15,7 @@ import { ReportMenuItem } from '#src/features/public/report/report-menu-item.tsx
 import { useReportDialog } from '#src/features/public/report/use-report-dialog.tsx'
 import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
+import { heartOf } from '../heart-of.tsx'
 import { useIsSelf } from '#src/data/auth/session-queries.ts'
 
 /** The code for downloads is loaded only on pages that feature a free product, which few do. */
@@ -31,7 +34,7 @@ const ContactSection = later(
 export function CreatorContent({ creator }: { creator: Creator }) {
   const [address] = useSearchParams()
   useDocumentTitle(pageTitle(`${creator.pageTitle || creator.name} · ${brand.name}`, pageAt(address)))
-  const page = <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} />
+  const page = <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} heart={heartOf} />
   return creator.nsfw ? <ContentGate name={creator.name}>{page}</ContentGate> : page
 }
 
@@ -39,10 +42,12 @@ type CreatorViewProps = {
   creator: Creator
   /** Whether the owner is looking, who gets a link to edit the page instead of Follow. */
   isOwn?: boolean
+  /** The button that saves a product, which the preview leaves out. */
+  heart?: (product: Product) => ReactNode
 }
 
 /** The page without head and age gate, also shown as a preview in the dashboard. */
-export function CreatorView({ creator, isOwn = false }: CreatorViewProps) {
+export function CreatorView({ creator, isOwn = false, heart }: CreatorViewProps) {
   const follow = useFollowDialog(creator)
   const report = useReportDialog(creator)
   return (
@@ -58,6 +63,7 @@ export function CreatorView({ creator, isOwn = false }: CreatorViewProps) {
         )
       }
       freeAction={(product) => <FreeDownload product={product} creatorName={creator.name} />}
+      heart={heart}
       contact={creator.contactForm && <ContactSection creator={creator} />}
     >
       {follow.dialog}

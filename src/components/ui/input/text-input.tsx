@@ -26,7 +26,7 @@ export function TextInput({ prefix, leading, trailing, className, ...rest }: Tex
       <input
         type="text"
         {...rest}
-        className="min-h-10.5 w-full min-w-0 flex-1 bg-transparent placeholder:text-muted outline-none disabled:cursor-not-allowed"
+        className="min-h-10.5 w-full min-w-0 flex-1 bg-transparent placeholder:text-muted max-sm:placeholder:text-sm outline-none disabled:cursor-not-allowed"
       />
       {trailing && <span className="-mr-1.5 flex items-center">{trailing}</span>}
     </div>

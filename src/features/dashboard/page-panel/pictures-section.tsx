@@ -100,7 +100,7 @@ function FeaturedVideo({ form }: { form: PageForm }) {
         field="featuredVideo"
         help={m.page_picture_video_help()}
         type="url"
-        placeholder="https://www.youtube.com/watch?v=…"
+        placeholder="https://youtu.be/…"
       />
       {link && (
         <Card className="max-w-sm">

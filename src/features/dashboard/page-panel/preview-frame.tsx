@@ -28,6 +28,8 @@ export function PreviewFrame({ className, children }: PreviewFrameProps) {
   const open = (frame: HTMLIFrameElement) => {
     const opened = frame.contentDocument
     if (!opened) return
+    // the language decides on quotes and on where words are divided
+    opened.documentElement.lang = document.documentElement.lang
     opened.head.append(
       ...[...document.querySelectorAll('style, link[rel="stylesheet"]')].map((sheet) =>
         sheet.cloneNode(true),

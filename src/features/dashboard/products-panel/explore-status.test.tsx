@@ -24,7 +24,7 @@ test.each([
     'a scheduled one',
     { status: 'scheduled', scheduledAt: '2026-03-03T10:00:00.000Z' },
     {},
-    /^Not in Explore: it goes public 3 Mar 2026, \d\d:00\.$/,
+    /^Not in Explore: it goes public on 3 Mar 2026, \d\d:00\.$/,
   ],
 ] as const)('%s has nothing to mend', (_, product, owner, text) => {
   setup(product, owner)

@@ -187,7 +187,7 @@ test.each([
 test('the address follows what is typed, and loses no letter', async () => {
   const { where } = await loaded('/members/reviews?page=3')
   const search = screen.getByRole('searchbox', { name: 'Search reviews' })
-  expect(search).toHaveAttribute('placeholder', 'Search reviews by product, user, or content...')
+  expect(search).toHaveAttribute('placeholder', 'Search by product, user, or content...')
   search.focus()
   for (const value of ['b', 'br', 'bra']) fireEvent.change(search, { target: { value } })
   await waitFor(() => expect(where()).toBe('/members/reviews?q=bra'))

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import type { Product } from '#src/domain/product/product.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { messageOf } from '#src/data/error-messages.ts'
@@ -9,10 +10,15 @@ import { featuredProductQuery, productsOfQuery } from '#src/data/products/creato
 import { AboutSection } from './about-section.tsx'
 import { ProductList } from './products/product-list.tsx'
 
-type CreatorBodyProps = { creator: Creator; contact: ReactNode }
+type CreatorBodyProps = {
+  creator: Creator
+  /** The button that saves a product. */
+  heart: ((product: Product) => ReactNode) | undefined
+  contact: ReactNode
+}
 
 /** The part of a creator's page below the featured product. */
-export function CreatorBody({ creator, contact }: CreatorBodyProps) {
+export function CreatorBody({ creator, heart, contact }: CreatorBodyProps) {
   // `CreatorPage` fetches both; this only reads the results.
   const featured = useQuery({ ...featuredProductQuery(creator.userId), enabled: false })
   const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, everything), enabled: false })
@@ -30,7 +36,7 @@ export function CreatorBody({ creator, contact }: CreatorBodyProps) {
         />
       )}
       <AboutSection creator={creator} />
-      <ProductList creator={creator} onRetry={retryFeatured} />
+      <ProductList creator={creator} onRetry={retryFeatured} heart={heart} />
       {/* Rendered after the products, whose number decides its position. */}
       {products.isFetched && contact}
     </>

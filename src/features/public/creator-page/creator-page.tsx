@@ -18,6 +18,8 @@ type CreatorPageProps = {
   menuItems: ReactNode
   /** Returns the button that starts the download of a free product. */
   freeAction: (product: Product) => ReactNode
+  /** The button that saves a product. */
+  heart?: ((product: Product) => ReactNode) | undefined
   /** The last section, with the contact form, if the creator has one. */
   contact: ReactNode
   /** Dialogs. They stand inside the page to have the creator's colour. */
@@ -29,6 +31,7 @@ export function CreatorPage({
   mainAction,
   menuItems,
   freeAction,
+  heart,
   contact,
   children,
 }: CreatorPageProps) {
@@ -51,7 +54,7 @@ export function CreatorPage({
             {featured.data && (
               <FeaturedProduct product={featured.data} creator={creator} freeAction={freeAction} />
             )}
-            <CreatorBody creator={creator} contact={contact} />
+            <CreatorBody creator={creator} heart={heart} contact={contact} />
           </>
         )}
       </div>

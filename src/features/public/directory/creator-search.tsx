@@ -70,7 +70,7 @@ export function CreatorSearch() {
         onFocus={dropdown.show}
         onBlur={dropdown.hideSoon}
         onKeyDown={onKeyDown}
-        className="block h-14 w-full rounded-full border border-line-strong/60 bg-card pr-3 pl-12 text-base text-ink sm:text-lg transition-colors placeholder:text-muted hover:border-line-strong focus:border-ink"
+        className="block h-14 w-full rounded-full border border-line-strong/60 bg-card pr-3 pl-12 text-base text-ink sm:text-lg transition-colors placeholder:text-muted max-sm:placeholder:text-sm hover:border-line-strong focus:border-ink"
       />
       {dropdown.isOpen && <SearchResults id={listId} state={state} active={active} onRetry={retry} />}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { ChipRow } from '#src/components/ui/action/chip-row.tsx'
 import { LinkChip } from '#src/components/ui/action/chip.tsx'
@@ -38,9 +38,24 @@ export function Directory({ products }: DirectoryProps) {
   )
 }
 
+/** Goes to the chips when another one is chosen by a link that is gone then, as those beside the rows are. */
+function useChipFocus(chosen: DirectoryCategory | null) {
+  const chips = useRef<HTMLElement>(null)
+  const last = useRef(chosen)
+  useEffect(() => {
+    if (last.current === chosen) return
+    last.current = chosen
+    if (document.activeElement !== document.body) return
+    chips.current?.scrollIntoView({ block: 'start' })
+    chips.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [chosen])
+  return chips
+}
+
 function CategoryChips({ chosen }: { chosen: DirectoryCategory | null }) {
+  const chips = useChipFocus(chosen)
   return (
-    <nav aria-label={m.directory_chips()}>
+    <nav ref={chips} aria-label={m.directory_chips()} className="scroll-mt-20">
       <ChipRow chosen={chosen === null ? 0 : directoryCategories.indexOf(chosen) + 1}>
         <li>
           <LinkChip to={paths.landing.href()} isChosen={chosen === null}>

@@ -10,13 +10,14 @@ import { adultFilter, filterCount, filterGroups } from './filters.ts'
 
 /**
  * The filters as links, so that they work without scripts and in new tabs. On phones they are behind a disclosure. On wide screens its
- * content is always open, where a browser can style that: elsewhere the disclosure stays.
+ * content is always open, where a browser can style that: elsewhere the disclosure stays. The padding there leaves room for the outline of
+ * what has the focus, which a list that scrolls would cut off.
  */
 export function ExploreFilters({ choice }: { choice: ExploreChoice }) {
   const count = filterCount(choice)
   const adult = adultFilter(choice)
   return (
-    <details className="lg:details-content:block lg:details-content:[content-visibility:visible]">
+    <details className="self-start lg:sticky lg:top-22 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 lg:details-content:block lg:details-content:[content-visibility:visible]">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-line bg-card px-4 font-medium hover:border-line-strong supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden">
         <SlidersHorizontal aria-hidden className="size-4.5" />
         {count === 0 ? m.explore_filter() : m.explore_filter_active({ count })}

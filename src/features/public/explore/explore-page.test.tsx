@@ -47,7 +47,7 @@ test('filters and orders are links that say what is chosen, and begin at the fir
   for (const name of ['Up to CHF 10.00', 'Any rating', 'New'])
     expect(link(name)).toHaveAttribute('aria-current', 'true')
   expect(screen.getByText('Filter (1)')).toBeInTheDocument()
-  await userEvent.click(link('4 stars and more'))
+  await userEvent.click(link('4 stars and up'))
   expect(where()).toBe('/explore?price=10&rating=good&sort=newest')
   await userEvent.click(link('Lowest price'))
   expect(where()).toBe('/explore?price=10&rating=good&sort=cheapest')

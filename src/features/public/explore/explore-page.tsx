@@ -17,6 +17,8 @@ import { Results } from './results.tsx'
 import { tagName } from './tag-name.ts'
 import { descriptionOf, headingOf, sortTexts, titleOf } from './texts.ts'
 
+const quietLink = 'inline-flex min-h-11 items-center text-sm text-muted underline hover:text-ink'
+
 type ExplorePageProps = {
   choice: ExploreChoice
   /** The button that saves a product. */
@@ -35,21 +37,25 @@ export function ExplorePage({ choice, heart }: ExplorePageProps) {
         <h1 tabIndex={-1} className="text-3xl wrap-anywhere">
           {headingOf(choice, tag)}
         </h1>
-        <p className="prose-width text-muted">{descriptionOf(choice, tag)}</p>
+        <p className="text-muted">{descriptionOf(choice, tag)}</p>
       </header>
       <CategoryChips choice={choice} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <ExploreFilters choice={choice} />
         <section aria-labelledby="products" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 id="products" className={sought === '' ? 'sr-only' : 'text-xl wrap-anywhere'}>
-              {sought === '' ? m.explore_products() : m.explore_results({ term: sought })}
-            </h2>
+            <div className={sought === '' ? 'sr-only' : 'flex basis-full flex-wrap items-baseline gap-x-4'}>
+              <h2 id="products" className="text-xl wrap-anywhere">
+                {sought === '' ? m.explore_products() : m.explore_results({ term: sought })}
+              </h2>
+              {choice.search !== '' && (
+                <Link to={addressOf(changed(choice, { search: '' }))} className={quietLink}>
+                  {m.explore_search_remove()}
+                </Link>
+              )}
+            </div>
             <Sorts choice={choice} />
-            <Link
-              to={paths.ranking.href()}
-              className="inline-flex min-h-11 items-center text-sm text-muted underline hover:text-ink"
-            >
+            <Link to={paths.ranking.href()} className={quietLink}>
               {m.explore_ranking()}
             </Link>
           </div>
@@ -83,7 +89,7 @@ function CategoryChips({ choice }: { choice: ExploreChoice }) {
 }
 
 function Sorts({ choice }: { choice: ExploreChoice }) {
-  const texts = sortTexts()
+  const texts = sortTexts(choice)
   return (
     <nav aria-label={m.explore_sort()}>
       <ul className="flex flex-wrap gap-x-5">

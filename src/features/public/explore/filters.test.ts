@@ -25,7 +25,7 @@ test('one filter of each group is chosen, and each leads to a combination that h
     ]),
   ).toEqual([
     ['Price', ['Up to CHF 10.00']],
-    ['Rating', ['4 stars and more']],
+    ['Rating', ['4 stars and up']],
     ['File type', ['Archives']],
   ])
   const choices = groups.flatMap(({ options }) => options.map(({ choice }) => choice))
@@ -58,7 +58,7 @@ test('each thing that narrows can be left out by itself', () => {
   expect(looseningsOf(chosen).map(({ name, choice }) => [name, addressOf(choice)])).toEqual([
     ['kit', '/explore/templates?price=10&rating=good&type=archive&adult=1&sort=newest'],
     ['Up to CHF 10.00', '/explore/templates?q=kit&rating=good&type=archive&adult=1&sort=newest'],
-    ['4 stars and more', '/explore/templates?q=kit&price=10&type=archive&adult=1&sort=newest'],
+    ['4 stars and up', '/explore/templates?q=kit&price=10&type=archive&adult=1&sort=newest'],
     ['Archives', '/explore/templates?q=kit&price=10&rating=good&adult=1&sort=newest'],
     ['Adult content', '/explore/templates?q=kit&price=10&rating=good&type=archive&sort=newest'],
     ['Templates', '/explore?q=kit&price=10&rating=good&type=archive&adult=1&sort=newest'],

@@ -8,7 +8,7 @@ import { sortTexts } from './texts.ts'
 
 /** Tells visitors and creators in plain words how `popularityOf` and the other orders work. */
 export function Ranking() {
-  const sorts = sortTexts()
+  const sorts = sortTexts({ search: '' })
   useDocumentTitle(`${m.explore_ranking()} · ${brand.name}`)
   return (
     <div className="container-page">

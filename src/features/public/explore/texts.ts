@@ -33,8 +33,9 @@ export const fileKindTexts = (): Record<FileKind, string> => ({
   program: m.explore_type_program(),
 })
 
-export const sortTexts = (): Record<ExploreSort, string> => ({
-  popular: m.explore_sort_popular(),
+/** What was searched for is sorted by how well it fits, where nothing else was chosen. */
+export const sortTexts = ({ search }: Pick<ExploreChoice, 'search'>): Record<ExploreSort, string> => ({
+  popular: search === '' ? m.explore_sort_popular() : m.explore_sort_match(),
   newest: m.explore_sort_newest(),
   rated: m.explore_sort_rated(),
   cheapest: m.explore_sort_cheapest(),

@@ -34,7 +34,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('a visitor who follows is asked whether to unfollow, and for no address', async () => {
   const { onClose } = open()
   expect(screen.getByRole('dialog', { name: 'Stop following?' })).toBeInTheDocument()
-  expect(screen.getByText(/^News of Anna no longer comes/)).toBeVisible()
+  expect(screen.getByText(/^News from Anna will no longer come/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
   await press('Cancel')
   expect(onClose).toHaveBeenCalledOnce()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { type AriaAttributes, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type AriaAttributes, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
@@ -28,10 +28,6 @@ export type MarketComboboxProps = {
   onChange: (field: FieldState) => void
 }
 
-function write(field: HTMLInputElement, text: string): void {
-  field.value = text
-}
-
 /** The text of the field, which is there before this component is, and whether its list may be open. */
 function useField({ search, form, input }: Pick<MarketComboboxProps, 'search' | 'form' | 'input'>) {
   const [term, setTerm] = useState(() => input.current?.value ?? '')
@@ -41,12 +37,6 @@ function useField({ search, form, input }: Pick<MarketComboboxProps, 'search' | 
     setSeen(search)
     setTerm(search)
   }
-  // What was typed before this component came stays: only another address brings another text.
-  const shown = useRef(search)
-  useEffect(() => {
-    if (shown.current !== search && input.current) write(input.current, search)
-    shown.current = search
-  }, [search, input])
   const leave = () => {
     setIsOpen(false)
     if (!isWide()) form.current?.hidePopover()

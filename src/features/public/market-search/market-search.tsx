@@ -1,16 +1,19 @@
 import Search from 'lucide-react/icons/search'
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { m } from '#messages'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { FieldState, MarketComboboxProps } from './market-combobox.tsx'
 import { isShortcut, isWide } from './shortcut.ts'
 
-/** Returns the search of Explore that the address holds. */
+const isMarket = (pathname: string) =>
+  [paths.explore, paths.tag].some(({ pattern }) => matchPath(pattern, pathname) !== null)
+
+/** Returns the search that the address holds, in Explore, in a category or with a tag. */
 function useSearchInAddress(): string {
   const { pathname, search } = useLocation()
-  return pathname === paths.explore.href() ? (new URLSearchParams(search).get('q') ?? '') : ''
+  return isMarket(pathname) ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
 /**
@@ -24,6 +27,12 @@ export function MarketSearch() {
   const search = useSearchInAddress()
   const [field, setField] = useState<FieldState>({ 'aria-expanded': false })
   const [Combobox, setCombobox] = useState<ComponentType<MarketComboboxProps> | null>(null)
+  // What was typed stays until another search is in the address.
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current !== search && input.current) input.current.value = search
+    shown.current = search
+  }, [search])
   const load = () =>
     void import('./market-combobox.tsx').then(
       ({ MarketCombobox }) => setCombobox(() => MarketCombobox),

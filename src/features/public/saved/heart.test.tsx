@@ -122,7 +122,7 @@ test('a failed removal is told and undone as well', async () => {
   remove.mockRejectedValue(new OfflineError())
   heart()
   await userEvent.click(await findHeart('Brand kit', true))
-  expect(await screen.findByText('The product could not be taken out')).toBeVisible()
+  expect(await screen.findByText('The product could not be removed')).toBeVisible()
   expect(await findHeart('Brand kit', true)).toBeVisible()
 })
 

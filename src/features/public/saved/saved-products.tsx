@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { gridLayout } from '#src/components/listing/layouts.ts'
 import { ListingCard } from '#src/components/listing/listing-card.tsx'
+import { ListingCardSkeleton } from '#src/components/listing/listing-card-skeleton.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { Loading } from '#src/components/ui/feedback/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { productPictures } from '#src/config/pictures.ts'
 import { messageOf } from '#src/data/error-messages.ts'
@@ -150,7 +151,7 @@ function ProductsSkeleton() {
   return (
     <Loading label={m.saved_products_loading()} className={gridLayout}>
       {['first', 'second', 'third', 'fourth'].map((place) => (
-        <Skeleton key={place} className="h-80 rounded-card!" />
+        <ListingCardSkeleton key={place} />
       ))}
     </Loading>
   )

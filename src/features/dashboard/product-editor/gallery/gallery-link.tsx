@@ -37,7 +37,7 @@ export function GalleryLink({ entries, onAdd }: GalleryLinkProps) {
             {...control}
             type="url"
             inputMode="url"
-            placeholder="https://vimeo.com/…"
+            placeholder="https://"
             value={address}
             onChange={(event) => {
               setAddress(event.target.value)

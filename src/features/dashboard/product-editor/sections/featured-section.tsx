@@ -44,9 +44,7 @@ function FeaturedVideo() {
         label={m.product_editor_featured_video_label()}
         help={isOther ? m.product_editor_featured_no_video() : m.product_editor_featured_video_help()}
       >
-        {(field) => (
-          <TextInput {...field} type="url" inputMode="url" placeholder="https://www.youtube.com/watch?v=…" />
-        )}
+        {(field) => <TextInput {...field} type="url" inputMode="url" placeholder="https://youtu.be/…" />}
       </FormField>
       {link && (
         <Card className="max-w-sm">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inGerman } from '#src/test/in-german.ts'
 import { zoneName } from './zone-name.ts'
 
 test.each([
@@ -6,3 +7,9 @@ test.each([
   ['America/Argentina/Buenos_Aires', /^Buenos Aires \(GMT-3\)$/],
   ['Asia/Kathmandu', /^Kathmandu \(GMT\+5:45\)$/],
 ])('%s is called %s', (zone, name) => expect(zoneName(zone)).toMatch(name))
+
+test.each([
+  ['Europe/Vienna', /^Wien \((MEZ|MESZ)\)$/],
+  ['Europe/Berlin', /^Berlin \((MEZ|MESZ)\)$/],
+  ['Asia/Tokyo', /^Tokio \(.+\)$/],
+])('in German %s is called %s', (zone, name) => expect(inGerman(() => zoneName(zone))).toMatch(name))

@@ -1,15 +1,14 @@
 import { m } from '#messages'
 import { regionOf, currentLanguage } from '#src/lib/language/language.ts'
-
-/** The places of IANA that a language of ours calls otherwise. For all others no browser knows another name. */
-const places: Record<string, () => string> = { 'Europe/Zurich': m.notification_time_zone_zurich }
+import { placeNames } from './place-names.ts'
 
 /** Making a format takes long, there are some 400 zones, and the language stays until the page is loaded again. */
 const known = new Map<string, string>()
 
 function nameOf(zone: string): string {
-  const place = places[zone]?.() ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-  const format = new Intl.DateTimeFormat(regionOf(currentLanguage()), {
+  const language = currentLanguage()
+  const place = placeNames[language][zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  const format = new Intl.DateTimeFormat(regionOf(language), {
     timeZone: zone,
     timeZoneName: 'short',
   })

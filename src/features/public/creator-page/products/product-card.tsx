@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Star from 'lucide-react/icons/star'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { paths } from '#src/config/paths.ts'
 import { categoryLabel, offerLabel, type Product } from '#src/domain/product/product.ts'
@@ -9,10 +10,15 @@ import { Link } from 'react-router'
 import { ProductPicture } from './product-picture.tsx'
 import { counted } from '#src/lib/format/format-count.ts'
 
-type ProductCardProps = { product: Product; creator: Creator }
+type ProductCardProps = {
+  product: Product
+  creator: Creator
+  /** The button that saves the product, above the link that the card is. */
+  heart?: ReactNode
+}
 
 /** A card of a product. Its title is a link that covers the whole card. */
-export function ProductCard({ product, creator }: ProductCardProps) {
+export function ProductCard({ product, creator, heart }: ProductCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-card transition-colors hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <ProductPicture product={product} size="card" />
@@ -34,6 +40,7 @@ export function ProductCard({ product, creator }: ProductCardProps) {
           <CardFacts product={product} hasReviews={creator.reviewWidget} />
         </div>
       </div>
+      {heart && <div className="absolute top-2 right-2 z-1">{heart}</div>}
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
@@ -11,6 +12,7 @@ import { EarlierPages } from '#src/components/ui/list/earlier-pages.tsx'
 import { MoreLink } from '#src/components/ui/list/more-link.tsx'
 import { pageAt, queryWithPage } from '#src/config/list-page.ts'
 import { everything, isNarrowed, type ProductChoice } from '#src/domain/product/product-choice.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { useSearchParams } from 'react-router'
@@ -29,9 +31,11 @@ type ProductListProps = {
   creator: Creator
   /** Called after a failure of the list, to reload also other parts of the page that depend on it. */
   onRetry: () => void
+  /** The button that saves a product. */
+  heart?: ((product: Product) => ReactNode) | undefined
 }
 
-export function ProductList({ creator, onRetry }: ProductListProps) {
+export function ProductList({ creator, onRetry, heart }: ProductListProps) {
   const [address, setAddress] = useSearchParams()
   const choice = choiceOf(address)
   const choose = (next: ProductChoice, as: 'step' | 'typing') =>
@@ -48,6 +52,7 @@ export function ProductList({ creator, onRetry }: ProductListProps) {
         address={address}
         onShowAll={() => choose({ ...everything, sort: choice.sort }, 'step')}
         onRetry={onRetry}
+        heart={heart}
       />
     </section>
   )
@@ -59,7 +64,7 @@ type ResultsProps = ProductListProps & {
   onShowAll: () => void
 }
 
-function Results({ creator, choice, address, onShowAll, onRetry }: ResultsProps) {
+function Results({ creator, choice, address, onShowAll, onRetry, heart }: ResultsProps) {
   const first = pageAt(address)
   const list = { address, headingId: HEADING }
   const products = useInfiniteQuery({
@@ -92,7 +97,7 @@ function Results({ creator, choice, address, onShowAll, onRetry }: ResultsProps)
       <ul className={classNames(productGrid, 'busy-bar')} aria-busy={products.isPlaceholderData}>
         {rows.map((product) => (
           <li key={product.$id}>
-            <ProductCard product={product} creator={creator} />
+            <ProductCard product={product} creator={creator} heart={heart?.(product)} />
           </li>
         ))}
       </ul>

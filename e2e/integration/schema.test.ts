@@ -38,6 +38,7 @@ grant([], true, [
 grant([], false, [
   'product_secrets',
   'payments',
+  'product_versions',
   'review_authors',
   'downloads',
   'rate_limits',

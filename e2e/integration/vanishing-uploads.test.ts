@@ -8,6 +8,7 @@ import { saveProduct } from '#functions/marketplace/src/products/products-save.t
 import { sealLeft } from '#functions/maintenance/src/sweep/seal-left.ts'
 import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.ts'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
+import { newestVersions } from '#functions/shared/catalog/versions.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { contextIn } from './doomed-creator.ts'
@@ -67,6 +68,8 @@ const isThere = async (fileId: string) =>
     () => true,
     () => false,
   )
+const versionsOf = async (productId: string) =>
+  (await newestVersions(shop, productId)).map(({ number }) => number).sort((one, other) => one - other)
 const totalOf = async ({ userId }: Creator) => (await shop.tables.get('profiles', userId))?.totalProducts
 
 async function newSave(creator: Creator, change: Partial<ProductInput> = {}) {
@@ -120,12 +123,14 @@ describe('an upload that its uploader takes away while the product is saved', ()
       secrets: { ...before.secrets, version },
     })
     expect(await shop.tables.get('products', productId)).toEqual(shown)
+    expect(await versionsOf(productId)).toEqual([1])
     expect(await isThere(before.secrets?.fileStorageId ?? '')).toBe(true)
     expect(await totalOf(seller)).toBe(1)
 
     const again = { fileId: await upload(seller, bucketId, 'new.zip'), originalName: 'new.zip' }
     await perform(seller.client, 'products.save', { ...save, product: { ...product, file: again } })
     expect(await recordOf(productId)).toMatchObject({ title: 'Renamed', status: 'draft', fileFormat: 'ZIP' })
+    expect(await versionsOf(productId)).toEqual([1, 2])
     await sweepReplaced(muchLater())
     expect(await isThere(before.secrets?.fileStorageId ?? '')).toBe(false)
     expect(await isThere(again.fileId)).toBe(true)

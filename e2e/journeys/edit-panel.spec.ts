@@ -106,9 +106,7 @@ test('who bought a file gets the one that the creator puts in its place, and kee
   await buy(visitor, `buyer-${suffix}@visitors.example`, cards.good)
 
   await openAs(page, seller, paths.dashboard.href('products', { edit: productId }))
-  await expect(
-    page.getByText(/Those who bought that one get the new one too, and keep the other/),
-  ).toBeVisible()
+  await expect(page.getByText(/those who bought an earlier one get it too, and keep theirs/)).toBeVisible()
   await choose(page, 'mainFile', textFile('second.txt', 'The second edition.\n'))
   await editor.update.click()
   await expect(editor.updated).toBeVisible()

@@ -1,3 +1,4 @@
+import { formatLongDate } from '#src/lib/format/format-date.ts'
 import { paths } from '#src/config/paths.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
@@ -53,7 +54,7 @@ test.describe('who has bought keeps it when the product asks for', () => {
       const downloads = myDownloadsOn(page)
       await downloads.open()
       await expect(downloads.rows).toHaveCount(1)
-      await expect(downloads.rows).toContainText('The creator has updated the file since you bought it.')
+      await expect(downloads.rows).toContainText(`Updated ${formatLongDate(new Date().toISOString())}`)
       await expectAccessibleAtEachWidth(page)
       expect(await textOf(page, () => downloads.download.click())).toBe(newText)
       await receiveOld(page)

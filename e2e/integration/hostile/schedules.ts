@@ -179,6 +179,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   push_subscriptions: [gone(), only('failures')],
   leftover_files: [gone(hasPassed('$createdAt', 60 * 60_000))],
   deletions: [gone(), only('rowsGone', 'uploadsCursor')],
+  // the product is gone
+  product_versions: [gone()],
   product_secrets: [
     (change, evidence) => change.after?.['isUnsealed'] === false && only('isUnsealed')(change, evidence),
   ],

@@ -31,6 +31,7 @@ import { sendAgain } from './mail/send-again.ts'
 import { sweepAccounts } from './sweep/sweep-accounts.ts'
 import { sweepReviews } from './sweep/sweep-reviews.ts'
 import { sweepReplaced } from './sweep/sweep-replaced.ts'
+import { sweepVersions } from './sweep/sweep-versions.ts'
 import { sweepUploads } from './sweep/sweep-uploads.ts'
 
 const env = readEnv(platformEnvSchema)
@@ -57,6 +58,7 @@ const chores: Record<string, Chore> = {
   sealed: sealLeft,
   uploads: sweepUploads,
   replaced: sweepReplaced,
+  versions: sweepVersions,
   deletions: finishDeletions,
   names: releaseNames,
   counters: recountCreators,

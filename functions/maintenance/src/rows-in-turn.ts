@@ -13,7 +13,9 @@ export function slotOf(now: Date): string {
 }
 
 /** Yields the rows that this run checks, page by page. Their ids are hashes, so each run gets about the same number. */
-export const rowsInTurn = <Table extends 'accounts' | 'review_inbox' | 'product_records' | 'shelf_places'>(
+export const rowsInTurn = <
+  Table extends 'accounts' | 'review_inbox' | 'product_records' | 'product_versions' | 'shelf_places',
+>(
   context: Context,
   table: Table,
 ): AsyncGenerator<Row<Table>[]> => pagesOf(context, table, [Query.startsWith('$id', slotOf(context.now))])

@@ -20,6 +20,7 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'downloads.is_owned': { max: 240, window: 10 * MINUTE },
   'downloads.mail_link': { max: 20, window: 10 * MINUTE },
   'downloads.open_link': { max: 30, window: 10 * MINUTE },
+  'downloads.list_versions': { max: 240, window: 10 * MINUTE },
   'downloads.get_url': { max: 300, window: 10 * MINUTE },
   'purchases.list': { max: 120, window: 10 * MINUTE },
   'purchases.mail_link': { max: 20, window: 10 * MINUTE },

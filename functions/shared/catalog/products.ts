@@ -11,6 +11,7 @@ import { stageListingChange } from '#functions/shared/listings/listing-changes.t
 import { notedIds, stageNotedId } from './product-ids.ts'
 import { isPublicProduct, stageProduct } from '#functions/shared/projections/product-projection.ts'
 import { removeReviews } from './remove-reviews.ts'
+import { removeVersionsOf } from './versions.ts'
 import type { Article } from '#functions/shared/identity/purchase.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -105,8 +106,10 @@ async function removeRows(context: Context, productId: string) {
 /** Removes a product with its reviews and files. A file that was sold is kept. */
 export async function removeProduct(context: Context, productId: string): Promise<void> {
   const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
-  if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
   if (!removed) return
+  // before the file, because a later version of a file that was sold counts as sold
+  await removeVersionsOf(context, removed.record.$id)
+  if (removed.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
   await syncProductSoon(context, productId)
   if (isOtherOffer(removed.record, null)) await cancelOutdatedSoon(context)
   await removeUnshown(context, 'media', removed.record.userId, mediaFilesOf(removed.record))

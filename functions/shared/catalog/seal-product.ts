@@ -13,6 +13,7 @@ import {
   withoutRecordCounters,
 } from '#functions/shared/projections/product-projection.ts'
 import { haveSameVisits, storedProduct } from './products.ts'
+import { versionOfFile } from './versions.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
@@ -98,6 +99,7 @@ export async function withdrawFile(
   // times are compared as numbers, because the database formats them in its own way
   if (!owner || lost?.fileStorageId !== fileId) return
   if (Date.parse(record.updatedAt ?? '') !== Date.parse(savedAt ?? '')) return
+  const version = await versionOfFile(context, productId, fileId)
   const after = kept
     ? restored(record, kept.record)
     : { ...record, ...fileless, updatedAt: writeTime(now, record.updatedAt) }
@@ -109,6 +111,7 @@ export async function withdrawFile(
         ...reviewsToSync(record, after),
       })
       tx.update('product_secrets', productId, secrets)
+      if (version) tx.remove('product_versions', version.$id)
       stageProduct(tx, owner, record, after)
       stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherOffer(record, after)) stageOfferChange(tx, context, { sellerId: owner.userId, productId })

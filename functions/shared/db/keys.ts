@@ -5,6 +5,9 @@ export const accountRowId = (hash: KeyedHash, userId: string) => hash.id('accoun
 /** The id under which a name is kept that was given up. @param key as `usernameKey` makes it */
 export const usernameHistoryId = (hash: KeyedHash, key: string) => hash.id('former-name', key)
 export const productRecordId = (hash: KeyedHash, productId: string) => hash.id('product-record', productId)
+/** @param recordId the id of the product's record */
+export const productVersionId = (hash: KeyedHash, recordId: string, number: number) =>
+  hash.id('product-version', recordId, String(number))
 /** The id of the order, which is the seller's view of a payment. */
 export const orderRowId = (hash: KeyedHash, paymentId: string) => hash.id('order', paymentId)
 /** The id of a discount, made of its code, so that a creator has each code once. @param code as `normalCode` returns it */

@@ -27,6 +27,22 @@ export const productSecretsSchema = z.object({
   isUnsealed: flag,
 })
 
+/**
+ * A version of a product's file. A product has none until its file is replaced for the first time: then the replaced file becomes
+ * version 1. $id is made of `recordId` and `number`, so a number is given once.
+ */
+export const productVersionSchema = z.object({
+  $id: z.string(),
+  /** The id of the product's record, which differs between product ids that differ in letter case alone. */
+  recordId: z.string(),
+  /** The creator. */
+  userId: z.string(),
+  number,
+  fileStorageId: z.string(),
+  whatIsNew: text,
+  createdAt: moment,
+})
+
 export const reviewAuthorSchema = z.object({
   $id: z.string(),
   productId: z.string(),

@@ -50,7 +50,7 @@ const rows: readonly Step[] = [
  * all rows, because anyone who registers the same id again would own the rows that still name it.
  *
  * What happens to each trace:
- * - **Removed**: the page and what leads to it from former names; products with their files and secrets; the creator's
+ * - **Removed**: the page and what leads to it from former names; products with their files, versions and secrets; the creator's
  *   reviews, followers, members, messages, reports, statistics and records of downloads; what the account has saved; pictures and uploads; the account's follows and memberships elsewhere,
  *   and notices about them that were not mailed; failed mails to the account; and follows that the account or its
  *   followers have not confirmed.

@@ -3,6 +3,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { type Leftover, removeLeftover, stageLeftovers } from '#functions/shared/files/leftover-files.ts'
 import { notedIds, stageNotedId } from '#functions/shared/catalog/product-ids.ts'
+import { removeVersionBatch } from '#functions/shared/catalog/versions.ts'
 import { removeAuthors } from '#functions/shared/catalog/remove-reviews.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -74,7 +75,8 @@ export const removeProducts: Step = async (context, { userId }, hasTime) =>
   (await removeAllOf(context, 'shelf_places', [Query.equal('userId', userId)], hasTime)) &&
   (await removeAllOf(context, 'products', [Query.equal('userId', userId)], hasTime)) &&
   (await removeAllOf(context, 'reviews', [Query.equal('creatorId', userId)], hasTime)) &&
-  (await untilLast(hasTime, () => retryOnConflict(ATTEMPTS, () => removeBatch(context, userId))))
+  (await untilLast(hasTime, () => retryOnConflict(ATTEMPTS, () => removeBatch(context, userId)))) &&
+  (await untilLast(hasTime, () => removeVersionBatch(context, Query.equal('userId', userId))))
 
 export const removeLeftoverFiles: Step = (context, { userId }, hasTime) =>
   untilLast(hasTime, async () => {

@@ -1,6 +1,7 @@
 import { AppwriteException, Permission, Query, Role, Storage, type Models } from 'node-appwrite'
 import { isExternalMedia } from '#src/domain/product/gallery.ts'
 import type { Product } from '#src/domain/product/product.ts'
+import { pagesOf } from '#functions/shared/db/each-row.ts'
 import type { BucketId } from '#functions/shared/db/bucket-ids.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 
@@ -88,8 +89,19 @@ export async function removeFiles(
   }
 }
 
-export async function isSold({ tables }: Pick<Context, 'tables'>, fileId: string): Promise<boolean> {
-  return (await tables.first('payments', [Query.equal('fileStorageId', fileId)])) !== null
+/** Returns whether a buyer may have the file: it was sold, or it is a version that came after one that was sold. */
+export async function isSold(context: Pick<Context, 'tables'>, fileId: string): Promise<boolean> {
+  const { tables } = context
+  const isBought = async (fileIds: string[]) =>
+    fileIds.length > 0 && (await tables.first('payments', [Query.equal('fileStorageId', fileIds)])) !== null
+  if (await isBought([fileId])) return true
+  const version = await tables.first('product_versions', [Query.equal('fileStorageId', fileId)])
+  if (!version) return false
+  const earlier = [Query.equal('recordId', version.recordId), Query.lessThan('number', version.number)]
+  for await (const page of pagesOf(context, 'product_versions', earlier)) {
+    if (await isBought(page.map(({ fileStorageId }) => fileStorageId))) return true
+  }
+  return false
 }
 
 /** Removes a file unless somebody has bought it. Buyers keep their file, whatever happens to the product. */

@@ -1,6 +1,7 @@
 import { env } from '#src/config/env.ts'
 import type { ActionInput } from '#src/domain/contracts/action.ts'
 import type { downloadActions, DownloadProof } from '#src/domain/contracts/downloads.ts'
+import type { BoughtVersion } from '#src/domain/contracts/versions.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { fileAddress } from '#src/data/backend/addresses.ts'
 import { asLinkOpener } from '#src/data/purchases/link-opener-api.ts'
@@ -14,9 +15,18 @@ export type Download = { url: string; fileName: string }
 export const getDownload = (productId: string, proof?: DownloadProof): Promise<Download> =>
   openDownload({ productId, proof })
 
-/** Returns a link to the file that was bought, even if the creator has replaced it since. */
-export const getBoughtDownload = (productId: string): Promise<Download> =>
-  openDownload({ productId, version: 'bought' })
+/** Which version of a file a buyer wants: the one that was bought, or one by its number. */
+export type Version = 'bought' | number
+
+/** Returns a link to a version that a buyer may have, even if the creator has replaced it since. */
+export const getVersionDownload = (productId: string, version: Version): Promise<Download> =>
+  openDownload({ productId, version })
+
+/** Returns the versions that the buyer may download, newest first. @throws {ActionError} if nothing was bought */
+export async function listVersions(productId: string): Promise<BoughtVersion[]> {
+  const asked = { productId, receipt: receipt.get() }
+  return (await callMarketplace('downloads.list_versions', asked)).versions
+}
 
 type Wish = Omit<ActionInput<(typeof downloadActions)['downloads.get_url']>, 'receipt' | 'visitor'>
 

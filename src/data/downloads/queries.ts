@@ -1,10 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
-import { getBoughtDownload, getDownload, isOwned, mailLink, openLink } from './api.ts'
+import {
+  getDownload,
+  getVersionDownload,
+  isOwned,
+  listVersions,
+  mailLink,
+  openLink,
+  type Version,
+} from './api.ts'
 import { mayHaveBought } from '#src/data/purchases/known-buyer.ts'
-import { ownedKey } from '#src/data/purchases/buyer-keys.ts'
+import { ownedKey, purchasesKey } from '#src/data/purchases/buyer-keys.ts'
 import { productQuery } from '#src/data/products/queries.ts'
 import { reviewEligibilityKey } from '#src/data/reviews/review-keys.ts'
+
+export type { Version } from './api.ts'
 
 export const ownedQuery = (productId: string) =>
   queryOptions({ queryKey: [...ownedKey, productId], queryFn: () => isOwned(productId) })
@@ -23,9 +33,16 @@ export function useKnownBuyer(productId: string) {
   }
 }
 
-/** Fetches a link to the file that was bought. */
-export function useBoughtDownload(productId: string) {
-  return useMutation({ mutationFn: () => getBoughtDownload(productId) })
+/** The versions that the buyer of a product may download. @param newest the newest version's number, with which the list changes */
+export const versionsQuery = (productId: string, newest: number) =>
+  queryOptions({
+    queryKey: [...purchasesKey, 'versions', productId, newest],
+    queryFn: () => listVersions(productId),
+  })
+
+/** Fetches a link to a version of the file. */
+export function useVersionDownload(productId: string, version: Version) {
+  return useMutation({ mutationFn: () => getVersionDownload(productId, version) })
 }
 
 /** Fetches a link to the file. Afterwards the download counter and the right to review may have changed and are read again. */

@@ -47,7 +47,7 @@ const galleryItemSchema = z.discriminatedUnion('type', [
 ])
 export type ArchivedGalleryItem = z.infer<typeof galleryItemSchema>
 
-/** A product in `products.json`, as the import reads it. The zip also has statistics of the product, which the import ignores. */
+/** A product in `products.json`, as the import reads it. The zip also has statistics and versions, which the import ignores. */
 export const archivedProductSchema = z.object({
   id: idSchema,
   title: z.string(),

@@ -1,6 +1,7 @@
 import { extensionOf } from '#src/domain/product/file-kinds.ts'
 import { isExternalMedia, type GalleryItem } from '#src/domain/product/gallery.ts'
 import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '#src/domain/product/product.ts'
+import type { VersionItem } from '#src/domain/contracts/versions.ts'
 import type { ArchivedGalleryItem, ArchivedProduct } from './format.ts'
 import { numberedFile, productFolder } from './paths.ts'
 
@@ -69,14 +70,14 @@ export function filesOfProduct(record: ProductRecord, index: number): FileToPack
   return [file, ...(featured ? [featured] : []), ...gallery]
 }
 
-export type ProductSecrets = { downloadCode: string; originalFileName: string }
+export type ProductSecrets = { downloadCode: string; originalFileName: string; versions: VersionItem[] }
 
-/** Returns the product as `products.json` has it: the fields of `archivedProductSchema`, and statistics. */
+/** Returns the product as `products.json` has it: the fields of `archivedProductSchema`, the versions of the file in words, and statistics. */
 export function archivedProduct(
   record: ProductRecord,
   index: number,
   { secrets, packed }: { secrets: ProductSecrets | undefined; packed: PackedFiles },
-): ArchivedProduct & { statistics: object } {
+): ArchivedProduct & { versions: VersionItem[]; statistics: object } {
   const planned = plannedFiles(record, index)
   const at = (file: Pick<FileToPack, 'path'>) => packed.get(file.path) ?? null
   const { currency } = record
@@ -103,6 +104,7 @@ export function archivedProduct(
       planned.gallery.map((file) => at(file)),
     ),
     file: { path: at(planned.file), name: secrets?.originalFileName || record.fileName },
+    versions: secrets?.versions ?? [],
     statistics: {
       views: record.viewCount,
       downloads: record.downloadCount,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, idSchema, nothing, receiptSchema, visitorSchema } from './action.ts'
+import { boughtVersionSchema, versionNumberSchema } from './versions.ts'
 
 /** Codes are trimmed and upper-cased before they are compared. */
 export const downloadCodeSchema = z
@@ -32,8 +33,9 @@ const proofSchema = z.discriminatedUnion('type', [
 ])
 export type DownloadProof = z.input<typeof proofSchema>
 
-/** Which file a buyer wants if the creator has replaced the file since the purchase. */
-const versions = ['current', 'bought'] as const
+/** Which file a buyer wants if the creator has replaced the file since the purchase: the newest, the one bought, or one by its number. */
+const wantedSchema = z.union([z.enum(['current', 'bought']), versionNumberSchema])
+export type WantedVersion = z.infer<typeof wantedSchema>
 
 export const downloadActions = {
   /** Mails a link if somebody has bought the product with this address. The response is the same if nobody has. */
@@ -48,6 +50,11 @@ export const downloadActions = {
     z.object({ productId: idSchema, receipt: receiptSchema }),
     z.object({ owned: z.boolean() }),
   ),
+  /** Returns the versions that a buyer may download, newest first: the one that was bought, and all that came after it. */
+  'downloads.list_versions': action(
+    z.object({ productId: idSchema, receipt: receiptSchema }),
+    z.object({ versions: z.array(boughtVersionSchema) }),
+  ),
   /** Hands out the file. Once the payment is recorded, the buyer's account or receipt is enough and `proof` is not needed. */
   'downloads.get_url': action(
     z.object({
@@ -55,8 +62,8 @@ export const downloadActions = {
       proof: z.optional(proofSchema),
       receipt: receiptSchema,
       visitor: visitorSchema,
-      /** `bought` is the file at the time of the purchase, for buyers only. */
-      version: z._default(z.enum(versions), 'current'),
+      /** Anything but `current` is for buyers only. */
+      version: z._default(wantedSchema, 'current'),
     }),
     z.object({
       fileId: z.string(),

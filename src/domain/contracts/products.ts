@@ -6,6 +6,7 @@ import { isExternalMedia, mediaTypes } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { oneLine } from '../one-line.ts'
+import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { areValid } from './fields.ts'
 import { action, idSchema, nothing, visitorSchema } from './action.ts'
@@ -54,7 +55,12 @@ const featuredSchema = z.discriminatedUnion('type', [
 ])
 
 /** The uploaded main file. An edit that leaves it out keeps the file of the product. */
-const fileSchema = z.object({ fileId: idSchema, originalName: nameOfFile })
+const fileSchema = z.object({
+  fileId: idSchema,
+  originalName: nameOfFile,
+  /** What is new in the file, if it replaces another. */
+  whatIsNew: z.optional(whatIsNewSchema),
+})
 
 /** The product form. The server also checks rules that depend on the account, e.g. the lowest price. */
 export const productInputSchema = z
@@ -177,6 +183,11 @@ export const productActions = {
   /** Returns fields that only the owner may see, for the product form. */
   'products.secrets': action(
     z.object({ productId: idSchema }),
-    z.object({ downloadCode: z.string(), originalFileName: z.string() }),
+    z.object({
+      downloadCode: z.string(),
+      originalFileName: z.string(),
+      /** Newest first; empty while the file has never been replaced. */
+      versions: z.array(versionItemSchema),
+    }),
   ),
 }

@@ -4,6 +4,7 @@ import { orderStatuses } from '#src/domain/money/order.ts'
 import { action, nothing, receiptSchema } from './action.ts'
 import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
 import { momentSchema } from './fields.ts'
+import { versionItemSchema } from './versions.ts'
 
 const purchaseSchema = z.object({
   /** The payment's id, which is also the id of the order. */
@@ -22,6 +23,8 @@ const purchaseSchema = z.object({
   isAvailable: z.boolean(),
   /** Whether the product's file has been replaced since the purchase. The buyer can download both. */
   isUpdated: z.boolean(),
+  /** The newest version of an updated file; null if the file is not updated, or was replaced before versions were kept. */
+  newest: z.nullable(versionItemSchema),
 })
 export type PurchaseItem = z.infer<typeof purchaseSchema>
 

@@ -108,6 +108,9 @@ export const limits = {
     imageBytes: 10 * MIB,
     videoBytes: 500 * MIB,
     galleryItems: 20,
+    whatIsNew: 500,
+    /** How many of the newest versions of a file are listed. */
+    versions: 100,
     /** How long the message of success is shown before the product list opens. */
     savedDelay: 1000,
   },

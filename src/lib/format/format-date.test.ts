@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { inGerman } from '#src/test/in-german.ts'
-import { formatDate, formatShortDate, sortableDate } from './format-date.ts'
+import { formatDate, formatLongDate, formatShortDate, sortableDate } from './format-date.ts'
 
 test.each([
   ['2026-11-21T12:00:00.000Z', '21 Nov 2026', '21.11.2026', '21. Nov. 2026'],
@@ -11,6 +11,14 @@ test.each([
   expect(formatShortDate(iso)).toBe(english)
   expect(inGerman(() => formatDate(iso))).toBe(german)
   expect(inGerman(() => formatShortDate(iso))).toBe(short)
+})
+
+test.each([
+  ['2026-03-03T12:00:00.000Z', '3 March 2026', '3. März 2026'],
+  ['2026-12-31T23:30:00.000Z', '1 January 2027', '1. Januar 2027'],
+])('%s is written out as %s, or as %s in German', (iso, english, german) => {
+  expect(formatLongDate(iso)).toBe(english)
+  expect(inGerman(() => formatLongDate(iso))).toBe(german)
 })
 
 afterEach(() => vi.unstubAllEnvs())

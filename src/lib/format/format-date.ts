@@ -12,6 +12,13 @@ const date = inEachLanguage(
 /** Returns `21.11.2026` or `21 Nov 2026`, the day in Zurich. The page server must write the day that every browser writes. */
 export const formatDate = (iso: string) => date().format(new Date(iso))
 
+const longDate = inEachLanguage(
+  (region) => new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'Europe/Zurich' }),
+)
+
+/** Returns `21. November 2026` or `21 November 2026`, the day in Zurich, for dates inside of a sentence. */
+export const formatLongDate = (iso: string) => longDate().format(new Date(iso))
+
 const shortDate = inEachLanguage(
   (region) => new Intl.DateTimeFormat(region, { day: 'numeric', month: 'short', year: 'numeric' }),
 )

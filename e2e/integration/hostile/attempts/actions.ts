@@ -76,6 +76,11 @@ const marketplace: Record<MarketplaceAction, Use> = {
     input: ({ products }) => ({ productId: products.paid, secret: wrongSecret }),
     refusals: noLink,
   },
+  'downloads.list_versions': {
+    for: 'open',
+    input: ({ products }) => ({ productId: products.paid, receipt: 'x'.repeat(64) }),
+    refusals: ['403'],
+  },
   'downloads.get_url': {
     for: 'open',
     input: ({ products }) => ({

@@ -10,43 +10,16 @@ import { entitlementOf } from '#functions/shared/identity/entitlement.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
 import { buyerOf, findPurchase, isEntitling, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
-import { findFile, PRODUCT_FILES } from '#functions/shared/files/files.ts'
+import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { articleOf, findArticle, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
+import { currentFile, fileOfBuyer, findSealed, listVersions } from './buyer-file.ts'
 import { requireAccess, type Grant, type Stocked } from './download-access.ts'
 import { countDownload } from './download-count.ts'
 import { mailLink, openLink } from '#functions/marketplace/src/purchases/mailed-link.ts'
 
 type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
-
-const findSealed = async (context: Context, fileId: string | undefined): Promise<Models.File | null> =>
-  fileId ? findFile(context, PRODUCT_FILES, fileId) : null
-
-/**
- * The product's current file, for anyone but its owner. A file that is not sealed yet can still be deleted by its uploader,
- * so nobody else gets it.
- */
-const currentFile = (context: Context, secrets: Stocked['secrets'] | undefined) =>
-  findSealed(context, secrets?.isUnsealed ? undefined : secrets?.fileStorageId)
-
-/**
- * A buyer gets the current file, because a new file is an update. The buyer gets the file that was sold when the request asks
- * for it, and when the product was deleted or has no other file.
- */
-async function fileOfBuyer(
-  context: Context,
-  product: Stocked | null,
-  { fileStorageId: sold }: Purchase,
-  version: Request['version'],
-): Promise<Models.File> {
-  const file =
-    (version === 'current' ? await currentFile(context, product?.secrets) : null) ??
-    (await findSealed(context, sold)) ??
-    (await currentFile(context, product?.secrets))
-  if (!file) throw new Refusal('not_found', m.refusal_no_file())
-  return file
-}
 
 type Handout = {
   product: Pick<ProductRecord, 'productId' | 'userId' | 'accessType'>
@@ -113,7 +86,7 @@ async function download(request: Request, context: Context) {
     return downloadBought(request, { product, purchase: entitlement.purchase }, context)
   }
   if (!product) throw new Refusal('not_found', m.product_not_found_title())
-  if (version === 'bought') throw new Refusal('payment_required', m.refusal_payment_required())
+  if (version !== 'current') throw new Refusal('payment_required', m.refusal_payment_required())
   return downloadOffered(request, product, context)
 }
 
@@ -163,6 +136,7 @@ async function isOwned(
 
 export const downloadHandlers: Handlers<typeof downloadActions> = {
   'downloads.is_owned': isOwned,
+  'downloads.list_versions': listVersions,
   'downloads.get_url': download,
   'downloads.mail_link': mailLink,
   'downloads.open_link': openLink,

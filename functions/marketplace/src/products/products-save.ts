@@ -44,6 +44,7 @@ import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { requireCreator } from '#functions/shared/identity/accounts.ts'
 import { productData, productSecrets } from './product-data.ts'
 import { mainFile } from './product-file.ts'
+import { versionsStage } from './product-versions.ts'
 import { requireOwnMedia } from './product-media.ts'
 
 const ATTEMPTS = 5
@@ -137,6 +138,15 @@ async function write(context: Context, save: Save) {
     isUnsealed: isNew || before.secrets?.isUnsealed === true,
   }
   const rowId = productRecordId(context.hash, productId)
+  const { fileId } = file
+  const whatIsNew = input.file && (input.file.whatIsNew ?? '')
+  const stageVersions = await versionsStage(context, {
+    productId,
+    userId: owner.userId,
+    before,
+    fileId,
+    whatIsNew,
+  })
   const replaced = isNew ? before.secrets?.fileStorageId : ''
   await context.tables.transaction(
     (tx) => {
@@ -146,6 +156,7 @@ async function write(context: Context, save: Save) {
       else tx.create('product_records', rowId, record, readableByOwner(owner))
       if (before.secrets) tx.update('product_secrets', productId, secrets)
       else tx.create('product_secrets', productId, secrets)
+      stageVersions(tx)
       stageProduct(tx, owner, before.record, record)
       stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherOffer(before.record, record))

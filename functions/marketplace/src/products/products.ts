@@ -5,6 +5,7 @@ import { accountOf, requireAccount } from '#functions/shared/identity/accounts.t
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { removeProduct, storedProduct } from '#functions/shared/catalog/products.ts'
+import { newestVersions, versionItem } from '#functions/shared/catalog/versions.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
@@ -43,12 +44,16 @@ async function countView(
 
 async function readSecrets(productId: string, context: Context) {
   const { account } = await requireAccount(context)
-  const { record, secrets } = await storedProduct(context, productId)
+  const [{ record, secrets }, versions] = await Promise.all([
+    storedProduct(context, productId),
+    newestVersions(context, productId),
+  ])
   if (!record) throw new Refusal('not_found', m.product_not_found_title())
   if (record.userId !== account.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
   return {
     downloadCode: secrets?.downloadCode ?? '',
     originalFileName: secrets?.originalFileName ?? '',
+    versions: versions.map(versionItem),
   }
 }
 

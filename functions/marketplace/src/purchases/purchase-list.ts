@@ -2,6 +2,7 @@ import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { purchaseActions, PurchaseItem, PurchaseCursor } from '#src/domain/contracts/purchases.ts'
 import { PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
+import { versionItem } from '#functions/shared/catalog/versions.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import {
@@ -37,10 +38,11 @@ export async function listPurchases(
   const page = found.slice(0, PURCHASES_PAGE_SIZE)
   const last = page.at(-1)
   const files = await currentFiles(context, page)
+  const newest = await versionsOf(context, [...files.values()])
   return {
     purchases: page.map((purchase) => ({
       ...itemOf(purchase, names.get(purchase.sellerId) ?? ''),
-      isUpdated: isUpdated(purchase, files.get(purchase.$id)),
+      ...updateOf(purchase, files.get(purchase.$id), newest),
     })),
     next: last && found.length > page.length ? { boughtAt: last.createdAt, paymentId: last.$id } : null,
   }
@@ -103,7 +105,28 @@ async function currentFiles({ tables, hash }: Context, purchases: readonly Purch
 const isUpdated = ({ status, fileStorageId: sold }: Purchase, current = ''): boolean =>
   isEntitling(status) && ![sold, current].includes('') && sold !== current
 
-function itemOf(purchase: Purchase, username: string): Omit<PurchaseItem, 'isUpdated'> {
+/** The versions that are the current files, by file. A file that never replaced another has none, nor has one from before versions. */
+async function versionsOf({ tables }: Context, files: readonly string[]) {
+  const ids = [...new Set(files)].filter((id) => id !== '')
+  if (ids.length === 0) return new Map<string, Row<'product_versions'>>()
+  const rows = await tables.find('product_versions', [
+    Query.equal('fileStorageId', ids),
+    Query.limit(ids.length),
+  ])
+  return new Map(rows.map((row) => [row.fileStorageId, row]))
+}
+
+function updateOf(
+  purchase: Purchase,
+  current: string | undefined,
+  versions: ReadonlyMap<string, Row<'product_versions'>>,
+): Pick<PurchaseItem, 'isUpdated' | 'newest'> {
+  if (!isUpdated(purchase, current)) return { isUpdated: false, newest: null }
+  const version = versions.get(current ?? '')
+  return { isUpdated: true, newest: version ? versionItem(version) : null }
+}
+
+function itemOf(purchase: Purchase, username: string): Omit<PurchaseItem, 'isUpdated' | 'newest'> {
   const {
     $id: paymentId,
     productId,

@@ -25,7 +25,7 @@ beforeEach(() => {
   record.mockReset().mockResolvedValue(ownProduct())
   vi.mocked(getProductSecrets)
     .mockReset()
-    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip' })
+    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip', versions: [] })
   save.mockReset().mockResolvedValue()
   closed.mockReset()
 })

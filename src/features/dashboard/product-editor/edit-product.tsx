@@ -44,6 +44,7 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
               productId={productId}
               minimumCents={minimumCents}
               initialValues={formValuesOf(record.data, secrets.data)}
+              versions={secrets.data.versions}
               basedOn={record.data.updatedAt ?? undefined}
               onSaved={onClose}
               onReset={reset}

@@ -18,6 +18,7 @@ type TextName =
   | 'emailMessage'
   | 'licenseType'
   | 'scheduledAt'
+  | 'whatIsNew'
 
 type FormFieldProps = {
   name: TextName

@@ -55,6 +55,10 @@ describe('of an otherwise complete form', () => {
     [{ status: 'scheduled', scheduledAt: '2026-11-21T12:29' }, { scheduledAt: past }],
     [{ status: 'scheduled', scheduledAt: '2026-11-21T12:30' }, {}],
     [{ status: 'draft', scheduledAt: '2020-01-01T00:00' }, {}],
+    [{ whatIsNew: ` ${'x'.repeat(500)} ` }, {}],
+    [{ whatIsNew: 'x'.repeat(501) }, { whatIsNew: 'At most 500 characters' }],
+    // nobody reads it then, so it stays in the form
+    [{ whatIsNew: 'x'.repeat(501), file: { source: 'stored', name: 'a.zip', sizeBytes: 1 } }, {}],
     [{ file: null }, { file: m.refusal_file_required() }],
     [{ file: { source: 'stored', name: 'a.zip', sizeBytes: 1 } }, {}],
   ])('the problems of a product with %j: %j', (change, expected) =>

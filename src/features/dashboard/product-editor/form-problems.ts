@@ -14,7 +14,11 @@ export type FieldName = keyof ProductFormValues
 export type FormProblems = Partial<Record<FieldName, string>>
 
 /** The fields that have different names in the contract and in the form. */
-const renamed: Record<string, FieldName> = { priceCents: 'price', featured: 'featuredVideo' }
+const renamed: Record<string, FieldName> = {
+  priceCents: 'price',
+  featured: 'featuredVideo',
+  'file.whatIsNew': 'whatIsNew',
+}
 
 const isFieldName = (name: string): name is FieldName => name in emptyProduct
 
@@ -37,7 +41,7 @@ export function problemsOf(
   const problems: FormProblems = {}
   const draft = draftOf(values, () => 'not-sent-yet')
   for (const { path, message } of productInputSchema.safeParse(draft).error?.issues ?? []) {
-    const field = fieldOf(String(path[0]))
+    const field = fieldOf(path.join('.')) ?? fieldOf(String(path[0]))
     if (field) problems[field] ??= message
   }
   if (values.accessType === 'paid' && draft.priceCents < minimumCents) {

@@ -32,6 +32,8 @@ export type ProductFormValues = {
   featuredVideo: string
   gallery: GalleryEntry[]
   file: MainFile | null
+  /** What is new in a file that replaces another. */
+  whatIsNew: string
   accessType: AccessType
   /** Francs. */
   price: string
@@ -57,6 +59,7 @@ export const emptyProduct: ProductFormValues = {
   featuredVideo: '',
   gallery: [],
   file: null,
+  whatIsNew: '',
   accessType: 'free',
   price: '',
   downloadCode: '',
@@ -85,6 +88,7 @@ export function formValuesOf(
     featuredVideo: record.featuredVideoUrl,
     gallery: galleryEntriesOf(record),
     file: storedFile(secrets.originalFileName || record.fileName, record.fileSizeBytes),
+    whatIsNew: '',
     accessType: record.accessType,
     price: record.priceCents > 0 ? priceInput(record.priceCents) : '',
     downloadCode: secrets.downloadCode,

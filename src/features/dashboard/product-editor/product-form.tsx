@@ -1,3 +1,4 @@
+import type { VersionItem } from '#src/domain/contracts/versions.ts'
 import type { ProductStatus } from '#src/domain/product/product.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -26,6 +27,8 @@ type ProductFormProps = {
   mode: EditorMode
   productId: string
   initialValues: ProductFormValues
+  /** The versions of the product's file so far, newest first. */
+  versions?: readonly VersionItem[]
   /** The creator's minimum purchase, in Rappen. */
   minimumCents: number
   /** The `updatedAt` of the product that the form was opened with. */
@@ -37,11 +40,14 @@ type ProductFormProps = {
   onReload?: () => void
 }
 
+const noVersions: readonly VersionItem[] = []
+
 /** The form for new and for existing products. */
 export function ProductForm({
   mode,
   productId,
   initialValues,
+  versions = noVersions,
   minimumCents,
   basedOn,
   onSaved,
@@ -91,7 +97,7 @@ export function ProductForm({
             <InformationSection />
             <FeaturedSection />
             <GallerySection />
-            <FileSection />
+            <FileSection versions={versions} />
           </div>
           <SettingsSection />
         </div>

@@ -4,15 +4,15 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { startDownload } from '#src/lib/browser/start-download.ts'
-import { useBoughtDownload, useDownload } from '#src/data/downloads/queries.ts'
+import { useDownload, useVersionDownload, type Version } from '#src/data/downloads/queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 
 /** `told`: the toast gives the reason of a failure. `left`: the caller shows the reason, for example at its input field. */
 type Reason = 'told' | 'left'
 
-/** Downloads the file that was bought, and shows a toast with the result. */
-export function useBoughtFile(productId: string) {
-  const { isPending, mutateAsync } = useBoughtDownload(productId)
+/** Downloads a version of the file, and shows a toast with the result. */
+export function useVersionFile(productId: string, version: Version) {
+  const { isPending, mutateAsync } = useVersionDownload(productId, version)
   /** @throws the error, which a toast has also shown */
   const download = async () => {
     await begin(mutateAsync)

@@ -44,6 +44,7 @@ const purchase: PurchaseItem = {
   paidAt: '2026-11-21T12:00:00.000Z',
   isAvailable: true,
   isUpdated: false,
+  newest: null,
 }
 
 const followed: Followed = {
@@ -162,7 +163,7 @@ function exportSources() {
       statistics: listOf<DailyStats>(),
     },
     secretsOf: vi.fn((productId: string) =>
-      Promise.resolve({ downloadCode: 'SESAME', originalFileName: `${productId}.zip` }),
+      Promise.resolve({ downloadCode: 'SESAME', originalFileName: `${productId}.zip`, versions: [] }),
     ),
     fileOf,
     concernsAll: (error: unknown) => error instanceof OfflineError,

@@ -117,6 +117,18 @@ test('an unknown category must be chosen again', () => {
   expect(formValuesOf(record, { downloadCode: '', originalFileName: '' }).category).toBe('')
 })
 
+test('what is new is sent with a new file alone', () => {
+  const file = localFile(png('kit.zip'))
+  expect(draft({ file, whatIsNew: 'Two chapters' }).file).toEqual({
+    fileId: `id-${file.key}`,
+    originalName: 'kit.zip',
+    whatIsNew: 'Two chapters',
+  })
+  expect(draft({ file }).file).not.toHaveProperty('whatIsNew')
+  const stored = { source: 'stored', name: 'kit.zip', sizeBytes: 3 } as const
+  expect(draft({ file: stored, whatIsNew: 'Two chapters' })).not.toHaveProperty('file')
+})
+
 test('gallery files get the ids of their uploads', () => {
   const entry = localGalleryEntry(png('more.png'))
   expect(draft({ gallery: [entry] }).gallery).toEqual([

@@ -29,7 +29,13 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
     requirements: values.requirements,
     featured: featuredOf(values, fileIdOf),
     gallery: values.gallery.map((entry) => galleryItemOf(entry, fileIdOf)),
-    ...(file?.source === 'local' && { file: { fileId: fileIdOf(file.key), originalName: file.name } }),
+    ...(file?.source === 'local' && {
+      file: {
+        fileId: fileIdOf(file.key),
+        originalName: file.name,
+        ...(values.whatIsNew && { whatIsNew: values.whatIsNew }),
+      },
+    }),
   }
 }
 

@@ -2,6 +2,11 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { m } from '#messages'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
+import { Textarea } from '#src/components/ui/input/textarea.tsx'
+import type { VersionItem } from '#src/domain/contracts/versions.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
+import { VersionList } from './version-list.tsx'
 import { acceptOf, productFileExtensions, productFileProblem } from '#src/domain/product/file-kinds.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
@@ -10,7 +15,12 @@ import { Section } from '#src/components/ui/layout/section.tsx'
 
 const kinds = productFileExtensions.join(', ').toUpperCase()
 
-export function FileSection() {
+type FileSectionProps = {
+  /** Newest first. */
+  versions: readonly VersionItem[]
+}
+
+export function FileSection({ versions }: FileSectionProps) {
   const { field, fieldState } = useController<ProductFormValues, 'file'>({ name: 'file' })
   const { resetField, formState } = useFormContext<ProductFormValues>()
   const [problem, setProblem] = useState<string>()
@@ -44,6 +54,18 @@ export function FileSection() {
         error={problem ?? fieldState.error?.message}
         buttonRef={field.ref}
       />
+      {replaces && chosen?.source === 'local' && (
+        <FormField
+          name="whatIsNew"
+          label={m.product_editor_whats_new_label()}
+          help={m.product_editor_whats_new_help()}
+          optional
+          max={limits.product.whatIsNew}
+        >
+          {(field) => <Textarea {...field} rows={3} />}
+        </FormField>
+      )}
+      {versions.length > 0 && <VersionList versions={versions} />}
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { PurchaseItem, PurchasePage } from '#src/data/purchases/queries.ts'
-import { getBoughtDownload, getDownload } from '#src/data/downloads/api.ts'
+import { getDownload, getVersionDownload, listVersions } from '#src/data/downloads/api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/data/purchases/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -15,12 +15,17 @@ vi.mock('#src/data/purchases/api.ts', () => ({
   mailPurchasesLink: vi.fn(),
   openPurchasesLink: vi.fn(),
 }))
-vi.mock('#src/data/downloads/api.ts', () => ({ getBoughtDownload: vi.fn(), getDownload: vi.fn() }))
+vi.mock('#src/data/downloads/api.ts', () => ({
+  getVersionDownload: vi.fn(),
+  listVersions: vi.fn(),
+  getDownload: vi.fn(),
+}))
 const list = vi.mocked(listPurchases)
 const mail = vi.mocked(mailPurchasesLink)
 const openLink = vi.mocked(openPurchasesLink)
 const download = vi.mocked(getDownload)
-const boughtDownload = vi.mocked(getBoughtDownload)
+const versionDownload = vi.mocked(getVersionDownload)
+const versions = vi.mocked(listVersions)
 
 const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
   paymentId: `pi_${part.productId ?? 'kit'}`,
@@ -33,6 +38,7 @@ const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
   paidAt: '2026-11-21T12:00:00.000Z',
   isAvailable: true,
   isUpdated: false,
+  newest: null,
   ...part,
 })
 const page = (...purchases: PurchaseItem[]): PurchasePage => ({ purchases, next: null })
@@ -109,7 +115,7 @@ describe('the list', () => {
 
   test('the list offers the bought file beside the one that has replaced it', async () => {
     list.mockResolvedValue(page(purchase({ isUpdated: true })))
-    boughtDownload.mockResolvedValue({ url: 'https://files.example/old.zip', fileName: 'Old kit.zip' })
+    versionDownload.mockResolvedValue({ url: 'https://files.example/old.zip', fileName: 'Old kit.zip' })
     open()
     const kit = await row('Brand kit')
     expect(kit.getByText('The creator has updated the file since you bought it.')).toBeVisible()
@@ -117,15 +123,39 @@ describe('the list', () => {
     expect(button).toHaveAccessibleDescription('Brand kit')
     await userEvent.click(button)
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-    expect(boughtDownload).toHaveBeenCalledExactlyOnceWith('kit')
+    expect(versionDownload).toHaveBeenCalledExactlyOnceWith('kit', 'bought')
     expect(download).not.toHaveBeenCalled()
     await userEvent.click(kit.getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(download).toHaveBeenCalledOnce())
   })
 
+  test('an update says when it came and what is new, and lists the versions on demand', async () => {
+    const second = { number: 2, whatIsNew: '', createdAt: '2026-02-01T12:00:00.000Z' }
+    const third = { number: 3, whatIsNew: 'Two more chapters', createdAt: '2026-03-03T12:00:00.000Z' }
+    list.mockResolvedValue(page(purchase({ isUpdated: true, newest: third })))
+    versions.mockRejectedValueOnce(new OfflineError()).mockResolvedValue([
+      { ...third, isCurrent: true, isBought: false },
+      { ...second, isCurrent: false, isBought: false },
+      { ...second, number: null, isCurrent: false, isBought: true },
+    ])
+    versionDownload.mockResolvedValue({ url: 'https://files.example/2.zip', fileName: 'Kit 2.zip' })
+    open()
+    const kit = await row('Brand kit')
+    expect(kit.getByText('Updated 3 March 2026')).toBeVisible()
+    expect(kit.getByText('Two more chapters')).toBeVisible()
+    expect(versions).not.toHaveBeenCalled()
+    await userEvent.click(kit.getByText('All versions'))
+    expect(await kit.findByText(/^The versions could not be loaded/)).toBeVisible()
+    await userEvent.click(kit.getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(await kit.findByRole('button', { name: 'Download version 2' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(versionDownload).toHaveBeenCalledExactlyOnceWith('kit', 2)
+    expect(kit.getAllByRole('button', { name: 'Version you bought' })).toHaveLength(2)
+  })
+
   test('a bought version that is refused says why', async () => {
     list.mockResolvedValue(page(purchase({ isUpdated: true })))
-    boughtDownload.mockRejectedValue(new ActionError('payment_required', m.refusal_payment_required()))
+    versionDownload.mockRejectedValue(new ActionError('payment_required', m.refusal_payment_required()))
     open()
     await press('Version you bought')
     expect(await (await row('Brand kit')).findByText(m.refusal_payment_required())).toBeVisible()

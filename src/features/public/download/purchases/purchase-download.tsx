@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import type { Version } from '#src/data/downloads/queries.ts'
 import { ActionError, messageOf } from '#src/data/error-messages.ts'
-import { useBoughtFile, useFileDownload } from '#src/features/public/download/use-file-download.ts'
+import { useFileDownload, useVersionFile } from '#src/features/public/download/use-file-download.ts'
 
 type PurchaseDownloadProps = {
   productId: string
@@ -26,19 +27,17 @@ export function PurchaseDownload({ productId, ...props }: PurchaseDownloadProps)
   )
 }
 
-/** Offers the file that was bought, if the creator has replaced it since. */
-export function BoughtVersion({ productId, ...props }: PurchaseDownloadProps) {
-  return (
-    <div className="grid items-center gap-3 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="text-sm text-muted">{m.purchases_purchase_updated()}</p>
-      <DownloadOf
-        file={useBoughtFile(productId)}
-        label={m.purchases_purchase_bought_version()}
-        variant="quiet"
-        {...props}
-      />
-    </div>
-  )
+/** Downloads one version of the file, whether or not it is the present one. */
+export function VersionDownload({
+  productId,
+  version,
+  ...props
+}: PurchaseDownloadProps & { version: Version }) {
+  const label =
+    version === 'bought'
+      ? m.purchases_purchase_bought_version()
+      : m.purchases_versions_download({ number: version })
+  return <DownloadOf file={useVersionFile(productId, version)} label={label} variant="quiet" {...props} />
 }
 
 type DownloadOfProps = Omit<PurchaseDownloadProps, 'productId'> & {

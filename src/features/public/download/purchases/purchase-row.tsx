@@ -7,9 +7,10 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { Link } from 'react-router'
 import type { PurchaseItem } from '#src/data/purchases/queries.ts'
-import { BoughtVersion, PurchaseDownload } from './purchase-download.tsx'
+import { PurchaseDownload } from './purchase-download.tsx'
 import { standingOf } from './standing.ts'
 import { purchaseReasonsTexts } from './texts.ts'
+import { Update } from './update.tsx'
 
 type PurchaseRowProps = {
   purchase: PurchaseItem
@@ -43,7 +44,7 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
           <PurchaseDownload productId={productId} titleId={titleId} onRefused={onRefused} />
         )}
         {standing === 'available' && purchase.isUpdated && (
-          <BoughtVersion productId={productId} titleId={titleId} onRefused={onRefused} />
+          <Update productId={productId} newest={purchase.newest} titleId={titleId} onRefused={onRefused} />
         )}
       </Card>
     </li>

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { m } from '#messages'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { VersionWords } from '#src/components/versions/version-words.tsx'
+import type { VersionItem } from '#src/domain/contracts/versions.ts'
+
+type VersionListProps = {
+  /** Newest first. */
+  versions: readonly VersionItem[]
+}
+
+/** The versions of the product's file so far: the current one on show, the earlier ones folded in. */
+export function VersionList({ versions }: VersionListProps) {
+  const id = useId()
+  const [current, ...earlier] = versions
+  if (!current) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-5">
+      <h3 id={id} className="text-base">
+        {m.product_editor_versions_title()}
+      </h3>
+      <VersionWords {...current} badges={<Badge>{m.product_editor_versions_current()}</Badge>} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-sm font-medium">
+            {m.product_editor_versions_earlier()}
+          </summary>
+          <ol reversed start={earlier[0]?.number} className="grid gap-3">
+            {earlier.map((version) => (
+              <li key={version.number}>
+                <VersionWords {...version} />
+              </li>
+            ))}
+          </ol>
+          {earlier.at(-1)?.number !== 1 && (
+            <p className="mt-3 text-sm text-muted">{m.product_editor_versions_more()}</p>
+          )}
+        </details>
+      )}
+    </section>
+  )
+}

@@ -14,10 +14,14 @@ const pages = {
 }
 
 /**
- * A few hundred bytes that the product page shares with the dashboard. In a chunk of the product page, they would make
- * the dashboard load 6,900 bytes about downloads.
+ * A few hundred bytes that parts share which have little else in common. In a chunk of the product page, they would make the
+ * dashboard load 6,900 bytes about downloads; in one of signing in, every read 5,200 bytes about forms.
  */
-const trifles = /\/src\/lib\/browser\/(stored|random-id)\.ts$/
+const trifles = /\/src\/(lib\/browser\/(stored|random-id)|data\/backend\/client)\.ts$/
+
+/** How public pages read the backend. Visitors need it once they go on from the page that the server has rendered. */
+const reads =
+  /\/src\/data\/(creators\/(search-)?api|discovery\/api|products\/(creator-products-)?api|reviews\/public-reviews-api)\.ts$/
 
 /**
  * The heart of a product, which creator, product page and Explore have. In the chunk that creators' and product pages share, it would
@@ -61,6 +65,7 @@ function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   if (others.length > 1) return others.join('-')
   if (sharing.length > 1) return sharing.join('-')
   const [page] = sharing
+  if (!page && modules.some((module) => reads.test(module))) return 'reads'
   const isPage = (module: string) => Object.values(pages).some((path) => path.test(module))
   const comesLater = (module: string) =>
     (infoOf(module)?.dynamicImporters ?? []).length > 0 && !isPage(module)
@@ -75,6 +80,10 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'vendor',
       tags: ['$initial'],
       test: (id) => id.includes('/node_modules/'),
+    },
+    {
+      name: 'zod',
+      test: (id) => id.includes('/node_modules/zod/'),
     },
     {
       debugName: 'pages',

@@ -9,7 +9,7 @@ import {
   type ShelfFilters,
 } from '#src/domain/discovery/shelves.ts'
 import { type Liked, mostLike } from '#src/domain/discovery/similar.ts'
-import { productCategories } from '#src/domain/product/product.ts'
+import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
 import {

@@ -1,6 +1,7 @@
 import { fileKindOf } from '#src/domain/discovery/file-kind.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
-import { coverImageOf, type Product, productSchema } from '#src/domain/product/product.ts'
+import { coverImageOf } from '#src/domain/product/product.ts'
+import { productSchema, type Product } from '#src/domain/product/product-schema.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
 import { listingsOf } from '#src/data/discovery/api.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, text } from '#src/domain/row.ts'
-import { accessTypes } from '#src/domain/product/product.ts'
+import { accessTypes } from '#src/domain/product/product-kinds.ts'
 import { fileKinds } from './file-kind.ts'
 
 /** A row of `listings`: what the market shows of a product and sorts by. It exists only while the product is in Explore. */

@@ -1,4 +1,4 @@
-import type { AccessType, ProductCategory } from '#src/domain/product/product.ts'
+import type { AccessType, ProductCategory } from '#src/domain/product/product-kinds.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { FileKind } from './file-kind.ts'

@@ -10,7 +10,7 @@ import { accountSchema, profileSchema } from '#src/domain/profile/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/people/review.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { count, flag, text } from '#src/domain/row.ts'
-import { listingSchema } from '#src/domain/discovery/listing.ts'
+import { listingRowSchema } from '#src/domain/discovery/listing.ts'
 import { productPairSchema } from '#src/domain/discovery/pair.ts'
 import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
 import { savedProductSchema } from '#src/domain/saved/saved.ts'
@@ -86,7 +86,7 @@ export const rowSchemas = {
   products: productSchema,
   reviews: reviewSchema,
   former_names: formerNameSchema,
-  listings: z.object({ ...listingSchema.shape, ...found, nearKey: text }),
+  listings: z.object({ ...listingRowSchema.shape, ...found, nearKey: text }),
   shelf_places: shelfPlaceSchema,
   product_pairs: productPairSchema,
   accounts: accountRowSchema,

@@ -28,7 +28,7 @@ const listings = publicTable('listings', listingSchema)
 const places = publicTable('shelf_places', shelfPlaceSchema)
 const pairs = publicTable('product_pairs', productPairSchema)
 
-/** Rows are read without the columns that are searched, which are longer than all others together. */
+/** Rows are read without the columns that are searched, which are longer than all others together, and those that are sorted by. */
 const columns = Query.select(Object.keys(listingSchema.shape))
 const readListings = (queries: readonly string[]) => listings.list([...queries, columns])
 

@@ -19,6 +19,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 
 async function expectUnreachable(page: Page, endpoint: string) {
   await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible()
+  await page.getByText('If you run this site').click()
   await expect(
     page.getByText(`This page could not reach its backend at ${endpoint} as project fundus.`),
   ).toBeVisible()
@@ -129,6 +130,7 @@ test('a project that the server does not know is named', async ({ page, stack, e
   await servePageWith(page, { 'appwrite-project': 'somebody-elses' })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible()
+  await page.getByText('If you run this site').click()
   await expect(page.getByText(`${stack.endpoint} as project somebody-elses.`)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
 })

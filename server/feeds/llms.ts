@@ -3,7 +3,7 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { slugOf } from '#src/domain/discovery/category-slugs.ts'
 import { fileKinds } from '#src/domain/discovery/file-kind.ts'
-import { productCategories } from '#src/domain/product/product.ts'
+import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { addressOf, type Site } from '#server/site.ts'
 
 /** Returns what language models should know of the site: https://llmstxt.org */

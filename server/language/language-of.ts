@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { extractLocaleFromHeader } from '#messages/runtime'
-import { languageCookie, languageNamed, languageParameter } from '#src/lib/language/chosen-language.ts'
-import { defaultLanguage, type Language } from '#src/lib/language/language.ts'
+import { languageCookie, languageParameter } from '#src/lib/language/chosen-language.ts'
+import { defaultLanguage, type Language, languageNamed } from '#src/lib/language/language.ts'
 
 /** The language that an address asks for itself, or null. */
 export const askedLanguage = ({ searchParams }: URL): Language | null =>

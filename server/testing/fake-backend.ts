@@ -22,7 +22,13 @@ const kit = product({ $id: 'kit', userId: 'anna', userName: 'Anna', title: 'Bran
 
 const listed = listing({ $id: 'kit', userId: 'anna', userName: 'Anna', title: 'Brand kit' })
 
-const place = { ...listed, $id: 'place1', productId: listed.$id, shelf: 'all|*|any|any|*' }
+const place = {
+  ...listed,
+  $id: 'place1',
+  productId: listed.$id,
+  shelf: 'all|*|any|any|*',
+  createdAt: '2026-11-21T12:00:00.000Z',
+}
 
 /** The name that Anna had before. */
 const annie = { $id: formerNameId('annie'), userId: 'anna' }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { preloadScreen } from './routes.ts'
 import { ConfigurationError, type EnvProblem, env } from '#src/config/env.ts'
+import { preloadReadsAtFirstSign } from '#src/data/preload-reads.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
 import { doEarlyActions, type EarlyAction, takeEarlyActions } from '#src/lib/page/early-actions.ts'
@@ -42,6 +43,7 @@ export async function start(container: HTMLElement): Promise<Root> {
   if (rows) hydrate(queryClient, rows)
   const loadData = await loadCode()
   if (!rows && loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
+  preloadReadsAtFirstSign()
   const earlyActions = takeEarlyActions()
   const app = (
     <StrictMode>

@@ -1,49 +1,47 @@
-import * as z from 'zod/mini'
+import { hasTexts } from '#src/lib/schema/has-texts.ts'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
 
-/** The meta tags with the configuration. The build or the host fills them, so that one bundle serves every installation. */
-const tags = {
-  VITE_APPWRITE_ENDPOINT: 'fundus:appwrite-endpoint',
-  VITE_APPWRITE_PROJECT_ID: 'fundus:appwrite-project',
-  VITE_STRIPE_PUBLISHABLE_KEY: 'fundus:stripe-key',
-  DEMO_LOGINS: 'fundus:demo-logins',
-} as const
+export type DemoLogin = { label: string; email: string; password: string }
 
-const httpUrl = z
-  .string()
-  .check(z.refine(isWebUrl, 'must be an address that starts with http:// or https://'))
-
-const demoLogins = z.pipe(
-  z.pipe(z.string(), z.transform(parseJson)),
-  z.array(
-    z.object({ label: z.string(), email: z.string(), password: z.string() }),
-    'must be a list of logins',
-  ),
-)
-
-const envSchema = z.pipe(
-  z.object({
-    VITE_APPWRITE_ENDPOINT: httpUrl,
-    VITE_APPWRITE_PROJECT_ID: z.string().check(z.regex(/^[\w.-]{1,36}$/, 'must be an Appwrite project id')),
-    VITE_STRIPE_PUBLISHABLE_KEY: z
-      .string()
-      .check(z.regex(/^pk_/, 'must be a publishable key, which starts with pk_')),
-    DEMO_LOGINS: z.optional(demoLogins),
-  }),
-  z.transform((raw) => ({
-    appwriteEndpoint: raw.VITE_APPWRITE_ENDPOINT,
-    appwriteProject: raw.VITE_APPWRITE_PROJECT_ID,
-    stripeKey: raw.VITE_STRIPE_PUBLISHABLE_KEY,
-    /** Filled only by `npm start` and `npm run dev`. */
-    demoLogins: raw.DEMO_LOGINS ?? [],
-  })),
-)
-
-export type Env = z.infer<typeof envSchema> & {
+export type Env = {
+  appwriteEndpoint: string
+  appwriteProject: string
+  stripeKey: string
+  /** Filled only by `npm start` and `npm run dev`. */
+  demoLogins: readonly DemoLogin[]
   /** The address at which a page server reaches the backend, if it is another one than that of browsers. */
   internalEndpoint?: string | undefined
 }
-export type DemoLogin = Env['demoLogins'][number]
+
+type Variable = { tag: string; isValid: (text: string) => boolean; rule: string; isOptional?: true }
+
+/**
+ * The meta tags with the configuration. The build or the host fills them, so that one bundle serves every installation.
+ */
+const variables = {
+  VITE_APPWRITE_ENDPOINT: {
+    tag: 'fundus:appwrite-endpoint',
+    isValid: isWebUrl,
+    rule: 'must be an address that starts with http:// or https://',
+  },
+  VITE_APPWRITE_PROJECT_ID: {
+    tag: 'fundus:appwrite-project',
+    isValid: (text) => /^[\w.-]{1,36}$/.test(text),
+    rule: 'must be an Appwrite project id',
+  },
+  VITE_STRIPE_PUBLISHABLE_KEY: {
+    tag: 'fundus:stripe-key',
+    isValid: (text) => text.startsWith('pk_'),
+    rule: 'must be a publishable key, which starts with pk_',
+  },
+  DEMO_LOGINS: {
+    tag: 'fundus:demo-logins',
+    isValid: (text) => loginsIn(text) !== null,
+    rule: 'must be a list of logins',
+    isOptional: true,
+  },
+} as const satisfies Record<string, Variable>
+
 export type EnvProblem = { variable: string; problem: string }
 
 export class ConfigurationError extends Error {
@@ -53,20 +51,25 @@ export class ConfigurationError extends Error {
   }
 }
 
+function problemOf({ isValid, rule, isOptional }: Variable, text: string | undefined): string | null {
+  if (text === undefined) return isOptional ? null : 'is missing'
+  return isValid(text) ? null : rule
+}
+
 /** @throws {ConfigurationError} with every variable that is missing or malformed */
 export function parseEnv(readTag: (tag: string) => string | undefined): Env {
-  const raw: Record<string, string | undefined> = Object.fromEntries(
-    Object.entries(tags).map(([variable, tag]) => [variable, filled(readTag(tag))]),
-  )
-  const result = envSchema.safeParse(raw)
-  if (result.success) return result.data
-
-  const problems = new Map<string, string>()
-  for (const { path, message } of result.error.issues) {
-    const variable = String(path[0])
-    if (!problems.has(variable)) problems.set(variable, raw[variable] === undefined ? 'is missing' : message)
+  const textOf = ({ tag }: Variable) => filled(readTag(tag))
+  const problems = Object.entries(variables).flatMap(([variable, rules]) => {
+    const problem = problemOf(rules, textOf(rules))
+    return problem === null ? [] : [{ variable, problem }]
+  })
+  if (problems.length > 0) throw new ConfigurationError(problems)
+  return {
+    appwriteEndpoint: textOf(variables.VITE_APPWRITE_ENDPOINT) ?? '',
+    appwriteProject: textOf(variables.VITE_APPWRITE_PROJECT_ID) ?? '',
+    stripeKey: textOf(variables.VITE_STRIPE_PUBLISHABLE_KEY) ?? '',
+    demoLogins: loginsIn(textOf(variables.DEMO_LOGINS) ?? '[]') ?? [],
   }
-  throw new ConfigurationError([...problems].map(([variable, problem]) => ({ variable, problem })))
 }
 
 let current: Env | undefined
@@ -87,10 +90,13 @@ function filled(content: string | undefined): string | undefined {
   return content === undefined || content === '' || /^%\w+%$/.test(content) ? undefined : content
 }
 
-function parseJson(text: string): unknown {
+function loginsIn(text: string): DemoLogin[] | null {
   try {
-    return JSON.parse(text)
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every((login) => hasTexts(login, 'label', 'email', 'password'))
+      ? list
+      : null
   } catch {
-    return undefined
+    return null
   }
 }

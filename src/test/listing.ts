@@ -10,7 +10,6 @@ export const listing = (part: Partial<Listing> = {}): Listing => ({
     title: 'Brand kit',
     category: 'Templates',
     accessType: 'free',
-    createdAt: '2026-11-21T12:00:00.000Z',
   }),
   ...part,
 })

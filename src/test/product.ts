@@ -1,4 +1,4 @@
-import { type Product, productSchema } from '#src/domain/product/product.ts'
+import { productSchema, type Product } from '#src/domain/product/product-schema.ts'
 
 /** Returns a free public product without pictures, with `part` in place of its defaults. */
 export const product = (part: Partial<Product> = {}): Product => ({

@@ -4,13 +4,13 @@ import { followerSchema } from '#src/domain/people/follower.ts'
 import { memberSchema } from '#src/domain/people/member.ts'
 import { messageSchema } from '#src/domain/people/message.ts'
 import { orderEventSchema, orderSchema } from '#src/domain/money/order.ts'
-import { productRecordSchema, productSchema } from '#src/domain/product/product.ts'
+import { productRecordSchema, productSchema } from '#src/domain/product/product-schema.ts'
 import { formerNameSchema } from '#src/domain/profile/former-name.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/people/review.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { count, flag, text } from '#src/domain/row.ts'
-import { listingSchema } from '#src/domain/discovery/listing.ts'
+import { listingRowSchema } from '#src/domain/discovery/listing.ts'
 import { productPairSchema } from '#src/domain/discovery/pair.ts'
 import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
 import { discountSchema } from '#src/domain/discounts/discount.ts'
@@ -88,7 +88,7 @@ export const rowSchemas = {
   products: productSchema,
   reviews: reviewSchema,
   former_names: formerNameSchema,
-  listings: z.object({ ...listingSchema.shape, ...found, nearKey: text }),
+  listings: z.object({ ...listingRowSchema.shape, ...found, nearKey: text }),
   shelf_places: shelfPlaceSchema,
   product_pairs: productPairSchema,
   accounts: accountRowSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accessTypes } from '#src/domain/product/product.ts'
+import { accessTypes } from '#src/domain/product/product-kinds.ts'
 import { deletionReasons } from '#src/domain/account/deletion.ts'
 import { count, flag, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 import { bucketIds } from './bucket-ids.ts'

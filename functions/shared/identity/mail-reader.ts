@@ -1,6 +1,7 @@
 import { AppwriteException, Users } from 'node-appwrite'
 import * as z from 'zod/mini'
-import { defaultLanguage, givenLanguageSchema, type Language } from '#src/lib/language/language.ts'
+import { defaultLanguage, type Language } from '#src/lib/language/language.ts'
+import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 
 /** Who reads the mails about an account. */

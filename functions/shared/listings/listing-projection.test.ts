@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountSchema } from '#src/domain/profile/profile.ts'
-import { productRecordSchema } from '#src/domain/product/product.ts'
+import { productRecordSchema } from '#src/domain/product/product-schema.ts'
 import { isInExplore, listingOf } from './listing-projection.ts'
 
 const now = new Date('2026-11-24T10:00:00.000Z')

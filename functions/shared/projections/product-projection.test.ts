@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productSchema } from '#src/domain/product/product.ts'
+import { productSchema } from '#src/domain/product/product-schema.ts'
 import { accountSchema } from '#src/domain/profile/profile.ts'
 import { publicProduct, reviewsToSync, stageProduct, type ProductRecordData } from './product-projection.ts'
 import { rowSchemas } from '#functions/shared/db/rows.ts'

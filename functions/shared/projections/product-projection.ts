@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productColumns, type ProductRecord } from '#src/domain/product/product.ts'
+import { productColumns, type ProductRecord } from '#src/domain/product/product-schema.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { isPrivate, stageProfileCount } from './profile-projection.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'

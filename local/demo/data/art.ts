@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ProductCategory } from '#src/domain/product/product.ts'
+import type { ProductCategory } from '#src/domain/product/product-kinds.ts'
 import { randomOf } from '#local/demo/random.ts'
 import { palettes, type Drawing } from './art/canvas.ts'
 import { book, bookStack, checklist, stackedSheets, table } from './art/pages.ts'

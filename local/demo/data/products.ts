@@ -1,4 +1,4 @@
-import type { AccessType, ProductCategory } from '#src/domain/product/product.ts'
+import type { AccessType, ProductCategory } from '#src/domain/product/product-kinds.ts'
 import { shelves } from './creators.ts'
 import type { DemoLanguage } from './shelves/shelf.ts'
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { ProductCategory } from '#src/domain/product/product.ts'
+import type { ProductCategory } from '#src/domain/product/product-kinds.ts'
 import { products, type DemoProduct } from '#local/demo/data/products.ts'
 import { productFile } from './product-file.ts'
 

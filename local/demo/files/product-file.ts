@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import type { ProductCategory } from '#src/domain/product/product.ts'
+import type { ProductCategory } from '#src/domain/product/product-kinds.ts'
 import { productDrawing, productPicture } from '#local/demo/data/art.ts'
 import type { DemoProduct } from '#local/demo/data/products.ts'
 import { avi } from './avi.ts'

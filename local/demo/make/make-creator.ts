@@ -5,7 +5,7 @@ import { productFile } from '#local/demo/files/product-file.ts'
 import { reachable } from './make-mail.ts'
 import { registeredAgo, signUp, type Person, type DemoServer } from '#local/demo/person.ts'
 import { DEMO_CODE, type DemoProduct } from '#local/demo/data/products.ts'
-import type { LicenseType } from '#src/domain/product/product.ts'
+import type { LicenseType } from '#src/domain/product/product-kinds.ts'
 import { randomOf } from '#local/demo/random.ts'
 
 const jpeg = (name: string, bytes: Uint8Array) => ({ name, type: 'image/jpeg', bytes })

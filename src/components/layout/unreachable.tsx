@@ -4,18 +4,24 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { MessageBody } from './message-screen.tsx'
 
 /**
- * Tells the operator which server does not respond, and visitors that it is not their fault. A browser that knows it is offline
- * says only that.
+ * Tells visitors to come back, and whoever runs the site which server does not respond. A browser that knows it is offline says only
+ * that.
  */
 export function UnreachableText() {
   if (!navigator.onLine) return <p>{m.unreachable_offline()}</p>
   return (
     <>
-      <p>
-        {m.unreachable_text()} <code>{env().appwriteEndpoint}</code> {m.unreachable_project()}{' '}
-        <code>{env().appwriteProject}</code>.
-      </p>
-      <p>{m.unreachable_help()}</p>
+      <p>{m.unreachable_later()}</p>
+      <details className="text-sm">
+        <summary className="min-h-6 w-fit cursor-pointer underline">{m.unreachable_operators()}</summary>
+        <div className="mt-2 grid gap-2">
+          <p>
+            {m.unreachable_text()} <code>{env().appwriteEndpoint}</code> {m.unreachable_project()}{' '}
+            <code>{env().appwriteProject}</code>.
+          </p>
+          <p>{m.unreachable_help()}</p>
+        </div>
+      </details>
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   type ShelfFilters,
 } from '#src/domain/discovery/shelves.ts'
 import { type Liked, mostLike } from '#src/domain/discovery/similar.ts'
-import { productCategories } from '#src/domain/product/product.ts'
+import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
 import {
@@ -28,7 +28,7 @@ const listings = publicTable('listings', listingSchema)
 const places = publicTable('shelf_places', shelfPlaceSchema)
 const pairs = publicTable('product_pairs', productPairSchema)
 
-/** Rows are read without the columns that are searched, which are longer than all others together. */
+/** Rows are read without the columns that are searched, which are longer than all others together, and those that are sorted by. */
 const columns = Query.select(Object.keys(listingSchema.shape))
 const readListings = (queries: readonly string[]) => listings.list([...queries, columns])
 

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import type { Liked } from '#src/domain/discovery/similar.ts'
-import { boughtTogether, listShelf, moreFromCreator, moreLike, newest, popularNow } from './api.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
+
+/** Loaded with the first read, because a page that the server has rendered has its data already. */
+const reads = lazyModule(() => import('./api.ts'))
 
 export const discoveryKey = ['discovery']
 
@@ -9,30 +12,36 @@ export const discoveryKey = ['discovery']
 export const shelfQuery = (choice: ExploreChoice) =>
   queryOptions({
     queryKey: [...discoveryKey, 'shelf', choice],
-    queryFn: () => listShelf(choice),
+    queryFn: async () => (await reads()).listShelf(choice),
     placeholderData: keepPreviousData,
   })
 
 export const moreFromCreatorQuery = (userId: string, exceptProductId: string) =>
   queryOptions({
     queryKey: [...discoveryKey, 'creator', userId, exceptProductId],
-    queryFn: () => moreFromCreator(userId, exceptProductId),
+    queryFn: async () => (await reads()).moreFromCreator(userId, exceptProductId),
   })
 
 export const moreLikeQuery = (product: Liked, isAdult = false) =>
   queryOptions({
     queryKey: [...discoveryKey, 'like', product.$id, isAdult],
-    queryFn: () => moreLike(product, isAdult),
+    queryFn: async () => (await reads()).moreLike(product, isAdult),
   })
 
 export const boughtTogetherQuery = (productId: string) =>
   queryOptions({
     queryKey: [...discoveryKey, 'together', productId],
-    queryFn: () => boughtTogether(productId),
+    queryFn: async () => (await reads()).boughtTogether(productId),
   })
 
 export const popularNowQuery = (count: number) =>
-  queryOptions({ queryKey: [...discoveryKey, 'popular', count], queryFn: () => popularNow(count) })
+  queryOptions({
+    queryKey: [...discoveryKey, 'popular', count],
+    queryFn: async () => (await reads()).popularNow(count),
+  })
 
 export const newestQuery = (count: number) =>
-  queryOptions({ queryKey: [...discoveryKey, 'newest', count], queryFn: () => newest(count) })
+  queryOptions({
+    queryKey: [...discoveryKey, 'newest', count],
+    queryFn: async () => (await reads()).newest(count),
+  })

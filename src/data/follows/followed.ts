@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
+import { hasTexts } from '#src/lib/schema/has-texts.ts'
 
 const KEY = 'fundus.followed'
 /** Sorted newest first. */
-const followsSchema = z.catch(z.array(z.object({ creatorId: z.string(), secret: z.string() })), () => [])
-type Follows = z.infer<typeof followsSchema>
+type Follows = { creatorId: string; secret: string }[]
 
 /**
  * Returns the creators that this browser follows by mailed links, with the secrets that can end those follows. Follows of an account
@@ -11,7 +10,8 @@ type Follows = z.infer<typeof followsSchema>
  */
 export function followedHere(): Follows {
   try {
-    return followsSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) && kept.every((one) => hasTexts(one, 'creatorId', 'secret')) ? kept : []
   } catch {
     return []
   }

@@ -1,4 +1,4 @@
-import { productSchema, type Product } from '#src/domain/product/product.ts'
+import { productSchema, type Product } from '#src/domain/product/product-schema.ts'
 import { isRowId } from '#src/data/backend/row-id.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
 

@@ -1,15 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { MOST_PAGES } from '#src/config/list-page.ts'
 import { everything, type ProductChoice } from '#src/domain/product/product-choice.ts'
-import { getFeaturedProductOf, listProductsOf } from './creator-products-api.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 import { productQuery, productsKey } from './queries.ts'
+
+/** Loaded with the first read, because a page that the server has rendered has its data already. */
+const reads = lazyModule(() => import('./creator-products-api.ts'))
 
 /** @param first the page that the list begins with, from 1 */
 export const productsOfQuery = (userId: string, choice: ProductChoice, first = 1) =>
   infiniteQueryOptions({
     queryKey: [...productsKey, 'of', userId, choice, first],
     queryFn: async ({ pageParam, client }) => {
-      const page = await listProductsOf(userId, choice, pageParam)
+      const page = await (await reads()).listProductsOf(userId, choice, pageParam)
       // A card has the whole row, so the product's page can use it without another request.
       for (const product of page.rows) client.setQueryData(productQuery(product.$id).queryKey, product)
       return page
@@ -26,7 +29,7 @@ export const featuredProductQuery = (userId: string) =>
       const { pages } = await client.fetchInfiniteQuery(productsOfQuery(userId, everything))
       const featured = pages.flatMap(({ rows }) => rows).find(({ isFeatured }) => isFeatured)
       if (featured) return featured
-      return pages.at(-1)?.hasMore ? getFeaturedProductOf(userId) : null
+      return pages.at(-1)?.hasMore ? (await reads()).getFeaturedProductOf(userId) : null
     },
     retry: false,
   })

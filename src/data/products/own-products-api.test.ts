@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { productRecordSchema } from '#src/domain/product/product.ts'
+import { productRecordSchema } from '#src/domain/product/product-schema.ts'
 import { listRecentProducts } from './own-products-api.ts'
 import { Query } from '#src/data/backend/query.ts'
 

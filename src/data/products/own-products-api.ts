@@ -1,6 +1,7 @@
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductInput, ProductPlace } from '#src/domain/contracts/products.ts'
-import { productRecordSchema, type ProductRecord, type ProductStatus } from '#src/domain/product/product.ts'
+import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
+import { productRecordSchema, type ProductRecord } from '#src/domain/product/product-schema.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { after } from '#src/data/audience/reads.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'

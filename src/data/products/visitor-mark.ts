@@ -1,18 +1,17 @@
-import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
+import { hasTexts } from '#src/lib/schema/has-texts.ts'
 import { stored } from '#src/lib/browser/stored.ts'
 
 const KEY = 'fundus.visitor'
-/** `usedAt` is in milliseconds since 1970. */
-const markSchema = z.object({ mark: z.string(), usedAt: z.number() })
-
 /** Returns the stored mark, or null if it is too old or its time lies in the future, which a clock that was set back causes. */
 export function livingMark(kept: string | null, now: number): string | null {
   try {
-    const { mark, usedAt } = markSchema.parse(JSON.parse(kept ?? ''))
-    const age = now - usedAt
-    return age >= 0 && age < limits.countWindow ? mark : null
+    const value: unknown = JSON.parse(kept ?? '')
+    if (!hasTexts(value, 'mark') || !('usedAt' in value)) return null
+    // in milliseconds since 1970
+    const age = now - Number(value.usedAt)
+    return age >= 0 && age < limits.countWindow ? value.mark : null
   } catch {
     return null
   }

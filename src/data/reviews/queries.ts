@@ -3,23 +3,26 @@ import { MOST_PAGES } from '#src/config/list-page.ts'
 import {
   createReview,
   deleteReview,
-  listReviews,
   type NewReview,
   reviewEligibility,
   type ReviewChange,
   updateReview,
 } from './api.ts'
 import { ActionError } from '#src/data/error-messages.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 import { productsKey } from '#src/data/products/queries.ts'
 import { publicReviewsKey, reviewEligibilityKey } from './review-keys.ts'
 
 export type { OwnReview } from './api.ts'
 
+/** Loaded with the first read, because a page that the server has rendered has its data already. */
+const reads = lazyModule(() => import('./public-reviews-api.ts'))
+
 /** @param first the page that the list begins with, from 1 */
 export const reviewsQuery = (productId: string, first = 1) =>
   infiniteQueryOptions({
     queryKey: [...publicReviewsKey, productId, first],
-    queryFn: ({ pageParam }) => listReviews(productId, pageParam),
+    queryFn: async ({ pageParam }) => (await reads()).listReviews(productId, pageParam),
     initialPageParam: first - 1,
     getNextPageParam: ({ hasMore }, _, page) => (hasMore && page + 1 < MOST_PAGES ? page + 1 : null),
   })

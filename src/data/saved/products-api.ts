@@ -1,6 +1,6 @@
-import { fileKindOf } from '#src/domain/discovery/file-kind.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
-import { coverImageOf, type Product, productSchema } from '#src/domain/product/product.ts'
+import { coverImageOf } from '#src/domain/product/product.ts'
+import { productSchema, type Product } from '#src/domain/product/product-schema.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
 import { listingsOf } from '#src/data/discovery/api.ts'
@@ -27,15 +27,12 @@ const asListing = (product: Product): Listing => ({
   priceCents: product.priceCents,
   currency: product.currency,
   accessType: product.accessType,
-  fileKind: fileKindOf(product.fileFormat),
   coverId: coverImageOf(product),
   rating: 0,
   ratingCount: 0,
   isAdult: false,
   contentLanguage: '',
   popularity: 0,
-  steadyRating: 0,
-  createdAt: product.createdAt,
 })
 
 async function readBatch(ids: readonly string[]): Promise<Listing[]> {

@@ -14,6 +14,7 @@ import { reviewActions } from './reviews.ts'
 const others: ReadonlySet<string> = new Set([
   'products.save product.description',
   'products.save product.fullDescription',
+  'products.save product.file.whatIsNew',
   'products.save product.emailMessage',
   'products.save product.supportInfo',
   'products.save product.requirements',

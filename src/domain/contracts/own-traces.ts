@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import type { AccessType } from '#src/domain/product/product.ts'
+import type { AccessType } from '#src/domain/product/product-kinds.ts'
 import type { debtCauses } from '#src/domain/money/debt.ts'
 import type { followerStatuses } from '#src/domain/people/follower.ts'
 import type { ReviewStatus } from '#src/domain/people/review.ts'

@@ -1,6 +1,11 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import { accessTypes, licenseTypes, productCategories, productStatuses } from '#src/domain/product/product.ts'
+import {
+  accessTypes,
+  licenseTypes,
+  productCategories,
+  productStatuses,
+} from '#src/domain/product/product-kinds.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
 import { isExternalMedia, mediaTypes } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'

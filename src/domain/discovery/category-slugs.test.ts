@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productCategories } from '#src/domain/product/product.ts'
+import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { categoryOfSlug, slugOf } from './category-slugs.ts'
 
 test('every category has a slug of its own, which leads back to it and needs no escape', () => {

@@ -1,4 +1,4 @@
-import { productCategories, type ProductCategory } from '#src/domain/product/product.ts'
+import { productCategories, type ProductCategory } from '#src/domain/product/product-kinds.ts'
 
 const slugs: Record<ProductCategory, string> = {
   'E-Books': 'e-books',

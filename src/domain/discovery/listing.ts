@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, text } from '#src/domain/row.ts'
-import { accessTypes } from '#src/domain/product/product.ts'
+import { accessTypes } from '#src/domain/product/product-kinds.ts'
 import { fileKinds } from './file-kind.ts'
 
-/** A row of `listings`: what the market shows of a product and sorts by. It exists only while the product is in Explore. */
+/** What the market shows of a product. */
 export const listingSchema = z.object({
   /** The id of the product. */
   $id: z.string(),
@@ -16,7 +16,6 @@ export const listingSchema = z.object({
   priceCents: count,
   currency: text,
   accessType: z.catch(z.enum(accessTypes), 'free'),
-  fileKind: choice(fileKinds),
   /** The file id of the picture in the bucket `media`; '' shows a drawn cover. */
   coverId: text,
   /** 0 without ratings, and where the creator shows none. */
@@ -27,8 +26,15 @@ export const listingSchema = z.object({
   /** The language of what the creator writes, '' if nobody knows. */
   contentLanguage: text,
   popularity: count,
+})
+export type Listing = z.infer<typeof listingSchema>
+
+/** A row of `listings`: what is shown, filtered and sorted by. It exists only while the product is in Explore. */
+export const listingRowSchema = z.object({
+  ...listingSchema.shape,
+  fileKind: choice(fileKinds),
   /** The average rating that is sorted by, see `steadyRating`. */
   steadyRating: count,
   createdAt: moment,
 })
-export type Listing = z.infer<typeof listingSchema>
+export type ListingRow = z.infer<typeof listingRowSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productCategories } from '#src/domain/product/product.ts'
+import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { fileKinds } from './file-kind.ts'
 import {
   GOOD_RATING,

@@ -1,8 +1,8 @@
-import type { AccessType, ProductCategory } from '#src/domain/product/product.ts'
+import type { AccessType, ProductCategory } from '#src/domain/product/product-kinds.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { FileKind } from './file-kind.ts'
-import type { Listing } from './listing.ts'
+import type { Listing, ListingRow } from './listing.ts'
 
 /** The most that a product may cost, in Rappen. Products that need a code have no price and match only `any`. */
 export const priceLimits = { free: 0, upTo10: 1000, upTo25: 2500 } as const
@@ -67,7 +67,8 @@ export const passesRating = (
   filter: RatingFilter,
 ) => filter === 'any' || (ratingCount > 0 && rating >= GOOD_RATING)
 
-type Shelved = Priced & Pick<Listing, 'category' | 'tags' | 'rating' | 'ratingCount' | 'fileKind' | 'isAdult'>
+type Shelved = Priced &
+  Pick<ListingRow, 'category' | 'tags' | 'rating' | 'ratingCount' | 'fileKind' | 'isAdult'>
 
 /** Returns the names of all shelves that a product stands on. */
 export function shelvesOf(product: Shelved): string[] {

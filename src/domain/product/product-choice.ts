@@ -1,4 +1,4 @@
-import type { ProductCategory } from './product.ts'
+import type { ProductCategory } from './product-kinds.ts'
 
 /** `low` is a price up to `LOW_PRICE`, `high` a higher one. Products that need a code match only `any`. */
 export const priceChoices = ['any', 'free', 'low', 'high'] as const

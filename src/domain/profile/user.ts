@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languageSchema } from '#src/lib/language/language.ts'
+import { languageSchema } from '#src/lib/language/language-schema.ts'
 
 /** What a user may set to anything: Appwrite checks nothing but the size. */
 const prefsSchema = z.object({

@@ -1,5 +1,5 @@
 import { stored } from '#src/lib/browser/stored.ts'
-import { type Language, languageSchema } from './language.ts'
+import { type Language, languageNamed } from './language.ts'
 
 /** The cookie in which a browser keeps the language that was chosen, and which the page server reads. */
 export const languageCookie = 'fundus-language'
@@ -12,12 +12,6 @@ const KEPT_FOR = 400 * 24 * 60 * 60
 
 /** Says that the reader has chosen a language that the account has not heard of. */
 const untoldKey = 'fundus:language-chosen'
-
-/** Returns the language that a text names, or null if there is no such language. */
-export function languageNamed(text: string | null | undefined): Language | null {
-  const parsed = languageSchema.safeParse(text)
-  return parsed.success ? parsed.data : null
-}
 
 /** Keeps a language in this browser. Returns whether the browser has kept it: cookies can be switched off. */
 function keep(language: Language): boolean {

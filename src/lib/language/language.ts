@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { baseLocale, getLocale, locales } from '#messages/runtime'
 
 /** The languages that there are catalogues of, by their codes in ISO 639. */
@@ -8,10 +7,9 @@ export type Language = (typeof locales)[number]
 /** The language of everybody who has not chosen one, and whose browser wishes none of ours. */
 export const defaultLanguage = baseLocale
 
-export const languageSchema = z.enum(languages)
-
-/** A language that somebody else has named, who may have named none of ours. */
-export const givenLanguageSchema = z.catch(languageSchema, defaultLanguage)
+/** Returns the language that a text names, or null if there is no such language. */
+export const languageNamed = (text: string | null | undefined): Language | null =>
+  languages.find((language) => language === text) ?? null
 
 /** The language that texts are written in: that of the page in a browser, that of the reader on a server. */
 export const currentLanguage = (): Language => getLocale()

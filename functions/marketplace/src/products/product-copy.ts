@@ -2,7 +2,8 @@ import { truncate } from '#src/lib/format/truncate.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { galleryOf } from '#src/domain/product/gallery.ts'
-import { type ProductRecord, productCategories } from '#src/domain/product/product.ts'
+import { productCategories } from '#src/domain/product/product-kinds.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 function featuredOf(record: ProductRecord): ProductInput['featured'] {

@@ -1,5 +1,5 @@
 import { emailSchema } from '#src/domain/account/email.ts'
-import { givenLanguageSchema } from '#src/lib/language/language.ts'
+import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '#src/domain/contracts/action.ts'
-import { type Language, givenLanguageSchema } from '#src/lib/language/language.ts'
+import type { Language } from '#src/lib/language/language.ts'
+import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import type { Buyer } from '#functions/shared/identity/purchase.ts'
 
 export const CURRENCY = 'CHF'

@@ -1,4 +1,4 @@
-import type { ProductCategory } from '#src/domain/product/product.ts'
+import type { ProductCategory } from '#src/domain/product/product-kinds.ts'
 import type { ProfileCategory } from '#src/domain/profile/categories.ts'
 
 export type DemoLanguage = 'en' | 'de'

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { AccessType } from '#src/domain/product/product.ts'
+import type { AccessType } from '#src/domain/product/product-kinds.ts'
 import type { StatPeriod, StatSpan } from '#src/domain/account/daily-stats.ts'
 import { counted } from '#src/lib/format/format-count.ts'
 

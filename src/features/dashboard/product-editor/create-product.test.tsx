@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#src/domain/product/product.ts'
+import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#messages'
-import type { ProductStatus } from '#src/domain/product/product.ts'
+import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { newProductId } from '#src/data/products/own-products-queries.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { emptyProduct } from './form-values.ts'

@@ -1,12 +1,12 @@
 import { priceInput } from '#src/domain/money/money.ts'
 import {
-  type ProductRecord,
   productCategories,
   type AccessType,
   type LicenseType,
   type ProductCategory,
   type ProductStatus,
-} from '#src/domain/product/product.ts'
+} from '#src/domain/product/product-kinds.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import { tagsText } from '#src/domain/product/tags.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import {

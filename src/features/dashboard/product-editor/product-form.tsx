@@ -1,5 +1,5 @@
 import type { VersionItem } from '#src/domain/contracts/versions.ts'
-import type { ProductStatus } from '#src/domain/product/product.ts'
+import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { AccessType, LicenseType, ProductStatus } from '#src/domain/product/product.ts'
+import type { AccessType, LicenseType, ProductStatus } from '#src/domain/product/product-kinds.ts'
 
 type Choices<Value extends string> = Record<Value, { label: string; help: string }>
 export const accessTexts = (): Choices<AccessType> => ({

@@ -5,7 +5,7 @@ import {
   searchParameter,
 } from '#src/components/list-panel/list-address.ts'
 import { paths } from '#src/config/paths.ts'
-import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
+import { productStatuses, type ProductStatus } from '#src/domain/product/product-kinds.ts'
 
 /** The visible part of the products. */
 export type ProductListView = {

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
-import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
+import { productStatuses, type ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
-import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
+import { productStatuses, type ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { hrefOf } from './address.ts'
 import { tabTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { AccessType, ProductStatus } from '#src/domain/product/product.ts'
+import type { AccessType, ProductStatus } from '#src/domain/product/product-kinds.ts'
 
 export const tabTexts = (): Record<ProductStatus, string> => ({
   active: m.products_tabs_active(),

@@ -1,4 +1,4 @@
-import { productCategories } from '#src/domain/product/product.ts'
+import { productCategories } from '#src/domain/product/product-kinds.ts'
 import {
   everything,
   priceChoices,

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
-import type { Product, AccessType, LicenseType } from '#src/domain/product/product.ts'
+import type { AccessType, LicenseType } from '#src/domain/product/product-kinds.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 

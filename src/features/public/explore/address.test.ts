@@ -8,7 +8,7 @@ import {
   ratingFilters,
 } from '#src/domain/discovery/shelves.ts'
 import { categoryOfSlug } from '#src/domain/discovery/category-slugs.ts'
-import { productCategories } from '#src/domain/product/product.ts'
+import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { addressOf, changed, choiceOf, everything, type ExploreScope, inCategory } from './address.ts'
 
 const nothing: ExploreScope = { category: null, tag: null }

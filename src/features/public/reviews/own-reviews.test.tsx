@@ -4,13 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { m } from '#messages'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import {
-  deleteReview,
-  listReviews,
-  type OwnReview,
-  reviewEligibility,
-  updateReview,
-} from '#src/data/reviews/api.ts'
+import { deleteReview, type OwnReview, reviewEligibility, updateReview } from '#src/data/reviews/api.ts'
+import { listReviews } from '#src/data/reviews/public-reviews-api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
@@ -18,9 +13,9 @@ vi.mock('#src/data/reviews/api.ts', () => ({
   createReview: vi.fn(),
   deleteReview: vi.fn(),
   updateReview: vi.fn(),
-  listReviews: vi.fn(),
   reviewEligibility: vi.fn(),
 }))
+vi.mock('#src/data/reviews/public-reviews-api.ts', () => ({ listReviews: vi.fn() }))
 const update = vi.mocked(updateReview)
 const remove = vi.mocked(deleteReview)
 const eligibility = vi.mocked(reviewEligibility)

@@ -10,15 +10,21 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { waitOf } from '#src/data/error-messages.ts'
 import { useCreateReview } from '#src/data/reviews/queries.ts'
 import { CommentField, RatingField } from './review-fields.tsx'
-import { newReviewOf, reviewFormSchemas, type Reviewer, type ReviewValues } from './review-form-schema.ts'
+import {
+  emptyReview,
+  newReviewOf,
+  reviewFormSchemas,
+  type Reviewer,
+  type ReviewValues,
+} from './review-form-schema.ts'
 import { reasonOf } from './reason-of.ts'
 import { reviewFormIncompleteTexts } from './texts.ts'
 
 type ReviewFormProps = {
   productId: string
   reviewer: Reviewer
-  /** The values that were typed before the form was closed. */
-  draft: ReviewValues
+  /** The values that were typed before the form was closed, or null. */
+  draft: ReviewValues | null
   onCancel: (draft: ReviewValues) => void
   onSaved: () => void
 }
@@ -29,7 +35,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
   const create = useCreateReview(productId)
   const form = useForm({
     resolver: standardSchemaResolver(reviewFormSchemas[reviewer]),
-    defaultValues: draft,
+    defaultValues: draft ?? emptyReview,
   })
   const { register, handleSubmit, formState, setError, getValues } = form
   const { errors, isSubmitting } = formState

@@ -7,7 +7,8 @@ import type { Review } from '#src/domain/people/review.ts'
 import { currentUser } from '#src/data/auth/api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { createReview, listReviews, reviewEligibility } from '#src/data/reviews/api.ts'
+import { createReview, reviewEligibility } from '#src/data/reviews/api.ts'
+import { listReviews } from '#src/data/reviews/public-reviews-api.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
@@ -18,9 +19,9 @@ vi.mock('#src/data/reviews/api.ts', () => ({
   createReview: vi.fn(),
   deleteReview: vi.fn(),
   updateReview: vi.fn(),
-  listReviews: vi.fn(),
   reviewEligibility: vi.fn(),
 }))
+vi.mock('#src/data/reviews/public-reviews-api.ts', () => ({ listReviews: vi.fn() }))
 vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
 vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 const create = vi.mocked(createReview)

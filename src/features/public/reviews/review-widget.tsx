@@ -15,7 +15,7 @@ import { reviewEligibilityQuery, reviewsQuery } from '#src/data/reviews/queries.
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { type Access, accessOf } from './eligibility.ts'
 import { OwnReviewList } from './own-review-list.tsx'
-import { emptyReview } from './review-form-schema.ts'
+import type { ReviewValues } from './review-form-schema.ts'
 import { ReviewList } from './review-list.tsx'
 
 import { useOwnReviews } from './use-own-reviews.tsx'
@@ -34,7 +34,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   const { data: session, isPending: isSessionOpen } = useQuery(sessionQuery)
   const { data: reviews } = useInfiniteQuery(reviewsQuery(product.$id, pageAt(useSearchParams()[0])))
   const [mode, setMode] = useState<'reading' | 'writing' | 'sent'>('reading')
-  const [draft, setDraft] = useState(emptyReview)
+  const [draft, setDraft] = useState<ReviewValues | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const existing = eligibility.data?.existingReviews ?? []
@@ -70,7 +70,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
             heading.current?.focus()
           }}
           onSaved={() => {
-            setDraft(emptyReview)
+            setDraft(null)
             setMode('sent')
             heading.current?.focus()
           }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productCategories } from '#src/domain/product/product.ts'
+import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { everything, priceChoices } from '#src/domain/product/product-choice.ts'
 import { product } from '#src/test/product.ts'
 import { isSortable, offeredChoices } from './offered-choices.ts'

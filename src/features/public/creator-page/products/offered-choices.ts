@@ -4,7 +4,8 @@ import {
   priceChoices,
   type ProductChoice,
 } from '#src/domain/product/product-choice.ts'
-import { type Product, productCategories, type ProductCategory } from '#src/domain/product/product.ts'
+import { productCategories, type ProductCategory } from '#src/domain/product/product-kinds.ts'
+import type { Product } from '#src/domain/product/product.ts'
 
 type Article = Pick<Product, 'category' | 'accessType' | 'priceCents'>
 type Shelf = { rows: readonly Article[]; hasMore: boolean }

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { choice, count, flag, list, moment, number, optionalMoment, text } from '#src/domain/row.ts'
+import { accessTypes, licenseTypes, productStatuses } from './product-kinds.ts'
+
+/** The columns that a public product and its owner's record share. */
+export const productColumns = {
+  userId: z.string(),
+  userName: z.string(),
+  title: z.string(),
+  titleKey: z.string(),
+  description: z.string(),
+  fullDescription: text,
+  category: z.string(),
+  tags: list(z.string()),
+  priceCents: count,
+  currency: text,
+  accessType: z.catch(z.enum(accessTypes), 'free'),
+  licenseType: choice(licenseTypes),
+  emailMessage: text,
+  fileFormat: text,
+  fileSize: text,
+  fileSizeBytes: count,
+  mimeType: text,
+  thumbnailId: text,
+  featuredMediaType: choice(['image', 'video']),
+  featuredImageId: text,
+  featuredVideoUrl: text,
+  mediaIds: list(z.string()),
+  mediaTypes: list(z.string()),
+  mediaNames: list(z.string()),
+  mediaUrls: list(z.string()),
+  mediaOrder: list(number),
+  isFeatured: flag,
+  seoDescription: text,
+  supportInfo: text,
+  requirements: text,
+  downloadCount: count,
+  viewCount: count,
+  ratingCount: count,
+  ratingSum: count,
+  rating: count,
+  /** The sort key in the creator's own order, highest first: the time of creation until the creator moves the product. */
+  position: count,
+  createdAt: moment,
+  updatedAt: optionalMoment,
+}
+
+/** A row of `products`, which exists only while the product is public. */
+export const productSchema = z.object({ $id: z.string(), ...productColumns })
+export type Product = z.infer<typeof productSchema>
+
+/** A row of `product_records`: the creator's own row. The public row is a projection of it. */
+export const productRecordSchema = z.object({
+  $id: z.string(),
+  productId: z.string(),
+  status: z.enum(productStatuses),
+  /** True if the product has no public row because the creator's page was private at the last sync. */
+  isHidden: flag,
+  scheduledAt: optionalMoment,
+  fileName: text,
+  salesCount: count,
+  /** Rappen after refunds. */
+  revenueCents: count,
+  ...productColumns,
+})
+export type ProductRecord = z.infer<typeof productRecordSchema>

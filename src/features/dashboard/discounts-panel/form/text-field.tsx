@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { Field, type FieldControl } from '#src/components/ui/form/field.tsx'
+import type { DiscountFormValues } from './form-values.ts'
+
+type TextName = 'code' | 'percent' | 'amount' | 'startsAt' | 'endsAt' | 'maxUses' | 'minPrice'
+
+const useRegistered = (name: TextName) => useFormContext<DiscountFormValues>().register(name)
+
+type TextFieldProps = {
+  name: TextName
+  label: string
+  help?: string
+  optional?: boolean
+  children: (control: FieldControl & ReturnType<typeof useRegistered>) => ReactNode
+}
+
+/** A text field of the form with the help and the problem at its place. */
+export function TextField({ name, children, ...rest }: TextFieldProps) {
+  const { errors } = useFormState<DiscountFormValues>({ name })
+  const registered = useRegistered(name)
+  return (
+    <Field {...rest} error={errors[name]?.message}>
+      {(control) => children({ ...control, ...registered })}
+    </Field>
+  )
+}

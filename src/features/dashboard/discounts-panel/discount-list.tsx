@@ -33,7 +33,7 @@ export function DiscountList({ page, list, username, zone, onAdd, onEdit, onStop
     <ListContent
       isPending={list.isPending}
       loadingText={m.discounts_loading()}
-      rowHeight="h-75 @3xl:h-20"
+      rowHeight="h-48 @3xl:h-20"
       rows={list.data?.rows}
       failure={{ title: m.discounts_failed(), message: messageOf(list.error, m.discounts_failed_message()) }}
       onRetry={() => void list.refetch()}
@@ -43,7 +43,7 @@ export function DiscountList({ page, list, username, zone, onAdd, onEdit, onStop
           title={m.discounts_none_title()}
           text={m.discounts_none_text()}
           icon={<TicketPercent aria-hidden />}
-          action={<Button onClick={onAdd}>{m.discounts_add()}</Button>}
+          action={<Button onClick={onAdd}>{m.discounts_none_action()}</Button>}
         />
       }
       leadsBack={!list.isPlaceholderData}

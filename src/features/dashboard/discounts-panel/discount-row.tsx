@@ -10,11 +10,12 @@ import type { NamedDiscount } from '#src/data/discounts/queries.ts'
 import { discountState } from '#src/domain/discounts/discount.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
+import { unbrokenMoney } from '#src/lib/format/unbroken-money.ts'
 import { stateTexts } from './texts.ts'
 import { productsText, reductionText, spanText, usesText } from './words.ts'
 
 export const widths =
-  '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_minmax(0,1.1fr)_5rem_6rem_8.25rem] @4xl:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1.2fr)_6rem_6.5rem_8.25rem]'
+  '@3xl:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1.5fr)_5rem_6rem_7.5rem] @4xl:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1.5fr)_6.5rem_6.5rem_7.5rem]'
 
 const tones = { active: 'success', scheduled: 'info', ended: 'neutral', used_up: 'warning' } as const
 
@@ -34,34 +35,40 @@ export function DiscountRow({ discount, link, now, when, onEdit, onStop }: Disco
   const state = discountState(discount, now)
   const isStopped = stoppedAt !== null
   return (
-    <DataRow widths={widths} className="@max-3xl:grid-cols-2 @max-3xl:items-start">
-      <DataCell className="grid justify-items-start gap-1 @max-3xl:col-span-2">
+    <DataRow widths={widths} className="@max-3xl:grid-cols-3 @max-3xl:items-start">
+      <DataCell className="gap-x-3 gap-y-1 @3xl:grid @3xl:justify-items-start @max-3xl:col-span-3 @max-3xl:flex @max-3xl:justify-between">
         <span className="font-medium wrap-anywhere">{code}</span>
         <Badge tone={tones[state]}>{stateTexts()[state]}</Badge>
       </DataCell>
-      <DataCell label={m.discounts_columns_reduction()} className="@max-3xl:col-span-2">
-        <span className="font-medium whitespace-nowrap tabular-nums">{reductionText(discount)}</span>
+      <DataCell
+        label={m.discounts_columns_reduction()}
+        className="font-medium whitespace-nowrap tabular-nums @max-3xl:row-start-2"
+      >
+        {reductionText(discount)}
+      </DataCell>
+      <DataCell className="@max-3xl:col-span-3 @max-3xl:row-start-3">
+        <span className="line-clamp-2 wrap-anywhere">{productsText(discount)}</span>
+        <span className="block text-sm text-muted tabular-nums">{spanText(discount, when)}</span>
         {isOncePerBuyer && <span className="block text-sm text-muted">{m.discounts_once()}</span>}
         {minPriceCents > 0 && (
           <span className="block text-sm text-muted">
-            {m.discounts_from_price({ amount: formatPrice(minPriceCents) })}
+            {unbrokenMoney(m.discounts_from_price({ amount: formatPrice(minPriceCents) }))}
           </span>
         )}
       </DataCell>
-      <DataCell label={m.discounts_columns_products()} className="@max-3xl:col-span-2">
-        <span className="line-clamp-2 wrap-anywhere">{productsText(discount)}</span>
-        <span className="block text-sm text-muted tabular-nums">{spanText(discount, when)}</span>
-      </DataCell>
-      <DataCell label={m.discounts_columns_uses()} className="tabular-nums">
+      <DataCell label={m.discounts_columns_uses()} className="tabular-nums @max-3xl:row-start-2">
         {usesText(discount)}
         {held > 0 && (
           <span className="block text-sm text-muted">{m.discounts_held({ count: formatCount(held) })}</span>
         )}
       </DataCell>
-      <DataCell label={m.discounts_columns_revenue()} className="whitespace-nowrap tabular-nums">
+      <DataCell
+        label={m.discounts_columns_revenue()}
+        className="whitespace-nowrap tabular-nums @max-3xl:row-start-2"
+      >
         {formatPrice(revenueCents)}
       </DataCell>
-      <DataCell className="flex @3xl:-mr-2 @3xl:justify-end @max-3xl:col-span-2 @max-3xl:-ml-3">
+      <DataCell className="-ml-3 flex @max-3xl:col-span-3">
         {state !== 'ended' && <CopyLink code={code} link={link} />}
         {!isStopped && (
           <IconButton

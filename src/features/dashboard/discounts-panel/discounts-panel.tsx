@@ -51,7 +51,7 @@ export function DiscountsPanel({ account }: { account: Account }) {
           </h1>
           <p className="text-muted">{m.discounts_subtitle()}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:w-full">
           {total > 0 && (
             <ExportButton job={job} total={total} tip={m.discounts_export_tip()} onStart={job.start} />
           )}

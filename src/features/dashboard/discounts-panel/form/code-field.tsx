@@ -20,7 +20,8 @@ export function CodeField({ isFixed }: { isFixed: boolean }) {
     <TextField
       name="code"
       label={m.discounts_form_code()}
-      help={isFixed ? m.discounts_form_code_fixed() : m.discounts_form_code_help({ min, max })}
+      help={isFixed ? m.discounts_form_code_fixed() : undefined}
+      rule={m.discounts_form_code_help({ min, max })}
     >
       {({ onChange, ...field }) => (
         <TextInput

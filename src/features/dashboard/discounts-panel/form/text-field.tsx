@@ -11,16 +11,19 @@ type TextFieldProps = {
   name: TextName
   label: string
   help?: string
+  /** Help that a problem says again, and takes the place of. */
+  rule?: string
   optional?: boolean
   children: (control: FieldControl & ReturnType<typeof useRegistered>) => ReactNode
 }
 
 /** A text field of the form with the help and the problem at its place. */
-export function TextField({ name, children, ...rest }: TextFieldProps) {
+export function TextField({ name, help, rule, children, ...rest }: TextFieldProps) {
   const { errors } = useFormState<DiscountFormValues>({ name })
   const registered = useRegistered(name)
+  const error = errors[name]?.message
   return (
-    <Field {...rest} error={errors[name]?.message}>
+    <Field {...rest} help={help ?? (error === undefined ? rule : undefined)} error={error}>
       {(control) => children({ ...control, ...registered })}
     </Field>
   )

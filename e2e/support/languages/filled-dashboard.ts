@@ -1,4 +1,5 @@
 import { Query } from 'node-appwrite'
+import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
@@ -66,7 +67,7 @@ export async function fillDashboard(stack: Addresses, seller: TestCreator, suffi
 
 /** Makes a discount in each state but `used_up`, which only buyers bring about. */
 async function makeDiscounts({ person }: TestCreator, productId: string, soon: string): Promise<void> {
-  const plain = {
+  const plain: Omit<DiscountInput, 'code'> = {
     kind: 'percent',
     percent: 20,
     amountCents: 0,
@@ -76,8 +77,8 @@ async function makeDiscounts({ person }: TestCreator, productId: string, soon: s
     maxUses: 0,
     isOncePerBuyer: false,
     minPriceCents: 0,
-  } as const
-  const make = async (code: string, change: object) => {
+  }
+  const make = async (code: string, change: Partial<DiscountInput>) => {
     const discount = { ...plain, ...change, code }
     return (await person.call('discounts.create', { submissionId: `kit-${code}`, discount })).discountId
   }

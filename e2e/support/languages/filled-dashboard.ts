@@ -1,5 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
+import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
@@ -67,19 +68,8 @@ export async function fillDashboard(stack: Addresses, seller: TestCreator, suffi
 
 /** Makes a discount in each state but `used_up`, which only buyers bring about. */
 async function makeDiscounts({ person }: TestCreator, productId: string, soon: string): Promise<void> {
-  const plain: Omit<DiscountInput, 'code'> = {
-    kind: 'percent',
-    percent: 20,
-    amountCents: 0,
-    productIds: [productId],
-    startsAt: null,
-    endsAt: null,
-    maxUses: 0,
-    isOncePerBuyer: false,
-    minPriceCents: 0,
-  }
   const make = async (code: string, change: Partial<DiscountInput>) => {
-    const discount = { ...plain, ...change, code }
+    const discount = { ...plainDiscount, productIds: [productId], ...change, code }
     return (await person.call('discounts.create', { submissionId: `kit-${code}`, discount })).discountId
   }
   await person.call('discounts.stop', { discountId: await make('KIT-0', { productIds: [] }) })

@@ -5,7 +5,7 @@ import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import { placeName } from '#src/lib/time/zone-name.ts'
 import type { DiscountFormValues } from './form-values.ts'
-import { TextField } from './text-field.tsx'
+import { MoneyField, TextField } from './text-field.tsx'
 
 type ConditionFieldsProps = {
   /** The creator's zone. */
@@ -37,21 +37,12 @@ export function ConditionFields({ zone, uses }: ConditionFieldsProps) {
         >
           {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
         </TextField>
-        <TextField
+        <MoneyField
           name="minPrice"
           label={m.discounts_form_min_price()}
           help={m.discounts_form_min_price_help()}
           optional
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              leading={m.discounts_form_currency()}
-            />
-          )}
-        </TextField>
+        />
       </div>
       <Checkbox
         {...register('isOncePerBuyer')}

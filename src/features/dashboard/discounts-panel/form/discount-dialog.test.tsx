@@ -11,6 +11,7 @@ import {
   listPaidProducts,
 } from '#src/data/products/brief-products-api.ts'
 import type { Discount } from '#src/domain/discounts/discount.ts'
+import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { account } from '#src/test/account.ts'
 import { discount } from '#src/test/discount.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -76,17 +77,7 @@ async function opened(known?: Discount) {
   }
 }
 
-const terms = {
-  kind: 'percent',
-  percent: 20,
-  amountCents: 0,
-  productIds: [],
-  startsAt: null,
-  endsAt: null,
-  maxUses: 0,
-  isOncePerBuyer: false,
-  minPriceCents: 0,
-}
+const terms = { ...plainDiscount, percent: 20 }
 
 test('writes the code in capitals as it is typed, where the caret is', async () => {
   const form = await opened()

@@ -3,8 +3,6 @@ import { type Discount, normalCode } from '#src/domain/discounts/discount.ts'
 import { parsePrice, priceInput } from '#src/domain/money/money.ts'
 import { utcOfZonedInput, zonedInputOf } from '#src/lib/time/zoned-time.ts'
 
-export const scopes = ['all', 'chosen'] as const
-
 /** The values of the form: texts as they were typed, products as they were chosen. */
 export type DiscountFormValues = {
   code: string
@@ -12,7 +10,7 @@ export type DiscountFormValues = {
   percent: string
   /** Francs. */
   amount: string
-  scope: (typeof scopes)[number]
+  scope: 'all' | 'chosen'
   products: BriefProduct[]
   /** The values of `datetime-local` inputs in the creator's zone, '' for no limit. */
   startsAt: string

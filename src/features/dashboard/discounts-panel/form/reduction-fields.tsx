@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import type { DiscountFormValues } from './form-values.ts'
-import { TextField } from './text-field.tsx'
+import { MoneyField, TextField } from './text-field.tsx'
 
 /** The choice of what the code takes off, and how much. */
 export function ReductionFields() {
@@ -27,16 +27,7 @@ export function ReductionFields() {
           )}
         </TextField>
       ) : (
-        <TextField key="amount" name="amount" label={m.discounts_form_amount()}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              leading={m.discounts_form_currency()}
-            />
-          )}
-        </TextField>
+        <MoneyField key="amount" name="amount" label={m.discounts_form_amount()} />
       )}
     </>
   )

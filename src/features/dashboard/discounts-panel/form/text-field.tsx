@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { m } from '#messages'
 import { Field, type FieldControl } from '#src/components/ui/form/field.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import type { DiscountFormValues } from './form-values.ts'
 
 type TextName = 'code' | 'percent' | 'amount' | 'startsAt' | 'endsAt' | 'maxUses' | 'minPrice'
@@ -26,5 +28,20 @@ export function TextField({ name, help, rule, children, ...rest }: TextFieldProp
     <Field {...rest} help={help ?? (error === undefined ? rule : undefined)} error={error}>
       {(control) => children({ ...control, ...registered })}
     </Field>
+  )
+}
+
+export function MoneyField(props: Omit<TextFieldProps, 'children'>) {
+  return (
+    <TextField {...props}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          leading={m.discounts_form_currency()}
+        />
+      )}
+    </TextField>
   )
 }

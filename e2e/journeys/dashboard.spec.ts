@@ -35,6 +35,7 @@ test('the sidebar leads to each panel, and back and reload keep it', async ({ pa
   await expect(shell.group('Management')).toHaveText([
     'Products',
     'Orders',
+    'Discounts',
     'Reviews',
     'Members',
     'Page',
@@ -49,6 +50,7 @@ test('the sidebar leads to each panel, and back and reload keep it', async ({ pa
   for (const [name, address, heading] of [
     ['Products', '/members/products', 'My Products'],
     ['Orders', '/members/orders', 'Orders'],
+    ['Discounts', '/members/discounts', 'Discounts'],
     ['Reviews', '/members/reviews', 'Review Management'],
     ['Members', '/members/members', 'Community'],
     ['Payouts', '/members/payouts', 'Payouts'],

@@ -314,6 +314,22 @@ for (const language of languages) {
         await open(main.getByRole('button', { name: m.payouts_history_details(), exact: false }))
       })
 
+      await test.step('among discounts', async () => {
+        await visit(paths.dashboard.href('discounts'))
+        await open(m.discounts_add(), async () => {
+          await dialog.getByRole('radio').last().check()
+          await expect(dialog.getByRole('checkbox', { name: 'Kit 2' })).toBeVisible()
+          await submitIn()
+        })
+        await open(m.discounts_edit_name({ code: 'KIT-2' }), async () => {
+          await dialog.getByRole('searchbox').fill('nothing')
+          await expect(dialog.getByText(m.discounts_form_products_none_found())).toBeVisible()
+          // Escape in a search box empties it
+          await dialog.getByRole('textbox').first().focus()
+        })
+        await open(m.discounts_stop_name({ code: 'KIT-2' }))
+      })
+
       await test.step('at pictures for elsewhere and widgets', async () => {
         await visit(paths.dashboard.href('buttons-graphics'))
         await open(m.graphics_button_action(), submitIn)

@@ -6,6 +6,7 @@ import { listProducts } from './make/list-products.ts'
 import { makeAudience, type Published } from './make/make-audience.ts'
 import { makeCommunity } from './make/make-community.ts'
 import { makeCreator, publish } from './make/make-creator.ts'
+import { makeDiscounts } from './make/make-discounts.ts'
 import { historian, type Historian } from './make/make-history.ts'
 import { makeMail } from './make/make-mail.ts'
 import { makeSales } from './make/make-sales.ts'
@@ -68,6 +69,7 @@ export async function fillDemo(stack: DemoStack): Promise<void> {
       const sold = hasSold ? await makeSales(stack, { sellerId: owner.userId, products: paid, visitor }) : []
       const [mostSold] = paid
       if (mostSold) await reviewPurchases(stack, mostSold.productId, sold)
+      if (hasSold) await makeDiscounts(owner, paid)
       const sales = sold.map(({ sale }) => sale)
       await history.visited(owner.userId, creator, shelf, sales)
     }

@@ -1,4 +1,6 @@
 import { Query } from 'node-appwrite'
+import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
+import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
@@ -38,6 +40,7 @@ export async function fillDashboard(stack: Addresses, seller: TestCreator, suffi
     { productTitle: 'Kit', buyerEmail: email, status: 'refunded', refundedCents: 1250 },
     { productTitle: 'Kit', buyerEmail: email, status: 'disputed' },
   ])
+  await makeDiscounts(seller, paid, soon)
   const member = { name: 'Zoe Kit', email }
   await fillCommunity(stack, seller, {
     members: [
@@ -61,4 +64,15 @@ export async function fillDashboard(stack: Addresses, seller: TestCreator, suffi
     ...(index > 1 && { moderatedAt: soon }),
   }))
   await makeDay(stack, seller, 1, { downloads: 1234, views: 5678, follows: 2, sales: 1, revenueCents: 1250 })
+}
+
+/** Makes a discount in each state but `used_up`, which only buyers bring about. */
+async function makeDiscounts({ person }: TestCreator, productId: string, soon: string): Promise<void> {
+  const make = async (code: string, change: Partial<DiscountInput>) => {
+    const discount = { ...plainDiscount, productIds: [productId], ...change, code }
+    return (await person.call('discounts.create', { submissionId: `kit-${code}`, discount })).discountId
+  }
+  await person.call('discounts.stop', { discountId: await make('KIT-0', { productIds: [] }) })
+  await make('KIT-1', { startsAt: soon, isOncePerBuyer: true, minPriceCents: 1000 })
+  await make('KIT-2', { kind: 'amount', percent: 0, amountCents: 500, endsAt: soon, maxUses: 10 })
 }

@@ -22,6 +22,7 @@ const panels = [
     content: 'person0@buyers.example',
     search: { box: 'Search orders', term: 'person77', table: 'orders' },
   },
+  { path: '/discounts', name: 'discounts', content: 'No discounts yet', search: null },
   { path: '/payouts', name: 'payouts', content: 'Payout history', search: null },
   {
     path: '/reviews',

@@ -7,6 +7,7 @@ import type { LiveTable } from '#src/data/live/queries.ts'
 const liveTables: Partial<Record<PanelId, readonly LiveTable[]>> = {
   home: ['orders', 'members', 'followers', 'messages', 'daily_stats'],
   orders: ['orders'],
+  discounts: ['discounts'],
   reviews: ['review_inbox'],
   members: ['members', 'followers', 'messages'],
 }

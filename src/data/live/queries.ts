@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { watchRows } from './api.ts'
 import { audienceKey } from '#src/data/audience/queries.ts'
 import { dailyTotalsKey } from '#src/data/daily-stats/queries.ts'
+import { discountsKey } from '#src/data/discounts/queries.ts'
 import { inboxKey } from '#src/data/reviews/moderation-queries.ts'
 import { orderListsKey } from '#src/data/orders/queries.ts'
 import { ownAccountKey } from '#src/data/account/queries.ts'
@@ -10,6 +11,7 @@ import { ownProductsKey } from '#src/data/products/own-products-queries.ts'
 /** The query keys of the lists and counters that depend on the rows of each table. */
 const shownFrom = {
   orders: [orderListsKey, ownAccountKey, ownProductsKey, dailyTotalsKey],
+  discounts: [discountsKey],
   review_inbox: [inboxKey, ownAccountKey, ownProductsKey],
   members: [audienceKey, ownAccountKey],
   followers: [audienceKey, ownAccountKey],

@@ -1,19 +1,12 @@
 import type { Listing } from '#src/domain/discovery/listing.ts'
 import { coverImageOf } from '#src/domain/product/product.ts'
 import { productSchema, type Product } from '#src/domain/product/product-schema.ts'
+import { idBatches } from '#src/data/backend/id-batches.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
 import { listingsOf } from '#src/data/discovery/api.ts'
 
 const products = publicTable('products', productSchema)
-
-/** Appwrite takes 100 values in a query, of at most 4096 characters. */
-const TOGETHER = 80
-
-const batches = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, index) =>
-    ids.slice(index * TOGETHER, (index + 1) * TOGETHER),
-  )
 
 /** A product that is public but not in Explore, as a card shows it. Neither ratings nor the creator's name are known. */
 const asListing = (product: Product): Listing => ({
@@ -46,6 +39,6 @@ async function readBatch(ids: readonly string[]): Promise<Listing[]> {
 
 /** Returns those of the products that are public, by id. */
 export async function readProducts(ids: readonly string[]): Promise<Map<string, Listing>> {
-  const found = await Promise.all(batches(ids).map(readBatch))
+  const found = await Promise.all(idBatches(ids).map(readBatch))
   return new Map(found.flat().map((listing) => [listing.$id, listing]))
 }

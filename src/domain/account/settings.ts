@@ -234,6 +234,10 @@ export const pageSettingsOf = ({ pageSettings }: Of<'pageSettings'>): PageSettin
 export const hasTimeZone = ({ notificationSettings }: Of<'notificationSettings'>): boolean =>
   'timeZone' in parsedObject(notificationSettings)
 
+/** Returns the zone that the creator's days and times are in. @param assumed the zone of an account that has not saved one */
+export const timeZoneOf = (account: Of<'notificationSettings'>, assumed: string): string =>
+  hasTimeZone(account) ? notificationSettingsOf(account).timeZone : assumed
+
 export const notificationSettingsOf = ({
   notificationSettings,
 }: Of<'notificationSettings'>): NotificationSettings =>

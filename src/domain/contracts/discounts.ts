@@ -88,7 +88,7 @@ const newCode = z
 export const discountInputSchema = rules(z.object({ code: newCode, ...termsShape }))
 export type DiscountInput = z.infer<typeof discountInputSchema>
 
-export const discountTermsSchema = rules(z.object(termsShape))
+const discountTermsSchema = rules(z.object(termsShape))
 export type DiscountTerms = z.infer<typeof discountTermsSchema>
 
 /** What a creator does with discounts. */

@@ -46,7 +46,8 @@ export const limits = {
   },
   /**
    * `perCreator`: how many discounts one creator can have. `products`: how many products one discount can be limited to. `tries`: how
-   * many codes one address may enter within `triesWindow`. `held`: how long a begun payment keeps its discount.
+   * many codes one address may enter within `triesWindow`. `held`: how long a begun payment keeps its discount. `offered`: how many
+   * products the form offers at once.
    */
   discount: {
     code: { min: 3, max: 32 },
@@ -57,6 +58,7 @@ export const limits = {
     tries: 20,
     triesWindow: 10 * 60_000,
     held: 15 * 60_000,
+    offered: 30,
   },
   saved: { inBrowser: 200, inAccount: 500, perPage: 24 },
   directory: { topCreators: 6, newCreatorDays: 30 },

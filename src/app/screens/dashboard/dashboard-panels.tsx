@@ -23,6 +23,9 @@ export const panels: Record<PanelId, ReturnType<typeof panel>> = {
   orders: panel(
     async () => (await import('#src/features/dashboard/orders-panel/orders-panel.tsx')).OrdersPanel,
   ),
+  discounts: panel(
+    async () => (await import('#src/features/dashboard/discounts-panel/discounts-panel.tsx')).DiscountsPanel,
+  ),
   reviews: panel(
     async () =>
       (await import('#src/features/dashboard/review-moderation/review-moderation.tsx')).ReviewModeration,

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { type KeyboardEventHandler, useRef } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { TextInput } from './text-input.tsx'
 
@@ -10,6 +10,7 @@ type SearchFieldProps = {
   clearLabel: string
   value: string
   onChange: (value: string) => void
+  onKeyDown?: KeyboardEventHandler
   className?: string
 }
 
@@ -20,6 +21,7 @@ export function SearchField({
   clearLabel,
   value,
   onChange,
+  onKeyDown,
   className,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -37,6 +39,7 @@ export function SearchField({
       enterKeyHint="search"
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
       className={classNames('[&_input]:[&::-webkit-search-cancel-button]:hidden', className)}
       leading={<Search aria-hidden className="size-5" />}
       trailing={

@@ -8,6 +8,7 @@ import QrCode from 'lucide-react/icons/qr-code'
 import Receipt from 'lucide-react/icons/receipt'
 import Settings from 'lucide-react/icons/settings'
 import SquarePlus from 'lucide-react/icons/square-plus'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Users from 'lucide-react/icons/users'
 import type { PanelId } from './panels.ts'
 
@@ -15,6 +16,7 @@ const icons = {
   home: Home,
   products: Package,
   orders: Receipt,
+  discounts: TicketPercent,
   reviews: MessageSquareText,
   members: Users,
   page: LayoutTemplate,

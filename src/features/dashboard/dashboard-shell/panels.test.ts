@@ -7,6 +7,7 @@ test.each([
   ['create', '', 'create'],
   ['buttons-graphics', '', 'buttons-graphics'],
   ['orders', '', 'orders'],
+  ['discounts', '', 'discounts'],
   ['Create', '', undefined],
   ['constructor', '', undefined],
   [undefined, 'connected=true', 'payouts'],

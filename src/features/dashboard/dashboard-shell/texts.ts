@@ -5,6 +5,7 @@ export const panelTexts = (): Record<PanelId, string> => ({
   home: m.dashboard_panel_home(),
   products: m.dashboard_panel_products(),
   orders: m.dashboard_panel_orders(),
+  discounts: m.dashboard_panel_discounts(),
   reviews: m.dashboard_panel_reviews(),
   members: m.dashboard_panel_members(),
   page: m.dashboard_panel_page(),

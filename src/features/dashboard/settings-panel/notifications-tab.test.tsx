@@ -6,7 +6,7 @@ import { saveNotificationSettings } from '#src/data/settings/api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
-import { zoneName } from './notifications/zone-name.ts'
+import { zoneName } from '#src/lib/time/zone-name.ts'
 
 vi.mock('#src/data/settings/api.ts', () => ({ saveNotificationSettings: vi.fn() }))
 

@@ -7,6 +7,7 @@ import {
   hasTimeZone,
   type NotificationSettings,
   notificationSettingsOf,
+  timeZoneOf,
 } from '#src/domain/account/settings.ts'
 import { ownTimeZone } from '#src/lib/time/time-zones.ts'
 import { saveNotificationSettings, useSaveSettings } from '#src/data/settings/queries.ts'
@@ -18,10 +19,10 @@ import { SavedDialog } from './saved-dialog.tsx'
 import { useSection } from './use-section.ts'
 
 /** Returns the initial values. An account that has not saved a time zone starts with the browser's. */
-function knownSettings(account: Account): NotificationSettings {
-  const settings = notificationSettingsOf(account)
-  return hasTimeZone(account) ? settings : { ...settings, timeZone: ownTimeZone() }
-}
+const knownSettings = (account: Account): NotificationSettings => ({
+  ...notificationSettingsOf(account),
+  timeZone: timeZoneOf(account, ownTimeZone()),
+})
 
 export function NotificationsTab({ account }: { account: Account }) {
   const { mutateAsync } = useSaveSettings(saveNotificationSettings)

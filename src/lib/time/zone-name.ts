@@ -5,10 +5,13 @@ import { placeNames } from './place-names.ts'
 /** Making a format takes long, there are some 400 zones, and the language stays until the page is loaded again. */
 const known = new Map<string, string>()
 
+/** Returns the place of a zone of IANA as people call it: `Zurich`, `Zürich`. */
+export const placeName = (zone: string): string =>
+  placeNames[currentLanguage()][zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
 function nameOf(zone: string): string {
-  const language = currentLanguage()
-  const place = placeNames[language][zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-  const format = new Intl.DateTimeFormat(regionOf(language), {
+  const place = placeName(zone)
+  const format = new Intl.DateTimeFormat(regionOf(currentLanguage()), {
     timeZone: zone,
     timeZoneName: 'short',
   })

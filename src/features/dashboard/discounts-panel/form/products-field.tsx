@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { m } from '#messages'
+import { FieldError } from '#src/components/ui/form/field.tsx'
+import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
+import { limits } from '#src/domain/limits/limits.ts'
+import type { DiscountFormValues } from './form-values.ts'
+import { ProductPicker } from './product-picker.tsx'
+
+type ProductsFieldProps = {
+  creatorId: string
+  /** Whether products of the discount have been deleted. */
+  areSomeDeleted: boolean
+}
+
+/** The choice of the products that the code is for. */
+export function ProductsField({ creatorId, areSomeDeleted }: ProductsFieldProps) {
+  const id = useId()
+  const { field: scope } = useController<DiscountFormValues, 'scope'>({ name: 'scope' })
+  const { field, fieldState } = useController<DiscountFormValues, 'products'>({ name: 'products' })
+  const { ref, value, onChange } = field
+  const error = fieldState.error?.message
+  return (
+    <>
+      <RadioCards
+        legend={m.discounts_form_scope()}
+        value={scope.value}
+        onChange={scope.onChange}
+        options={[
+          { value: 'all', label: m.discounts_form_scope_all(), help: m.discounts_form_scope_all_help() },
+          {
+            value: 'chosen',
+            label: m.discounts_form_scope_chosen(),
+            help: m.discounts_form_scope_chosen_help({ max: limits.discount.products }),
+          },
+        ]}
+        className="grid gap-2 sm:grid-cols-2"
+      />
+      {scope.value === 'chosen' && (
+        <div
+          ref={ref}
+          role="group"
+          tabIndex={-1}
+          aria-label={m.discounts_form_scope_chosen()}
+          aria-describedby={error && id}
+          className="grid gap-3 rounded-control border border-line p-4"
+        >
+          {areSomeDeleted && <p className="text-sm text-muted">{m.discounts_form_products_deleted()}</p>}
+          <ProductPicker creatorId={creatorId} chosen={value} onChange={onChange} />
+          {error && <FieldError id={id}>{error}</FieldError>}
+        </div>
+      )}
+    </>
+  )
+}

@@ -153,9 +153,8 @@ describe('who buys with a code', () => {
       discountCents: 500,
     })
     expect(await sale.row()).toMatchObject({ uses: 1, held: 0, revenueCents: 1500 })
-    const { feeCents, amountCents } = (await shop.tables.get('payments', paymentIntent.id))!
     const intent = await shop.bank.stripe.paymentIntents.retrieve(paymentIntent.id)
-    expect([intent.amount, intent.application_fee_amount]).toEqual([amountCents, feeCents])
+    expect([intent.amount, intent.application_fee_amount]).toEqual([1500, 75])
   })
 
   test('gets back what was paid, which the discount no longer counts', async () => {
@@ -263,7 +262,7 @@ describe('the last use', () => {
     const tried = await Promise.all(
       times(20, () => shop.attempt(guest(), { productId, code: sale.code, attemptId: randomUUID() })),
     )
-    expect(tried.toSorted((a, b) => a - b)).toEqual([200, ...times(19, () => 409)])
+    expect([...tried].sort((a, b) => a - b)).toEqual([200, ...times(19, () => 409)])
     const open = await shop.tables.find('open_payments', [])
     expect(open.filter((row) => row.productId === productId)).toHaveLength(1)
     expect(await sale.row()).toMatchObject({ uses: 0, held: 1 })

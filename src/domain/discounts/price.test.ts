@@ -51,23 +51,28 @@ test('ten thousand prices are none below the least, add up, and are divided to t
     const least = between(50, 500)
     const listed = between(least, 99_999_99)
     const reduction = between(0, 1) === 0 ? percent(between(1, 100)) : amount(between(1, 2 * listed))
-    const told = JSON.stringify({ listed, least, reduction })
+    const about = { listed, least, reduction }
     const { amountCents, savedCents } = priceFor(listed, reduction, least)
-    expect(Number.isInteger(amountCents), told).toBe(true)
-    expect(amountCents === 0 || (amountCents >= least && amountCents <= listed), told).toBe(true)
-    expect(amountCents + savedCents, told).toBe(listed)
+    const isPayable = amountCents === 0 || (amountCents >= least && amountCents <= listed)
+    expect({
+      ...about,
+      isWhole: Number.isInteger(amountCents),
+      isPayable,
+      sum: amountCents + savedCents,
+    }).toEqual({ ...about, isWhole: true, isPayable: true, sum: listed })
 
     const fee = platformFee(amountCents, defaultFees)
-    expect(fee + sellerShare(amountCents, defaultFees), told).toBe(amountCents)
-    expect(fee, told).toBeLessThanOrEqual(amountCents)
+    expect({ ...about, sum: fee + sellerShare(amountCents, defaultFees) }).toEqual({
+      ...about,
+      sum: amountCents,
+    })
+    expect({ ...about, isCovered: fee <= amountCents }).toEqual({ ...about, isCovered: true })
     if (amountCents === 0) continue
     const sold = { status: 'paid' as const, amountCents, feeCents: fee, refundedCents: 0 }
-    const first = between(1, amountCents)
-    const shares = [
-      refundShares(sold, first),
-      refundShares({ ...sold, refundedCents: first }, amountCents - first),
-    ]
-    expect(shares[0]!.platform + shares[1]!.platform, told).toBe(fee)
-    expect(shares[0]!.seller + shares[1]!.seller, told).toBe(amountCents - fee)
+    const part = between(1, amountCents)
+    const first = refundShares(sold, part)
+    const rest = refundShares({ ...sold, refundedCents: part }, amountCents - part)
+    const back = { platform: first.platform + rest.platform, seller: first.seller + rest.seller }
+    expect({ ...about, ...back }).toEqual({ ...about, platform: fee, seller: amountCents - fee })
   }
 })

@@ -7,6 +7,7 @@ import { REFUSED, type Attempt } from '../attempt.ts'
 import type { Visitor } from '../visitor.ts'
 import type { Targets } from '../targets.ts'
 import { payments, type Use } from './payments.ts'
+import { wholeDiscount } from './whole-discount.ts'
 
 const NOTHING = 'nothing'
 /** An action on a row that does not exist may succeed, because it changes nothing. */
@@ -15,19 +16,6 @@ const anybody: Use = { for: 'anybody' }
 const of = (targets: Targets, table: string) => targets.rowIds.get(table) ?? 'none'
 const wrongSecret = '0'.repeat(64)
 const noLink = ['400', '403', '404', '409']
-
-const wholeDiscount = {
-  code: 'ALL-FREE',
-  kind: 'percent',
-  percent: 100,
-  amountCents: 0,
-  productIds: [],
-  startsAt: null,
-  endsAt: null,
-  maxUses: 0,
-  isOncePerBuyer: false,
-  minPriceCents: 0,
-}
 
 /** All actions of the contract, with the owner's ids. A new action must be entered here. */
 const marketplace: Record<MarketplaceAction, Use> = {

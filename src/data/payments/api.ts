@@ -2,6 +2,7 @@ import { env } from '#src/config/env.ts'
 import type { FailedAttempt, KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { begunPayments } from './begun-payments.ts'
+import type { EnteredCode } from './entered-codes.ts'
 import { callPayments } from '#src/data/backend/call.ts'
 import { receipt } from '#src/data/purchases/receipt.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
@@ -11,6 +12,10 @@ export type Payment = {
   clientSecret: string
   /** Rappen, as the server calculates it. */
   amount: number
+  /** The code that the buyer pays less with, or ''. */
+  discountCode: string
+  /** How much less than the listed price the buyer pays, in Rappen. */
+  discount: number
   status: 'open' | 'processing' | 'succeeded'
   /** The payment methods that the seller accepts. */
   methods: readonly PaymentMethod[]
@@ -21,12 +26,19 @@ export type Payment = {
 /**
  * Returns a payment for the product at the server's price: the one that this browser began earlier, else a new one. If the earlier
  * payment has succeeded, the server records the order and nothing is charged.
+ * @param entered the code to pay less with, or `''` for the listed price. Without it, a payment that was begun with a code keeps it.
+ * @throws {ActionError} with the field `code` or `email` if the buyer does not get the discount
  */
-export async function beginPayment(productId: string, attemptId: string): Promise<Payment> {
+export async function beginPayment(
+  productId: string,
+  attemptId: string,
+  entered?: EnteredCode,
+): Promise<Payment> {
   const answer = await callPayments('create_payment_intent', {
     productId,
     attemptId,
     paymentIntentId: begunPayments.get(productId, signedInHint.get() ? 'account' : 'guest'),
+    ...entered,
     receipt: receipt.get(),
   })
   receipt.set(answer.receipt)

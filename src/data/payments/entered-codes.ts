@@ -1,0 +1,40 @@
+import { inTabStorage } from '#src/lib/browser/in-tab-storage.ts'
+import { createListeners } from '#src/lib/flow/observed.ts'
+
+/** A discount code as a buyer entered it, in the form or by following a link. */
+export type EnteredCode = {
+  code: string
+  /** The buyer's address, which the server asks for if each buyer has the code once. */
+  email?: string | undefined
+}
+
+const KEY = 'fundus.code.'
+const { tell, subscribe } = createListeners()
+
+/**
+ * The code that this tab knows for each creator. It is kept until the tab closes, because sign-in, the bank and payment methods with a
+ * page of their own lead away from the page that the link opened.
+ */
+export const enteredCodes = {
+  get: (creatorId: string): EnteredCode | null => {
+    const kept = inTabStorage((storage) => storage.getItem(KEY + creatorId))
+    if (!kept) return null
+    const values = new URLSearchParams(kept)
+    return { code: values.get('code') ?? '', email: values.get('email') ?? undefined }
+  },
+  set: (creatorId: string, { code, email }: EnteredCode): void => {
+    const values = new URLSearchParams({ code, ...(email !== undefined && { email }) })
+    inTabStorage((storage) => storage.setItem(KEY + creatorId, values.toString()))
+    tell()
+  },
+  forget: (creatorId: string): void => {
+    inTabStorage((storage) => storage.removeItem(KEY + creatorId))
+    tell()
+  },
+  subscribe,
+}
+
+/** Keeps the code of a link. An address that was entered with the same code stays. */
+export function keepLinkedCode(creatorId: string, code: string): void {
+  if (enteredCodes.get(creatorId)?.code !== code) enteredCodes.set(creatorId, { code })
+}

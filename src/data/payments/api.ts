@@ -16,7 +16,8 @@ export type Payment = {
   discountCode: string
   /** How much less than the listed price the buyer pays, in Rappen. */
   discount: number
-  status: 'open' | 'processing' | 'succeeded'
+  /** `free`: there is nothing to pay, and no payment. */
+  status: 'open' | 'processing' | 'succeeded' | 'free'
   /** The payment methods that the seller accepts. */
   methods: readonly PaymentMethod[]
   /** Why the attempt before charged nothing, if there was one. */
@@ -35,15 +36,30 @@ export async function beginPayment(
   entered?: EnteredCode,
 ): Promise<Payment> {
   const answer = await callPayments('create_payment_intent', {
-    productId,
-    attemptId,
-    paymentIntentId: begunPayments.get(productId, signedInHint.get() ? 'account' : 'guest'),
+    ...attemptOf(productId, attemptId),
     ...entered,
-    receipt: receipt.get(),
   })
   receipt.set(answer.receipt)
-  begunPayments.set(productId, answer.receipt === '' ? 'account' : 'guest', answer.paymentIntent.id)
+  const { id } = answer.paymentIntent
+  if (id !== '') begunPayments.set(productId, answer.receipt === '' ? 'account' : 'guest', id)
   return answer.paymentIntent
+}
+
+const attemptOf = (productId: string, attemptId: string) => ({
+  productId,
+  attemptId,
+  paymentIntentId: begunPayments.get(productId, signedInHint.get() ? 'account' : 'guest'),
+  receipt: receipt.get(),
+})
+
+/** Gets a product for nothing, with a code that takes off the whole price. Sent again, it is the same order. */
+export async function claimFree(
+  productId: string,
+  attemptId: string,
+  claim: { code: string; email: string },
+): Promise<void> {
+  const answer = await callPayments('claim_free', { ...attemptOf(productId, attemptId), ...claim })
+  receipt.set(answer.receipt)
 }
 
 /** Returns whether the browser's Stripe key, the server's key and the creators' payment accounts belong together. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PaymentState } from '#src/domain/contracts/payments.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
-import { beginPayment, checkKeys, checkPayment, type Payment } from './api.ts'
+import { beginPayment, checkKeys, claimFree, checkPayment, type Payment } from './api.ts'
 import { type EnteredCode, enteredCodes } from './entered-codes.ts'
 import { loadStripeJs } from './stripe-js-api.ts'
 
@@ -97,6 +97,13 @@ export const stripeJsQuery = queryOptions({
   staleTime: Infinity,
   retry: false,
 })
+
+/** Gets a product whose code takes off the whole price. */
+export function useClaimFree(productId: string, attemptId: string) {
+  return useMutation({
+    mutationFn: (claim: { code: string; email: string }) => claimFree(productId, attemptId, claim),
+  })
+}
 
 /** After the payment: has the server read the payment and record the order. Repeating this changes nothing. */
 export function useRecordPayment(productId: string, attemptId: string) {

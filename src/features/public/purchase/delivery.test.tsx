@@ -35,6 +35,7 @@ const open = (paymentId?: string) =>
   renderFeature(
     <Delivery
       productId="kit"
+      isFree={false}
       paymentId={paymentId}
       attemptId="a1"
       onDeliver={onDeliver}

@@ -4,14 +4,18 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { beginPayment, checkKeys, type Payment } from '#src/data/payments/api.ts'
+import { beginPayment, checkKeys, claimFree, type Payment } from '#src/data/payments/api.ts'
 import { enteredCodes } from '#src/data/payments/entered-codes.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PaymentModal } from './payment-modal.tsx'
 
 const loadStripeJs = vi.hoisted(() => vi.fn<() => Promise<object>>())
 vi.mock('#src/data/payments/stripe-js-api.ts', () => ({ loadStripeJs }))
-vi.mock('#src/data/payments/api.ts', () => ({ beginPayment: vi.fn(), checkKeys: vi.fn() }))
+vi.mock('#src/data/payments/api.ts', () => ({
+  beginPayment: vi.fn(),
+  checkKeys: vi.fn(),
+  claimFree: vi.fn(),
+}))
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: ReactNode }) => (
     <>
@@ -57,17 +61,20 @@ const reduced: Payment = {
 
 beforeEach(() => {
   sessionStorage.clear()
+  onDeliver.mockReset().mockResolvedValue()
   keys.mockReset().mockResolvedValue('match')
   loadStripeJs.mockReset().mockResolvedValue({})
   begin.mockReset().mockResolvedValue(listed)
 })
+
+const onDeliver = vi.fn<(paymentId: string) => Promise<void>>()
 
 function open() {
   renderFeature(
     <PaymentModal
       product={product}
       buyer={{ email: '', name: '' }}
-      onDeliver={() => Promise.resolve()}
+      onDeliver={onDeliver}
       onClose={() => undefined}
     />,
   )
@@ -215,5 +222,46 @@ describe('a code', () => {
     open()
     expect(await screen.findByText(/The price has changed from CHF 12.50 to CHF 20.00/)).toBeVisible()
     expect(struck()).toBe('CHF 20.00')
+  })
+})
+
+describe('a code that takes off the whole price', () => {
+  const free: Payment = { ...reduced, id: '', clientSecret: '', amount: 0, discount: 1250, status: 'free' }
+  const got: Payment = { ...free, id: 'free_1', status: 'succeeded' }
+  const claim = vi.mocked(claimFree)
+  const get = () => userEvent.click(screen.getByRole('button', { name: 'Get it for free' }))
+
+  test('asks for an address alone, and gives the product, whatever became of the card form', async () => {
+    enteredCodes.set('ada', { code: 'ALL' })
+    loadStripeJs.mockRejectedValue(new OfflineError())
+    begin.mockResolvedValueOnce(free)
+    claim
+      .mockReset()
+      .mockRejectedValueOnce(new ActionError('conflict', 'This code has been used up.', 'code'))
+    open()
+    expect(await screen.findByText(/You save CHF 12.50/)).toBeVisible()
+    expect(document.querySelector('s')).toHaveTextContent('CHF 12.50')
+    expect(screen.queryByText('The payment form')).toBeNull()
+    await get()
+    expect(claim).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ben@example.ch')
+    await get()
+    expect(await screen.findByText('This code has been used up.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ben@example.ch')
+
+    begin.mockResolvedValue(got)
+    claim.mockResolvedValueOnce()
+    await get()
+    await waitFor(() => expect(onDeliver).toHaveBeenCalledExactlyOnceWith('free_1'))
+    const claimed = { code: 'EARLY', email: 'ben@example.ch' }
+    expect(claim).toHaveBeenLastCalledWith('kit', expect.any(String), claimed)
+  })
+
+  test('and was used before starts the download', async () => {
+    begin.mockResolvedValue(got)
+    onDeliver.mockReturnValue(new Promise(() => undefined))
+    open()
+    expect(await screen.findByText('It is yours! Starting download...')).toBeVisible()
+    expect(onDeliver).toHaveBeenCalledExactlyOnceWith('free_1')
   })
 })

@@ -23,6 +23,7 @@ import { CardForm } from './card-form.tsx'
 import { appearanceOf } from './appearance.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { Delivery } from './delivery.tsx'
+import { FreeForm } from './free-form.tsx'
 import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
 
 import type { Buyer } from './typed-buyer.ts'
@@ -67,9 +68,10 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
     setIsPaid(false)
     void refetch()
   }, [refetch])
-  const isSetUpWrongly = keys.data !== undefined && keys.data !== 'match'
 
-  const error = begun.error ?? stripe.error
+  const isFree = payment !== undefined && payment.amount === 0
+  const error = begun.error ?? (isFree ? null : stripe.error)
+  const isSetUpWrongly = !isFree && keys.data !== undefined && keys.data !== 'match'
   const retry = () => {
     if (begun.error) void begun.refetch()
     if (stripe.error) void stripe.refetch()
@@ -113,16 +115,17 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
           }
           {...(!isFinal(error) && { onRetry: retry })}
         />
-      ) : isPaid || (payment && payment.status !== 'open') ? (
+      ) : isPaid || (payment && payment.status !== 'open' && payment.status !== 'free') ? (
         <Delivery
           productId={product.productId}
-          paymentId={isPaid ? payment?.id : undefined}
+          paymentId={isPaid && !isFree ? payment?.id : undefined}
           attemptId={attemptId}
+          isFree={isFree}
           onDeliver={onDeliver}
           onBusyChange={setIsBusy}
           onUnpaid={payAgain}
         />
-      ) : begun.data && payment && stripe.data && !begun.isFetching ? (
+      ) : begun.data && payment && (isFree || stripe.data) && !begun.isFetching ? (
         <>
           <CodeEntry
             payment={payment}
@@ -131,30 +134,42 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
             isDisabled={isBusy}
             onChange={changeCode}
           />
-          <Elements
-            key={payment.clientSecret}
-            stripe={stripe.data}
-            options={{
-              clientSecret: payment.clientSecret,
-              appearance: appearanceOf(),
-              locale: currentLanguage(),
-            }}
-          >
-            <CardForm
-              payment={payment}
-              returnPath={paths.paymentSuccess.href(product.productId, product.username)}
+          {isFree || !stripe.data ? (
+            <FreeForm
+              productId={product.productId}
+              attemptId={attemptId}
+              code={payment.discountCode}
               buyer={() => typed.current ?? buyer}
               isDisabled={isCodeChanging}
-              onEscape={() => {
-                if (!isBusy) onClose()
-              }}
               onBusyChange={setIsBusy}
-              onTyped={(values) => (typed.current = values)}
-              onBroughtBack={payAgain}
-              onPaid={() => setIsPaid(true)}
-              onOver={startOver}
+              onGot={() => setIsPaid(true)}
             />
-          </Elements>
+          ) : (
+            <Elements
+              key={payment.clientSecret}
+              stripe={stripe.data}
+              options={{
+                clientSecret: payment.clientSecret,
+                appearance: appearanceOf(),
+                locale: currentLanguage(),
+              }}
+            >
+              <CardForm
+                payment={payment}
+                returnPath={paths.paymentSuccess.href(product.productId, product.username)}
+                buyer={() => typed.current ?? buyer}
+                isDisabled={isCodeChanging}
+                onEscape={() => {
+                  if (!isBusy) onClose()
+                }}
+                onBusyChange={setIsBusy}
+                onTyped={(values) => (typed.current = values)}
+                onBroughtBack={payAgain}
+                onPaid={() => setIsPaid(true)}
+                onOver={startOver}
+              />
+            </Elements>
+          )}
         </>
       ) : (
         <Loading label={m.purchase_preparing()} className="grid gap-3">

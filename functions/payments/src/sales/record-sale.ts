@@ -114,13 +114,13 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
 
 type Sold = Pick<
   Row<'payments'>,
-  'sellerId' | 'productTitle' | 'buyerEmail' | 'buyerUserId' | 'amountCents' | 'feeCents'
+  'sellerId' | 'productTitle' | 'buyerEmail' | 'buyerUserId' | 'amountCents' | 'feeCents' | 'discountCode'
 >
 
 function stageSaleNotice(tx: Stage, context: Context, sold: Sold, paymentId: string): void {
   const { sellerId: creatorId, productTitle: title, buyerEmail: person, buyerUserId: userId } = sold
-  const { amountCents, feeCents } = sold
-  const what = { creatorId, kind: 'sale', title, amountCents, feeCents } as const
+  const { amountCents, feeCents, discountCode: words } = sold
+  const what = { creatorId, kind: 'sale', title, amountCents, feeCents, words } as const
   stageNotice(tx, context, { ...what, person, userId, id: paymentId, reference: paymentId })
 }
 

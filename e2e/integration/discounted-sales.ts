@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
+import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { discountId } from '#functions/shared/db/keys.ts'
 import { perform, publish, type Creator } from './market-stack.ts'
 import type { Shop } from './shop.ts'
@@ -8,24 +9,11 @@ import { anAddress } from './stack.ts'
 export const PRICE = 2000
 export const HOUR = 60 * 60_000
 
-export const plain: DiscountInput = {
-  code: 'EARLY',
-  kind: 'percent',
-  percent: 25,
-  amountCents: 0,
-  productIds: [],
-  startsAt: null,
-  endsAt: null,
-  maxUses: 0,
-  isOncePerBuyer: false,
-  minPriceCents: 0,
-}
-
 export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 export const newCode = () => `EARLY-${randomUUID().slice(0, 8).toUpperCase()}`
 
 export const make = (seller: Creator, change: Partial<DiscountInput> = {}, submissionId = randomUUID()) =>
-  perform(seller.client, 'discounts.create', { submissionId, discount: { ...plain, ...change } })
+  perform(seller.client, 'discounts.create', { submissionId, discount: { ...plainDiscount, ...change } })
 
 /** Buying with codes. Each test makes a code and a product of its own, which all belong to one creator. */
 export function discountsOf(shop: Shop, seller: Awaited<ReturnType<Shop['connected']>>) {
@@ -41,7 +29,7 @@ export function discountsOf(shop: Shop, seller: Awaited<ReturnType<Shop['connect
     const { discountId: id } = await make(seller, { code, ...change })
     const asked = { productId, code: code.toLowerCase() }
     const changeTerms = (terms: Partial<DiscountInput>) => {
-      const { code: _, ...before } = { ...plain, ...change }
+      const { code: _, ...before } = { ...plainDiscount, ...change }
       return perform(seller.client, 'discounts.change', { discountId: id, discount: { ...before, ...terms } })
     }
     return {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#messages'
 import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
+import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
-import { discountsOf, fromNow, HOUR, make, newCode, plain, PRICE } from './discounted-sales.ts'
+import { discountsOf, fromNow, HOUR, make, newCode, PRICE } from './discounted-sales.ts'
 import { publish, refuse } from './market-stack.ts'
 import { startShop, type Shop } from './shop.ts'
 import { times } from './audience.ts'
@@ -44,7 +45,7 @@ describe('a discount', () => {
     const [one, other] = [await shop.creator(), await shop.creator()]
     await make(one)
     expect(
-      await refuse(one.client, 'discounts.create', { submissionId: randomUUID(), discount: plain }),
+      await refuse(one.client, 'discounts.create', { submissionId: randomUUID(), discount: plainDiscount }),
     ).toMatchObject({ status: 409, field: 'code', message: m.discount_code_taken() })
     await make(other)
   })
@@ -62,21 +63,21 @@ describe('a discount', () => {
     ['a day that is none', { endsAt: '2026-02-30T00:00:00Z' }, 'discount.endsAt'],
   ])('with %s is refused', async (_, change, field) => {
     const seller = await shop.creator()
-    const request = { submissionId: randomUUID(), discount: { ...plain, ...change } }
+    const request = { submissionId: randomUUID(), discount: { ...plainDiscount, ...change } }
     expect(await refuse(seller.client, 'discounts.create', request)).toMatchObject({ status: 400, field })
   })
 
   test('for somebody else’s product is refused', async () => {
     const seller = await shop.creator()
     const theirs = await publish(await shop.creator(), {})
-    const request = { submissionId: randomUUID(), discount: { ...plain, productIds: [theirs] } }
+    const request = { submissionId: randomUUID(), discount: { ...plainDiscount, productIds: [theirs] } }
     expect(await refuse(seller.client, 'discounts.create', request)).toMatchObject({ status: 404 })
   })
 
   test('is changed and stopped by its creator alone', async () => {
     const { row, id, changeTerms, stop } = await offered()
     const other = await shop.creator()
-    const { code: _, ...terms } = plain
+    const { code: _, ...terms } = plainDiscount
     for (const [name, request] of [
       ['discounts.change', { discountId: id, discount: terms }],
       ['discounts.stop', { discountId: id }],

@@ -1,3 +1,5 @@
+import { codeLinkKey, codeParameter } from '#src/config/code-link.ts'
+import { normalCode } from '#src/domain/discounts/discount.ts'
 import { inTabStorage } from '#src/lib/browser/in-tab-storage.ts'
 import { createListeners } from '#src/lib/flow/observed.ts'
 
@@ -17,24 +19,37 @@ const { tell, subscribe } = createListeners()
  */
 export const enteredCodes = {
   get: (creatorId: string): EnteredCode | null => {
-    const kept = inTabStorage((storage) => storage.getItem(KEY + creatorId))
-    if (!kept) return null
-    const values = new URLSearchParams(kept)
-    return { code: values.get('code') ?? '', email: values.get('email') ?? undefined }
+    const entered = enteredFor(creatorId)
+    const linked = linkedFor(creatorId)
+    return linked === '' || linked === entered?.code ? entered : { code: linked }
   },
   set: (creatorId: string, { code, email }: EnteredCode): void => {
-    const values = new URLSearchParams({ code, ...(email !== undefined && { email }) })
-    inTabStorage((storage) => storage.setItem(KEY + creatorId, values.toString()))
+    const values = new URLSearchParams({ code: normalCode(code), ...(email !== undefined && { email }) })
+    inTabStorage((storage) => {
+      storage.removeItem(codeLinkKey(creatorId))
+      storage.setItem(KEY + creatorId, values.toString())
+    })
     tell()
   },
   forget: (creatorId: string): void => {
-    inTabStorage((storage) => storage.removeItem(KEY + creatorId))
+    inTabStorage((storage) => {
+      storage.removeItem(codeLinkKey(creatorId))
+      storage.removeItem(KEY + creatorId)
+    })
     tell()
   },
   subscribe,
 }
 
-/** Keeps the code of a link. An address that was entered with the same code stays. */
-export function keepLinkedCode(creatorId: string, code: string): void {
-  if (enteredCodes.get(creatorId)?.code !== code) enteredCodes.set(creatorId, { code })
+function enteredFor(creatorId: string): EnteredCode | null {
+  const kept = inTabStorage((storage) => storage.getItem(KEY + creatorId))
+  if (!kept) return null
+  const values = new URLSearchParams(kept)
+  return { code: values.get('code') ?? '', email: values.get('email') ?? undefined }
+}
+
+/** Returns the code of the last link, or ''. Of a link nothing but the code is believed. */
+function linkedFor(creatorId: string): string {
+  const query = inTabStorage((storage) => storage.getItem(codeLinkKey(creatorId)))
+  return normalCode(new URLSearchParams(query ?? '').get(codeParameter) ?? '')
 }

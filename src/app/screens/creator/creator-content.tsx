@@ -38,7 +38,7 @@ export function CreatorContent({ creator }: { creator: Creator }) {
   const page = (
     <>
       <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} heart={heartOf} />
-      <CodeOfLink creatorId={creator.userId} isShown={false} />
+      <CodeOfLink creatorId={creator.userId} />
     </>
   )
   return creator.nsfw ? <ContentGate name={creator.name}>{page}</ContentGate> : page

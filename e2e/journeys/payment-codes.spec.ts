@@ -15,7 +15,7 @@ test('a code of a link outlasts a sign-in, and is paid less with', async ({ page
   const ben = await makeCreator(stack, `b${suffix}`, 'Ben Test')
   const productId = await offer(seller, suffix)
   await makeDiscount(seller, 'EARLY', { kind: 'amount', amountCents: 250 })
-  await page.goto(`${paths.creator.href(seller.username)}?code=early`)
+  await page.goto(`${paths.creator.href(seller.username)}?code=EARLY`)
   await page.getByRole('link', { name: 'Field guide' }).first().click()
   await expect(page.getByText('The code EARLY is entered for you when you pay.')).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /code/)

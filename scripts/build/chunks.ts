@@ -20,10 +20,11 @@ const pages = {
 const trifles = /\/src\/lib\/browser\/(stored|random-id)\.ts$/
 
 /**
- * The heart of a product, which creator, product page and Explore have. In the chunk that creators' and product pages share, it would
- * make the dashboard load 850 bytes.
+ * The heart of a product, which creator, product page and Explore have, and the code of a link, which creator and product page have. In
+ * the chunk that creators' and product pages share, they would make the dashboard load 1100 bytes.
  */
-const heart = /\/src\/(features\/public\/saved\/heart|app\/screens\/heart-of)\.tsx$/
+const heart =
+  /\/src\/(features\/public\/saved\/heart\.tsx|app\/screens\/(heart-of|product\/code-of-link)\.tsx|config\/code-link\.ts|lib\/browser\/in-tab-storage\.ts)$/
 
 type ModuleInfoOf = (module: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
 

@@ -1,39 +1,32 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
-import { later } from '#src/components/ui/overlay/later.tsx'
-import { codeLinkKey } from '#src/config/code-link.ts'
+import { useSearchParams } from 'react-router'
+import { m } from '#messages'
+import { codeKey, codeParameter } from '#src/config/code-link.ts'
+import { inTabStorage } from '#src/lib/browser/in-tab-storage.ts'
 
-const CodeNote = later(
-  async () => (await import('#src/features/public/purchase/code-note.tsx')).CodeNote,
-  null,
-  { failed: () => null },
-)
+type CodeOfLinkProps = {
+  creatorId: string
+  /** Whether something can be bought with the code here. */
+  isShown?: boolean
+}
 
 /**
- * Keeps the discount code of a link at once, because the visitor may go on at once. Few visitors bring one, so only they load what
- * reads it. Pages come alike for all from the server.
+ * Keeps the discount code of a link for the payment form, and says that it is there. The server makes the page alike for all codes, so
+ * they are looked for once the page is there.
  */
-export function CodeOfLink({ creatorId, isShown = false }: { creatorId: string; isShown?: boolean }) {
-  const { search } = useLocation()
-  useEffect(() => keep(creatorId, search), [creatorId, search])
-  return useSyncExternalStore(never, hasCode, () => false) && isShown && <CodeNote creatorId={creatorId} />
+export function CodeOfLink({ creatorId, isShown }: CodeOfLinkProps) {
+  const linked = useSearchParams()[0].get(codeParameter)
+  const key = codeKey(creatorId)
+  useEffect(() => {
+    if (linked) inTabStorage((storage) => storage.setItem(key, linked))
+  }, [key, linked])
+  const code = useSyncExternalStore(never, () => inTabStorage((storage) => storage.getItem(key)), nothing)
+  return (
+    isShown &&
+    code && <p className="text-sm wrap-anywhere text-success">{m.purchase_code_linked({ code })}</p>
+  )
 }
 
-const never = () => () => undefined
-const CODE = /[?.&]code/
-
-/** Without browser storage the buyer enters the code in the payment form. */
-function keep(creatorId: string, search: string): void {
-  try {
-    if (CODE.test(search)) sessionStorage.setItem(codeLinkKey(creatorId), search)
-  } catch {}
-}
-
-/** Looks at the address, and at the names of what this tab keeps: the code may have come by an earlier page. */
-function hasCode(): boolean {
-  try {
-    return CODE.test(window.location.search + Object.keys(sessionStorage).join())
-  } catch {
-    return false
-  }
-}
+const nothing = () => null
+/** The payment form changes the code, and this is rendered anew when the form closes. */
+const never = () => nothing

@@ -49,6 +49,9 @@ describe('each address has its status', () => {
     ['/user/anna/product/kit', 200, null],
     ['/user/annie/product/kit', 301, '/user/Anna/product/kit'],
     ['/user/ben/product/kit', 301, '/user/Anna/product/kit'],
+    ['/user/anna/product/kit?code=EARLY', 200, null],
+    ['/annie?code=early', 301, '/Anna?code=early'],
+    ['/user/annie/product/kit?lang=de&code=A%26B', 301, '/user/Anna/product/kit?lang=de&code=A%26B'],
     ['/user/ben/products', 404, null],
     ['/user/anna/product/none', 404, null],
     ['/ben', 404, null],
@@ -268,6 +271,17 @@ describe('a drawn card', () => {
       expect(reportError).toHaveBeenCalledOnce()
     },
   )
+})
+
+test('a page is made once for all discount codes, which are no part of its own address', async () => {
+  const handler = server()
+  const plain = await (await handler(get('/user/anna/product/kit'))).text()
+  send.mockRejectedValue(new TypeError('fetch failed'))
+  for (const code of ['EARLY', 'late', '%3Cscript%3E', '']) {
+    const page = await handler(get(`/user/anna/product/kit?code=${code}`))
+    expect(await page.text()).toBe(plain)
+  }
+  expect(plain).toContain('<link rel="canonical" href="https://shop.example/user/Anna/product/kit">')
 })
 
 describe('a backend in trouble', () => {

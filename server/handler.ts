@@ -17,6 +17,7 @@ import {
 import { manifestPath, pagePath } from './html/page-files.ts'
 import { manifestSchema } from './html/screen-files.ts'
 import { askedLanguage, askingFor, languageOf } from './language/language-of.ts'
+import { withCodeOf, withoutCode } from './pages/code-links.ts'
 import { firstPageFor, isLaterPage } from './pages/list-pages.ts'
 import { inTime } from './pages/page-result.ts'
 import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'
@@ -149,7 +150,9 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   async function page(url: URL, request: Request): Promise<Response> {
     const to = firstPageFor(url)
     if (to !== null) return pageResponse({ status: 301, to }, request)
-    return pageResponse(await rendered(`${currentLanguage()} ${url.href}`).catch(unavailable), request)
+    const found = await rendered(`${currentLanguage()} ${withoutCode(url).href}`).catch(unavailable)
+    const answer = found.status === 301 ? { ...found, to: withCodeOf(url, found.to) } : found
+    return pageResponse(answer, request)
   }
 
   async function answer(request: Request): Promise<Response> {

@@ -2,81 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#messages'
 import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
+import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { discountId, orderRowId } from '#functions/shared/db/keys.ts'
+import { orderRowId } from '#functions/shared/db/keys.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
-import { perform, publish, refuse, type Creator } from './market-stack.ts'
+import { discountsOf, fromNow, HOUR, make, newCode, PRICE } from './discounted-sales.ts'
+import { publish, refuse } from './market-stack.ts'
 import { startShop, type Shop } from './shop.ts'
 import { times } from './audience.ts'
-import { anAddress } from './stack.ts'
 
 let shop: Shop
-/** The creator of all codes that are bought with. Each test makes a code and a product of its own. */
-let seller: Awaited<ReturnType<Shop['connected']>>
+let discounts: ReturnType<typeof discountsOf>
 
 beforeAll(async () => {
   shop = await startShop()
-  seller = await shop.connected()
+  discounts = discountsOf(shop, await shop.connected())
 })
 afterAll(() => shop.close())
 
-/** A guest at an address of their own, because the codes that are tried at one address are counted. */
-const guest = () => shop.guest(anAddress())
-
-const PRICE = 2000
-const plain: DiscountInput = {
-  code: 'EARLY',
-  kind: 'percent',
-  percent: 25,
-  amountCents: 0,
-  productIds: [],
-  startsAt: null,
-  endsAt: null,
-  maxUses: 0,
-  isOncePerBuyer: false,
-  minPriceCents: 0,
-}
-const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
-const HOUR = 60 * 60_000
-
-const make = (seller: Creator, change: Partial<DiscountInput> = {}, submissionId = randomUUID()) =>
-  perform(seller.client, 'discounts.create', { submissionId, discount: { ...plain, ...change } })
-
-const rowOf = (seller: Creator, code = 'EARLY') =>
-  shop.tables.get('discounts', discountId(shop.hash, seller.userId, code))
-const statusOf = async (paymentId: string) =>
-  (await shop.bank.stripe.paymentIntents.retrieve(paymentId)).status
-const heldUntil = (paymentId: string, ms: number) =>
-  shop.tables.update('discount_uses', paymentId, { heldUntil: fromNow(ms) })
-
-const newCode = () => `EARLY-${randomUUID().slice(0, 8).toUpperCase()}`
-
-/** A product for CHF 20 and a code for it. */
-async function offered(change: Partial<DiscountInput> = {}) {
-  const productId = await publish(seller, { accessType: 'paid', priceCents: PRICE })
-  const code = newCode()
-  const { discountId: id } = await make(seller, { code, ...change })
-  const begin = (input: object = {}, client = guest()) =>
-    shop.begin(client, { productId, code: code.toLowerCase(), ...input })
-  const refused = (input: object = {}, client = guest()) =>
-    shop.refuse(client, { productId, code: code.toLowerCase(), ...input })
-  const changeTerms = (terms: Partial<DiscountInput>) => {
-    const { code: _, ...before } = { ...plain, ...change }
-    return perform(seller.client, 'discounts.change', { discountId: id, discount: { ...before, ...terms } })
-  }
-  const stop = () => perform(seller.client, 'discounts.stop', { discountId: id })
-  const row = () => shop.tables.get('discounts', id)
-  return { seller, productId, code, id, row, begin, refused, changeTerms, stop }
-}
-
-/** Pays, and lets the browser tell the server. */
-async function bought(sale: Awaited<ReturnType<typeof offered>>, input: object = {}) {
-  const client = guest()
-  const begun = await sale.begin(input, client)
-  await shop.pay(begun.paymentIntent.id)
-  await shop.settled()
-  return begun
-}
+const guest = () => discounts.guest()
+const offered = (change?: Partial<DiscountInput>) => discounts.offered(change)
+const bought = (...what: Parameters<typeof discounts.bought>) => discounts.bought(...what)
+const heldUntil = (paymentId: string, ms: number) => discounts.heldUntil(paymentId, ms)
+const statusOf = (paymentId: string) => discounts.statusOf(paymentId)
+type Sale = Awaited<ReturnType<typeof offered>>
 
 describe('a discount', () => {
   test('is made once, however often its form is sent', async () => {
@@ -84,14 +33,19 @@ describe('a discount', () => {
     const submissionId = randomUUID()
     const made = await Promise.all(times(3, () => make(seller, { code: ' early ' }, submissionId)))
     expect(new Set(made.map(({ discountId }) => discountId)).size).toBe(1)
-    expect(await rowOf(seller)).toMatchObject({ code: 'EARLY', percent: 25, uses: 0, stoppedAt: null })
+    expect(await discounts.rowOf(seller)).toMatchObject({
+      code: 'EARLY',
+      percent: 25,
+      uses: 0,
+      stoppedAt: null,
+    })
   })
 
   test('has a code that its creator uses once, and others may use as well', async () => {
     const [one, other] = [await shop.creator(), await shop.creator()]
     await make(one)
     expect(
-      await refuse(one.client, 'discounts.create', { submissionId: randomUUID(), discount: plain }),
+      await refuse(one.client, 'discounts.create', { submissionId: randomUUID(), discount: plainDiscount }),
     ).toMatchObject({ status: 409, field: 'code', message: m.discount_code_taken() })
     await make(other)
   })
@@ -109,21 +63,21 @@ describe('a discount', () => {
     ['a day that is none', { endsAt: '2026-02-30T00:00:00Z' }, 'discount.endsAt'],
   ])('with %s is refused', async (_, change, field) => {
     const seller = await shop.creator()
-    const request = { submissionId: randomUUID(), discount: { ...plain, ...change } }
+    const request = { submissionId: randomUUID(), discount: { ...plainDiscount, ...change } }
     expect(await refuse(seller.client, 'discounts.create', request)).toMatchObject({ status: 400, field })
   })
 
   test('for somebody else’s product is refused', async () => {
     const seller = await shop.creator()
     const theirs = await publish(await shop.creator(), {})
-    const request = { submissionId: randomUUID(), discount: { ...plain, productIds: [theirs] } }
+    const request = { submissionId: randomUUID(), discount: { ...plainDiscount, productIds: [theirs] } }
     expect(await refuse(seller.client, 'discounts.create', request)).toMatchObject({ status: 404 })
   })
 
   test('is changed and stopped by its creator alone', async () => {
     const { row, id, changeTerms, stop } = await offered()
     const other = await shop.creator()
-    const { code: _, ...terms } = plain
+    const { code: _, ...terms } = plainDiscount
     for (const [name, request] of [
       ['discounts.change', { discountId: id, discount: terms }],
       ['discounts.stop', { discountId: id }],
@@ -307,7 +261,7 @@ describe('the last use', () => {
 })
 
 describe('a begun payment keeps its discount for a quarter of an hour', () => {
-  test.each<[string, (sale: Awaited<ReturnType<typeof offered>>) => Promise<unknown>]>([
+  test.each<[string, (sale: Sale) => Promise<unknown>]>([
     ['that was stopped', (sale) => sale.stop()],
     ['that became smaller', (sale) => sale.changeTerms({ percent: 5 })],
     ['that ended', (sale) => sale.changeTerms({ endsAt: fromNow(-1000) })],

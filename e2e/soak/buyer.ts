@@ -4,7 +4,14 @@ import type { Stripe } from 'stripe'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { act } from '#e2e/integration/stack.ts'
 
-export type Market = { endpoint: string; project: string; stripe: Stripe; productIds: readonly string[] }
+export type Market = {
+  endpoint: string
+  project: string
+  stripe: Stripe
+  productIds: readonly string[]
+  /** The codes of the seller that visitors enter. */
+  codes: readonly string[]
+}
 
 /** The purchase of a buyer. `receipt` is the one that the browser received. */
 export type Purchase = { paymentId: string; productId: string; receipt: string }
@@ -37,17 +44,31 @@ export async function buy(market: Market, index: number, random: () => number): 
   const client = guest(market, index)
   const productId = market.productIds[Math.floor(random() * market.productIds.length)] ?? ''
   const attemptId = randomUUID()
+  const code = random() < 0.4 ? market.codes[Math.floor(random() * market.codes.length)] : undefined
   const begin = (more: { receipt?: string; paymentIntentId?: string } = {}) =>
     persistently(() =>
       act(client, 'payments', 'create_payment_intent', paymentsContract.create_payment_intent, {
         productId,
         attemptId,
+        code,
         ...more,
       }),
     )
   const isDoubleClick = random() < 0.3
   const [begun] = await Promise.all(isDoubleClick ? [begin(), begin(), begin()] : [begin()])
   const { paymentIntent, receipt } = begun
+  if (paymentIntent.status === 'free') {
+    const claim = {
+      productId,
+      attemptId,
+      code: paymentIntent.discountCode,
+      email: `${attemptId}@example.com`,
+    }
+    const claimed = () =>
+      persistently(() => act(client, 'payments', 'claim_free', paymentsContract.claim_free, claim))
+    const [order] = await Promise.all(isDoubleClick ? [claimed(), claimed()] : [claimed()])
+    return { ...order, productId }
+  }
   const pay = (card: string) =>
     market.stripe.paymentIntents.confirm(paymentIntent.id, {
       payment_method: card,

@@ -7,6 +7,7 @@ import { sellerShare } from '#functions/payments/src/disputes/seller-share.ts'
 import { processingFee } from '#local/stripe/rules/fees.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { isFreeOrder } from '#src/domain/money/order.ts'
 import type { Row, TableName } from '#functions/shared/db/rows.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import { act } from '#e2e/integration/stack.ts'
@@ -98,12 +99,14 @@ export type Line = { what: string; expected: number; found: number }
 export async function compareBooks(place: LedgerSources, purchases: readonly Purchase[]): Promise<Line[]> {
   const { tables, hash, stripe, shop } = place
   const paid = await paidAt(stripe)
-  const [payments, orders, stats, account, records] = await Promise.all([
+  const [payments, orders, stats, account, records, discounts, uses] = await Promise.all([
     all(tables, 'payments'),
     all(tables, 'orders'),
     all(tables, 'daily_stats', [Query.equal('productId', '')]),
     tables.get('accounts', accountRowId(hash, shop.userId)),
     Promise.all(shop.productIds.map((id) => tables.get('product_records', productRecordId(hash, id)))),
+    all(tables, 'discounts'),
+    all(tables, 'discount_uses'),
   ])
   const gross = sum([...paid.values()].map(({ amount }) => amount))
   const fees = sum([...paid.values()].map(({ fee }) => fee))
@@ -114,7 +117,11 @@ export async function compareBooks(place: LedgerSources, purchases: readonly Pur
       sellerShare({ amountCents: amount, feeCents: fee }, amount - kept, amount),
     ),
   )
+  const free = payments.filter(({ $id }) => isFreeOrder($id))
+  const entered = paid.size + free.length
   const entitled = new Set(sales.filter(({ kept }) => kept > 0).map(({ id }) => id))
+  for (const { $id } of free) entitled.add($id)
+  const withCode = payments.filter(({ discountCode }) => discountCode !== '')
   const { owedCents, disputedCents } = await heldOf({ tables }, shop.userId)
   const open = await tables.find('debts', [Query.isNull('settledAt'), Query.limit(PAGE)])
   const toGiveBack = sum(
@@ -126,16 +133,20 @@ export async function compareBooks(place: LedgerSources, purchases: readonly Pur
   const stripesFees = sum([...paid.values()].map(({ amount }) => processingFee(amount)))
   const lines: [string, number, number][] = [
     ['payments entered', paid.size, payments.filter(({ $id }) => paid.has($id)).length],
-    ['payments entered that were none', 0, payments.filter(({ $id }) => !paid.has($id)).length],
-    ['orders', paid.size, new Set(orders.map(({ orderId }) => orderId)).size],
+    [
+      'payments entered that were none',
+      0,
+      payments.filter(({ $id }) => !paid.has($id) && !isFreeOrder($id)).length,
+    ],
+    ['orders', entered, new Set(orders.map(({ orderId }) => orderId)).size],
     ['orders twice', 0, orders.length - new Set(orders.map(({ orderId }) => orderId)).size],
     ['what the orders were paid', gross, sum(orders.map(({ amountCents }) => amountCents))],
     ['fees of the orders', fees, sum(orders.map(({ feeCents }) => feeCents))],
-    ['sales of the account', paid.size, account?.totalSales ?? 0],
+    ['sales of the account', entered, account?.totalSales ?? 0],
     ['revenue of the account', revenue, account?.totalRevenueCents ?? 0],
-    ['sales of the products', paid.size, sum(records.map((record) => record?.salesCount ?? 0))],
+    ['sales of the products', entered, sum(records.map((record) => record?.salesCount ?? 0))],
     ['revenue of the products', revenue, sum(records.map((record) => record?.revenueCents ?? 0))],
-    ['sales of the days', paid.size, sum(stats.map(({ sales }) => sales))],
+    ['sales of the days', entered, sum(stats.map(({ sales }) => sales))],
     ['revenue of the days', revenue, sum(stats.map(({ revenueCents }) => revenueCents))],
     ['what the orders keep', revenue, sum(orders.map(keptOf))],
     ['what the ledger keeps', revenue, sum(payments.map(keptOf))],
@@ -146,6 +157,19 @@ export async function compareBooks(place: LedgerSources, purchases: readonly Pur
       FUNDS + gross - stripesFees - refunds - disputes,
       platform + own + withdrawn,
     ],
+    ['uses of the codes', withCode.length, sum(discounts.map((discount) => discount.uses))],
+    ['uses that were taken', withCode.length, uses.filter(({ takenAt }) => takenAt !== null).length],
+    [
+      'uses that are held',
+      uses.filter(({ takenAt }) => takenAt === null).length,
+      sum(discounts.map(({ held }) => held)),
+    ],
+    [
+      'revenue of the codes',
+      sum(withCode.map(keptOf)),
+      sum(discounts.map((discount) => discount.revenueCents)),
+    ],
+    ['paid for nothing', 0, sum(free.map(({ amountCents }) => amountCents))],
     ['downloads that work', bought.length, await workingDownloads(place.guestOf, bought)],
   ]
   return lines.map(([what, expected, found]) => ({ what, expected, found }))

@@ -106,7 +106,13 @@ try {
   await bank.control('/webhooks', { mode: 'disturb', twice: 0.3, lost: 0.3, delayUpTo: 1500, seed })
 
   const began = Date.now()
-  const market = { endpoint, project: PROJECT, stripe: bank.stripe, productIds: shop.productIds }
+  const market = {
+    endpoint,
+    project: PROJECT,
+    stripe: bank.stripe,
+    productIds: shop.productIds,
+    codes: shop.codes,
+  }
   const purchases = await buyAll(market, server)
   const paid = await paidAt(bank.stripe)
   let repairs = 0

@@ -4,7 +4,13 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import { connectSeller, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import { make } from '#e2e/integration/discounted-sales.ts'
 import { perform, publish } from '#e2e/integration/market-stack.ts'
+
+const codes = [
+  ['QUARTER', 25],
+  ['EVERYTHING', 100],
+] as const
 
 type SellerContext = {
   endpoint: string
@@ -36,6 +42,9 @@ export async function openShop({ endpoint, project, admin, tables, hash, bank }:
   for (const priceCents of [1999, 50, 123_45]) {
     productIds.push(await publish({ ...person, client }, { accessType: 'paid', priceCents }))
   }
-  return { userId, account, productIds, client }
+  for (const [code, percent] of codes) {
+    await make({ ...person, client }, { code, percent })
+  }
+  return { userId, account, productIds, client, codes: codes.map(([code]) => code) }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -26,10 +26,11 @@ const reads =
   /\/src\/data\/(creators\/(search-)?api|discovery\/api|products\/(creator-products-)?api|reviews\/public-reviews-api)\.ts$/
 
 /**
- * The heart of a product, which creator, product page and Explore have. In the chunk that creators' and product pages share, it would
- * make the dashboard load 850 bytes.
+ * The heart of a product, which creator, product page and Explore have, and the code of a link, which creator and product page have. In
+ * the chunk that creators' and product pages share, they would make the dashboard load 1100 bytes.
  */
-const heart = /\/src\/(features\/public\/saved\/heart|app\/screens\/heart-of)\.tsx$/
+const heart =
+  /\/src\/(features\/public\/saved\/heart\.tsx|app\/screens\/(heart-of|product\/code-of-link)\.tsx|config\/code-link\.ts|lib\/browser\/in-tab-storage\.ts)$/
 
 /**
  * Texts with values in them that several public pages share with parts that load later. The bundler makes a file of each, because all

@@ -13,11 +13,16 @@ export function purchaseOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Complete Purchase' })
   return {
     dialog,
-    email: dialog.getByRole('textbox', { name: 'Email' }),
+    email: dialog.getByRole('textbox', { name: 'Email', exact: true }),
     number: dialog.getByRole('textbox', { name: 'Card number' }),
     card: dialog.getByRole('radio', { name: 'Card', exact: true }),
     pay: dialog.getByRole('button', { name: 'Pay CHF' }),
     error: dialog.getByRole('alert'),
+    haveCode: dialog.getByRole('button', { name: 'Have a code?' }),
+    code: dialog.getByRole('textbox', { name: 'Code', exact: true }),
+    applied: (code: string) => dialog.getByText(`Code ${code} is applied.`),
+    before: dialog.locator('s'),
+    getFree: dialog.getByRole('button', { name: 'Get it for free' }),
     twint: dialog.getByRole('radio', { name: 'TWINT' }),
     method: (name: string) => dialog.getByRole('radio', { name }),
     wallet: (name: string) =>

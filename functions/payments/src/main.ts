@@ -7,6 +7,7 @@ import { serve } from '#functions/shared/http/serve.ts'
 import { withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { payoutLimits } from './action-limits.ts'
+import { claimFree } from './checkout/claim-free.ts'
 import { checkPayment } from './checkout/check-payment.ts'
 import { cancelOutdated, cancelOutdatedNow } from './checkout/cancel-outdated.ts'
 import {
@@ -59,6 +60,7 @@ const answer = serve(
     },
     create_payment_intent: withGateways(createPayment),
     check_payment: withGateways(checkPayment),
+    claim_free: withGateways(claimFree),
     create_connect_account: withGateways(createConnectAccount),
     create_onboarding_link: withGateways(createOnboardingLink),
     get_account_info: withGateways(getAccountInfo),

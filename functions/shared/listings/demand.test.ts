@@ -8,6 +8,7 @@ const sale = {
   buyerProvenKey: '',
   status: 'paid',
   givenBackFor: null,
+  amountCents: 1250,
 } as const
 const account = { ...sale, buyerUserId: 'anna', buyerEmailKey: '' }
 
@@ -20,6 +21,7 @@ test.each([
   ['an account and a guest', [account, sale], 2],
   ['somebody who has deleted the account', [{ ...sale, buyerEmailKey: '' }], 0],
   ['a refund in part', [{ ...sale, status: 'partially_refunded' }], 1],
+  ['somebody with a code for nothing', [{ ...sale, amountCents: 0 }], 0],
   ['a refund', [{ ...sale, status: 'refunded' }], 0],
   ['a dispute', [{ ...sale, status: 'disputed' }], 0],
   ['what is to be given back', [{ ...sale, givenBackFor: 'duplicate' }], 0],

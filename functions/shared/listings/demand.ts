@@ -13,7 +13,7 @@ const MOST_SALES = 1000
 
 type Sold = Pick<
   Row<'payments'>,
-  'sellerId' | 'buyerUserId' | 'buyerEmailKey' | 'buyerProvenKey' | 'status' | 'givenBackFor'
+  'sellerId' | 'buyerUserId' | 'buyerEmailKey' | 'buyerProvenKey' | 'status' | 'givenBackFor' | 'amountCents'
 >
 
 /** Returns by what a buyer is told apart from others: the account, else the address. '' for nobody. */
@@ -24,15 +24,22 @@ export const buyerMark = ({
   buyerUserId === '' ? buyerEmailKey : `user ${buyerUserId}`
 
 /** Returns whether sellers bought from themselves, with their account or as a guest with its address. */
-export function isOwnPurchase(sale: Omit<Sold, 'status' | 'givenBackFor'>, sellerEmailKey: string): boolean {
+export function isOwnPurchase(
+  sale: Omit<Sold, 'status' | 'givenBackFor' | 'amountCents'>,
+  sellerEmailKey: string,
+): boolean {
   return (
     sale.buyerUserId === sale.sellerId || [sale.buyerEmailKey, sale.buyerProvenKey].includes(sellerEmailKey)
   )
 }
 
+/** Whether a sale tells what people want: one that was paid with money and stands. What is given away for nothing can be taken by anybody, any number of times. */
+export const isWanted = (sale: Pick<Sold, 'status' | 'givenBackFor' | 'amountCents'>): boolean =>
+  isStanding(sale) && sale.amountCents > 0
+
 /** Returns the number of different people who keep what they bought. */
 export function buyersIn(sales: readonly Sold[], sellerEmailKey: string): number {
-  const standing = sales.filter((sale) => isStanding(sale) && !isOwnPurchase(sale, sellerEmailKey))
+  const standing = sales.filter((sale) => isWanted(sale) && !isOwnPurchase(sale, sellerEmailKey))
   return new Set(standing.map(buyerMark).filter(Boolean)).size
 }
 

@@ -5,8 +5,7 @@ import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
-import { isStanding } from '#functions/shared/identity/purchase.ts'
-import { buyerMark, isOwnPurchase } from './demand.ts'
+import { buyerMark, isOwnPurchase, isWanted } from './demand.ts'
 import { recountPair } from './recount-pair.ts'
 
 type Pairing = Pick<Context, 'tables' | 'hash' | 'now'>
@@ -29,7 +28,7 @@ async function purchasesOf({ tables }: Pairing, { buyerUserId, buyerEmailKey }: 
     Query.orderDesc('createdAt'),
     Query.limit(PURCHASES),
   ])
-  return sales.filter((sale) => sale.buyerUserId === buyerUserId && isStanding(sale))
+  return sales.filter((sale) => sale.buyerUserId === buyerUserId && isWanted(sale))
 }
 
 /** Returns the ids of the products that the buyer keeps, without those that sellers bought from themselves. */

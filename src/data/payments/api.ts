@@ -2,6 +2,7 @@ import { env } from '#src/config/env.ts'
 import type { FailedAttempt, KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { begunPayments } from './begun-payments.ts'
+import type { EnteredCode } from './entered-codes.ts'
 import { callPayments } from '#src/data/backend/call.ts'
 import { receipt } from '#src/data/purchases/receipt.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
@@ -11,7 +12,12 @@ export type Payment = {
   clientSecret: string
   /** Rappen, as the server calculates it. */
   amount: number
-  status: 'open' | 'processing' | 'succeeded'
+  /** The code that the buyer pays less with, or ''. */
+  discountCode: string
+  /** How much less than the listed price the buyer pays, in Rappen. */
+  discount: number
+  /** `free`: there is nothing to pay, and no payment. */
+  status: 'open' | 'processing' | 'succeeded' | 'free'
   /** The payment methods that the seller accepts. */
   methods: readonly PaymentMethod[]
   /** Why the attempt before charged nothing, if there was one. */
@@ -21,17 +27,39 @@ export type Payment = {
 /**
  * Returns a payment for the product at the server's price: the one that this browser began earlier, else a new one. If the earlier
  * payment has succeeded, the server records the order and nothing is charged.
+ * @param entered the code to pay less with, or `''` for the listed price. Without it, a payment that was begun with a code keeps it.
+ * @throws {ActionError} with the field `code` or `email` if the buyer does not get the discount
  */
-export async function beginPayment(productId: string, attemptId: string): Promise<Payment> {
+export async function beginPayment(
+  productId: string,
+  attemptId: string,
+  entered?: EnteredCode,
+): Promise<Payment> {
   const answer = await callPayments('create_payment_intent', {
-    productId,
-    attemptId,
-    paymentIntentId: begunPayments.get(productId, signedInHint.get() ? 'account' : 'guest'),
-    receipt: receipt.get(),
+    ...attemptOf(productId, attemptId),
+    ...entered,
   })
   receipt.set(answer.receipt)
-  begunPayments.set(productId, answer.receipt === '' ? 'account' : 'guest', answer.paymentIntent.id)
+  const { id } = answer.paymentIntent
+  if (id !== '') begunPayments.set(productId, answer.receipt === '' ? 'account' : 'guest', id)
   return answer.paymentIntent
+}
+
+const attemptOf = (productId: string, attemptId: string) => ({
+  productId,
+  attemptId,
+  paymentIntentId: begunPayments.get(productId, signedInHint.get() ? 'account' : 'guest'),
+  receipt: receipt.get(),
+})
+
+/** Gets a product for nothing, with a code that takes off the whole price. Sent again, it is the same order. */
+export async function claimFree(
+  productId: string,
+  attemptId: string,
+  claim: { code: string; email: string },
+): Promise<void> {
+  const answer = await callPayments('claim_free', { ...attemptOf(productId, attemptId), ...claim })
+  receipt.set(answer.receipt)
 }
 
 /** Returns whether the browser's Stripe key, the server's key and the creators' payment accounts belong together. */

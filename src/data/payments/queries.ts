@@ -1,19 +1,70 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PaymentState } from '#src/domain/contracts/payments.ts'
-import { beginPayment, checkKeys, checkPayment } from './api.ts'
+import { ActionError } from '#src/data/backend/errors.ts'
+import { beginPayment, checkKeys, claimFree, checkPayment, type Payment } from './api.ts'
+import { type EnteredCode, enteredCodes } from './entered-codes.ts'
 import { loadStripeJs } from './stripe-js-api.ts'
 
-export type { Payment } from './api.ts'
+export type { Payment, RefusedCode }
+export type { EnteredCode } from './entered-codes.ts'
 
-/** The payment of one opening of the form. The server returns the same payment for every request with this attempt. */
-export const paymentQuery = (productId: string, attemptId: string) =>
+/** A product that is for sale. */
+type Sold = { productId: string; creatorId: string }
+
+/** Why the code that is kept for the creator does not help here. */
+type RefusedCode = { code: string; message: string; needsEmail: boolean }
+
+/** What the payment form stands on. A code that is refused is no obstacle: the payment is then at the listed price. */
+type Begun = { payment: Payment; refused: RefusedCode | null }
+
+/** Returns whether a refusal is about the code, so that the product can be bought without it. */
+const isAboutCode = (error: unknown): error is ActionError =>
+  error instanceof ActionError &&
+  (error.field === 'code' || error.field === 'email' || error.code === 'rate_limited')
+
+async function begin({ productId, creatorId }: Sold, attemptId: string): Promise<Begun> {
+  const entered = enteredCodes.get(creatorId)
+  if (!entered) return { payment: await beginPayment(productId, attemptId), refused: null }
+  try {
+    return { payment: await beginPayment(productId, attemptId, entered), refused: null }
+  } catch (error) {
+    if (!isAboutCode(error)) throw error
+    const { message, field } = error
+    return {
+      payment: await beginPayment(productId, attemptId, { code: '' }),
+      refused: { code: entered.code, message, needsEmail: field === 'email' },
+    }
+  }
+}
+
+/**
+ * The payment of one opening of the form, with the code that is kept for the creator. The server returns the same payment for every
+ * request with this attempt and this code.
+ */
+export const paymentQuery = (sold: Sold, attemptId: string) =>
   queryOptions({
-    queryKey: ['payment', productId, attemptId],
-    queryFn: () => beginPayment(productId, attemptId),
+    queryKey: ['payment', sold.productId, attemptId],
+    queryFn: () => begin(sold, attemptId),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
+
+/**
+ * Changes the code that the payment is begun with; the code '' takes it back. It is kept once the server has accepted it, so a refusal
+ * changes nothing.
+ */
+export function useCode(sold: Sold, attemptId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (entered: EnteredCode) => beginPayment(sold.productId, attemptId, entered),
+    onSuccess: (payment, entered) => {
+      if (entered.code === '') enteredCodes.forget(sold.creatorId)
+      else enteredCodes.set(sold.creatorId, entered)
+      queryClient.setQueryData(paymentQuery(sold, attemptId).queryKey, { payment, refused: null })
+    },
+  })
+}
 
 /** How many times a page that waits for a payment asks by itself, and the milliseconds between. */
 export const paymentPolling = { times: 12, interval: 5000 } as const
@@ -46,6 +97,13 @@ export const stripeJsQuery = queryOptions({
   staleTime: Infinity,
   retry: false,
 })
+
+/** Gets a product whose code takes off the whole price. */
+export function useClaimFree(productId: string, attemptId: string) {
+  return useMutation({
+    mutationFn: (claim: { code: string; email: string }) => claimFree(productId, attemptId, claim),
+  })
+}
 
 /** After the payment: has the server read the payment and record the order. Repeating this changes nothing. */
 export function useRecordPayment(productId: string, attemptId: string) {

@@ -121,6 +121,8 @@ export const purchaseColumns: Columns<PurchaseItem> = {
   currency: ({ currency }) => currency,
   status: ({ status }) => status,
   paidAt: ({ paidAt }) => paidAt,
+  discountCode: ({ discountCode }) => discountCode,
+  discount: ({ discountCents }) => discountCents,
 }
 
 /** The creators that the account follows or followed. */

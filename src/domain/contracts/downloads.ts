@@ -10,9 +10,10 @@ export const downloadCodeSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.maxLength(limits.downloadCode.max))
 
+/** The id of a payment, or of an order for nothing. */
 export const paymentIntentIdSchema = z
   .string()
-  .check(z.maxLength(64), z.regex(/^pi_[A-Za-z0-9]+$/, { error: () => m.refusal_payment_required() }))
+  .check(z.maxLength(64), z.regex(/^(pi|free)_[A-Za-z0-9]+$/, { error: () => m.refusal_payment_required() }))
 
 /** The secret of a mailed link: 32 random bytes as hex digits. */
 export const linkSecretSchema = z

@@ -18,6 +18,7 @@ const others: ReadonlySet<string> = new Set([
   'products.save product.emailMessage',
   'products.save product.supportInfo',
   'products.save product.requirements',
+  'products.save product.file.whatIsNew',
   'profile.update about',
   'messages.send message',
   'reports.create reason',
@@ -28,6 +29,8 @@ const others: ReadonlySet<string> = new Set([
   'account.delete password',
   'account.delete confirmation',
   'downloads.get_url proof.code',
+  'create_payment_intent code',
+  'claim_free code',
   'profile.check_username username',
   'settings.check_slug slug',
 ])

@@ -78,7 +78,8 @@ export const paymentsContract = {
         discountCode: z.string(),
         /** How much less than the listed price the buyer pays, in Rappen. */
         discount: z.number(),
-        status: z.enum(['open', 'processing', 'succeeded']),
+        /** `free`: the discount takes off all of it, so there is no payment (`id` is ''), and `claim_free` gets the product. */
+        status: z.enum(['open', 'processing', 'succeeded', 'free']),
         /** The payment methods that the seller accepts. */
         methods: z.array(z.enum(paymentMethods)),
         /** Why the attempt before charged nothing, if there was one. */
@@ -86,6 +87,24 @@ export const paymentsContract = {
       }),
       receipt: z.string(),
     }),
+  ),
+  /**
+   * Gets a product for nothing, with a code that takes off the whole price. Makes an order of CHF 0.00, once for each buyer. Does the
+   * same for who has bought the product before.
+   */
+  claim_free: action(
+    z.object({
+      productId: idSchema,
+      code: discountCodeSchema,
+      /** As for `create_payment_intent`. */
+      attemptId: z.string().check(z.uuid()),
+      /** The payment that this browser began for this product earlier, which is cancelled. */
+      paymentIntentId: z.optional(paymentIntentIdSchema),
+      /** Where the receipt goes. */
+      email: emailSchema,
+      receipt: receiptSchema,
+    }),
+    z.object({ paymentId: z.string(), receipt: z.string() }),
   ),
   /** Cancels open payments whose terms have changed since. Any caller may trigger this: the input decides nothing. */
   cancel_outdated: action(nothing, nothing),

@@ -16,6 +16,10 @@ const purchaseSchema = z.object({
   /** Rappen. */
   amountCents: z.number(),
   currency: z.string(),
+  /** The code that the buyer paid with, or ''. */
+  discountCode: z.string(),
+  /** How much less than the listed price was paid, in Rappen. */
+  discountCents: z.number(),
   status: z.enum(orderStatuses),
   /** ISO 8601. */
   paidAt: z.string(),

@@ -88,6 +88,11 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
+/** Marks the ids of orders for nothing, which have no payment at the payment provider. */
+export const FREE_ORDER = 'free_'
+
+export const isFreeOrder = (orderId: string): boolean => orderId.startsWith(FREE_ORDER)
+
 /** Returns what a sale has earned after refunds, in Rappen. A disputed sale counts as 0 until the bank decides. */
 export function earnedCents(sale: Pick<Order, 'status' | 'refundedCents' | 'amountCents'>): number {
   return sale.status === 'disputed' ? 0 : Math.max(0, sale.amountCents - sale.refundedCents)

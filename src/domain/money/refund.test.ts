@@ -7,6 +7,7 @@ test.each([
   ['all of a sale', {}, 1999],
   ['the rest', { status: 'partially_refunded', refundedCents: 500 }, 1499],
   ['nothing of what is given back', { status: 'refunded', refundedCents: 1999 }, 0],
+  ['nothing of what cost nothing', { amountCents: 0, feeCents: 0 }, 0],
   ['nothing in dispute', { status: 'disputed' }, 0],
 ] as const)('%s can be refunded', (_, change, cents) => {
   expect(refundableCents({ ...sold, ...change })).toBe(cents)
@@ -32,6 +33,7 @@ test('refunds in any number of parts give back exactly the fee', () => {
 test.each([
   ['a sale', {}, { fee: 100, net: 1899 }],
   ['one given back in part', { status: 'partially_refunded', refundedCents: 500 }, { fee: 75, net: 1424 }],
+  ['one for nothing', { amountCents: 0, feeCents: 0 }, { fee: 0, net: 0 }],
   ['one given back', { status: 'refunded', refundedCents: 1999 }, { fee: 0, net: 0 }],
   ['one in dispute', { status: 'disputed' }, { fee: 0, net: 0 }],
 ] as const)('what %s leaves', (_, change, kept) => {

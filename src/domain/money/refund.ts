@@ -12,7 +12,8 @@ export function refundableCents({ status, amountCents, refundedCents }: Sold): n
  * @param amount Rappen that are refunded
  */
 export function refundShares({ amountCents, feeCents, refundedCents }: Sold, amount: number) {
-  const feeOf = (refunded: number) => Math.round((feeCents * refunded) / amountCents)
+  const feeOf = (refunded: number) =>
+    amountCents === 0 ? 0 : Math.round((feeCents * refunded) / amountCents)
   const platform = feeOf(refundedCents + amount) - feeOf(refundedCents)
   return { platform, seller: amount - platform }
 }

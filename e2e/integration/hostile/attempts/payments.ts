@@ -37,6 +37,16 @@ export const payments: Record<keyof typeof paymentsContract, Use> = {
     }),
     refusals: ['403', '404', '409', '503'],
   },
+  claim_free: {
+    for: 'open',
+    input: ({ products }) => ({
+      productId: products.paid,
+      attemptId: randomUUID(),
+      code: 'ALL-FREE',
+      email: 'attacker@evil.example',
+    }),
+    refusals: ['403', '404', '409', '503'],
+  },
   create_connect_account: { for: 'theirs', input: claims },
   create_onboarding_link: { for: 'theirs', input: (targets) => ({ ...claims(targets), ...addresses }) },
   get_account_info: { for: 'theirs', input: claims },

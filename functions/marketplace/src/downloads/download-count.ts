@@ -1,5 +1,6 @@
 import { ID } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
+import { isFreeOrder } from '#src/domain/money/order.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -42,7 +43,8 @@ export async function countDownload(context: Context, { record, owner, grant, ma
   if (grant.ground === 'owner') return
   const userId = (await context.caller())?.userId ?? ''
   const purchaseId = grant.ground === 'purchase' ? grant.purchase.$id : undefined
-  const isFirst = await isFirstOfVisitor(context, productId)
+  // what was bought with a code for nothing must not make a product popular
+  const isFirst = !isFreeOrder(purchaseId ?? '') && (await isFirstOfVisitor(context, productId))
   const event = { owner, productId, counts: { downloads: 1, visitors: isFirst ? 1 : 0 } }
   await countVisit(context, 'download', { mark, purchaseId }, event, (tx) => {
     if (isFirst) stageDemandChange(tx, context, record)

@@ -98,6 +98,11 @@ describe('one thing that happened', () => {
     expect(mail.footer).toBeUndefined()
   })
 
+  test('a mail about a sale tells the code that was used', () => {
+    const { paragraphs } = newsMail([{ ...sale, words: 'EARLY' }], site)
+    expect(paragraphs?.[2]).toBe('Code used: EARLY')
+  })
+
   test('a mail about a sale names no buyer who left no address', () => {
     const { paragraphs } = newsMail([{ ...sale, person: '' }], site)
     expect(paragraphs.join(' ')).not.toContain('Buyer')

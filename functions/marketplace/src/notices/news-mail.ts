@@ -17,7 +17,7 @@ type Words = Pick<MailText, 'subject' | 'paragraphs'>
 
 /** The words for a single notice of each kind. Texts by other people may stand in the mail, but never in its subject. */
 const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> = {
-  sale: ({ title, amountCents, feeCents, person, reference }) => ({
+  sale: ({ title, amountCents, feeCents, person, reference, words: code }) => ({
     subject: m.mail_sale_subject({ amount: formatPrice(amountCents) }),
     paragraphs: [
       m.mail_sale_what({ title, amount: formatPrice(amountCents) }),
@@ -26,6 +26,7 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
         brand: brand.name,
         fee: formatPrice(feeCents),
       }),
+      ...(code ? [m.mail_sale_code({ code })] : []),
       ...(person ? [m.mail_sale_buyer({ person })] : []),
       m.mail_order_number({ id: reference }),
     ],

@@ -8,6 +8,8 @@ const sale = {
   title: 'Brand <b>kit</b>',
   seller: 'Anna',
   amountCents: 123_456,
+  discountCode: '',
+  discountCents: 0,
   paidAt: '2026-03-04T23:30:00.000Z',
 }
 const site = 'https://fundus.example'
@@ -43,3 +45,12 @@ test.each([
     expect(mailHtml(mail)).not.toContain('<b>kit')
   },
 )
+
+test.each([
+  ['en', 'You saved CHF 5.00 with the code EARLY.'],
+  ['de', 'Mit dem Code EARLY haben Sie CHF 5.00 gespart.'],
+] as const)('a buyer with a code reads in %s what it saved', (locale, words) => {
+  const reduced = { ...sale, discountCode: 'EARLY', discountCents: 500 }
+  const { paragraphs } = inLanguage(locale, () => buyerMail(reduced, site, 'secret'))
+  expect(paragraphs[2]).toBe(words)
+})

@@ -13,6 +13,10 @@ type Sale = {
   seller: string
   /** Rappen. */
   amountCents: number
+  /** The code that the buyer paid with, or ''. */
+  discountCode: string
+  /** Rappen. */
+  discountCents: number
   /** ISO 8601. */
   paidAt: string
 }
@@ -26,7 +30,7 @@ const day = inEachLanguage(
  * server.
  */
 export function buyerMail(sale: Sale, siteUrl: string, secret: string): MailText {
-  const { title, seller, orderId } = sale
+  const { title, seller, orderId, discountCode: code, discountCents } = sale
   const amount = formatPrice(sale.amountCents)
   return {
     lang: currentLanguage(),
@@ -34,6 +38,7 @@ export function buyerMail(sale: Sale, siteUrl: string, secret: string): MailText
     paragraphs: [
       m.mail_receipt_thanks({ title, seller }),
       m.mail_receipt_paid({ amount, date: day().format(new Date(sale.paidAt)) }),
+      ...(code === '' ? [] : [m.mail_receipt_code({ code, amount: formatPrice(discountCents) })]),
       m.mail_order_number({ id: orderId }),
       m.mail_receipt_again(),
     ],

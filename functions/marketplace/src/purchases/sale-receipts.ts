@@ -71,5 +71,6 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
 
 function saleOf(purchase: Purchase, seller: string) {
   const { $id: orderId, productTitle: title, amountCents, paidAt, createdAt } = purchase
-  return { orderId, title, seller, amountCents, paidAt: paidAt ?? createdAt }
+  const { discountCode, discountCents } = purchase
+  return { orderId, title, seller, amountCents, discountCode, discountCents, paidAt: paidAt ?? createdAt }
 }

@@ -50,7 +50,15 @@ const named = <Name extends string>(names: readonly Name[], mailOf: (name: Name)
 function mailsInPresentLanguage(text: string): Record<string, MailText> {
   const product = { title: text, userName: text, productId: 'kit' }
   const paidAt = '2026-03-04T12:00:00Z'
-  const sale = { orderId: 'pi_1', title: text, seller: text, amountCents: 1990, paidAt }
+  const sale = {
+    orderId: 'pi_1',
+    title: text,
+    seller: text,
+    amountCents: 1990,
+    discountCode: text,
+    discountCents: 500,
+    paidAt,
+  }
   const several = (of: readonly NoticeKind[]) =>
     newsMail(
       of.map((kind) => noticeOf(kind, text)),

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { articleOf, type OwnedProduct, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { discountId } from '#functions/shared/db/keys.ts'
+import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
 import { grantDiscount, userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { findOffer, offerToBuyer } from './current-offer.ts'
@@ -13,14 +14,19 @@ import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
 import { checkClaims, type Offer } from './offer.ts'
 import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
-import { termsOf } from './sale-terms.ts'
+import { termsFor, termsOf } from './sale-terms.ts'
 
-type Choice = {
-  intent: PaymentIntent
-  status: Standing
-  /** The payment methods that the seller accepts. Empty if an earlier payment is processing or has succeeded. */
-  methods: readonly PaymentMethod[]
-}
+export type Choice =
+  | {
+      intent: PaymentIntent
+      status: Standing
+      /** The payment methods that the seller accepts. Empty if an earlier payment is processing or has succeeded. */
+      methods: readonly PaymentMethod[]
+    }
+  /** There is nothing to pay. */
+  | { status: 'free'; offer: Offer }
+  /** The buyer got the product for nothing before. */
+  | { status: 'given'; order: Purchase }
 
 /**
  * Chooses the payment that the buyer continues with: the one already paid, the one begun, or a new one. A buyer never has a
@@ -30,7 +36,9 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
   const { request, context, gateways } = wish
   const product = await ownedProduct(context, request.productId)
   const article = articleOf(request.productId, product)
-  const { intent: earlier, status } = (await earlierPayment(wish, article)) ?? { intent: null, status: null }
+  const found = (await earlierPayment(wish, article)) ?? { intent: null, status: null }
+  if (found.status === 'given') return found
+  const { intent: earlier, status } = found
   if (earlier && (status === 'processing' || status === 'succeeded')) {
     return { intent: earlier, status, methods: [] }
   }
@@ -47,6 +55,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     sellerId: request.sellerId,
     sellerStripeAccountId: request.sellerStripeAccountId,
   })
+  if (offer.amountCents === 0) return { status: 'free', offer }
   if (earlier && status === 'open') {
     if (isAsOffered(earlier, offer, wish)) return begun(wish, offer, earlier)
     if ((await endPayment(context, gateways, earlier.id)) !== 'ended') return choosePayment(wish)
@@ -77,7 +86,7 @@ async function keptOffer(
  * may hold the last use. Returns `outdated` if it was paid at this moment.
  * @throws {Refusal} if the buyer does not get the discount
  */
-async function currentOffer(
+export async function currentOffer(
   wish: Wish,
   product: OwnedProduct,
   earlier: PaymentIntent | null,
@@ -142,21 +151,8 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: W
  */
 async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
   const { request, buyer, context, gateways } = wish
-  const { buyerUserId, buyerEmailKey: buyerProvenKey, registeredAt: buyerSince } = buyer
-  const receiptKey = buyerUserId === '' ? buyer.receiptKey : ''
-  const {
-    title,
-    methods,
-    listedCents: _listed,
-    ...terms
-  } = {
-    ...offer,
-    buyerUserId,
-    receiptKey,
-    buyerProvenKey,
-    buyerSince,
-    locale: currentLanguage(),
-  }
+  const { methods, title } = offer
+  const terms = termsFor(offer, buyer, currentLanguage())
   const attempt = [request.attemptId, JSON.stringify(terms), methods.join(' '), title, after] as const
   const idempotencyKey = context.hash.id('payment', ...attempt)
   const intent = await gateways.provider.create({

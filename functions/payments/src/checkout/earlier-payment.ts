@@ -1,7 +1,14 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { type Article, findPurchase, isEntitling, type Buyer } from '#functions/shared/identity/purchase.ts'
+import {
+  type Article,
+  type Buyer,
+  findPurchase,
+  isEntitling,
+  type Purchase,
+} from '#functions/shared/identity/purchase.ts'
+import { isFreeOrder } from '#src/domain/money/order.ts'
 import { openPaymentOf } from './open-payments.ts'
 import {
   progressOf,
@@ -22,8 +29,8 @@ export type Wish = {
 
 export type Standing = Exclude<PaymentProgress, 'ended'>
 
-/** A payment that was found. `status` is null if the buyer cannot continue with it. */
-export type Found = { intent: PaymentIntent; status: Standing | null }
+/** What was found: a payment, whose `status` is null if the buyer cannot continue with it, or an order for nothing. */
+export type Found = { intent: PaymentIntent; status: Standing | null } | { status: 'given'; order: Purchase }
 
 /**
  * Finds the payment that this buyer made or began for the product. Reading a paid payment can end it, because it turns out to be
@@ -34,7 +41,9 @@ export async function earlierPayment(
   article: Article,
   over: readonly string[] = [],
 ): Promise<Found | null> {
-  const intent = await paidOrBegun(wish, article, over)
+  const order = await findPurchase(wish.context, article, wish.buyer)
+  if (order && isFreeOrder(order.$id)) return { status: 'given', order }
+  const intent = await (order ? wish.gateways.provider.find(order.$id) : begunAnywhere(wish, over))
   if (!intent || over.includes(intent.id)) return intent && { intent, status: null }
   const status = await standingOf(wish, intent)
   const isOver = status === null && progressOf(intent.status) === 'succeeded'
@@ -42,15 +51,9 @@ export async function earlierPayment(
 }
 
 /** As this browser says, or in any with the same account. */
-async function paidOrBegun(
-  wish: Wish,
-  article: Article,
-  over: readonly string[],
-): Promise<PaymentIntent | null> {
-  const { request, buyer, context, gateways } = wish
+async function begunAnywhere(wish: Wish, over: readonly string[]): Promise<PaymentIntent | null> {
+  const { request, buyer, context } = wish
   const { productId, paymentIntentId } = request
-  const purchase = await findPurchase(context, article, buyer)
-  if (purchase) return gateways.provider.find(purchase.$id)
   const begunBefore = await begunByBuyer(wish, paymentIntentId)
   const canGoOn = begunBefore && progressOf(begunBefore.status) !== 'ended' && !over.includes(begunBefore.id)
   if (canGoOn) return begunBefore

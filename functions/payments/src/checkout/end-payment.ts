@@ -1,3 +1,4 @@
+import { isFreeOrder } from '#src/domain/money/order.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
@@ -13,11 +14,19 @@ export async function endPayment(
   { provider }: PaymentGateways,
   paymentId: string,
 ): Promise<Ending> {
-  const ending =
-    (await provider.cancel(paymentId)) === 'canceled' ? 'ended' : await endingOf(provider, paymentId)
+  const ending = isFreeOrder(paymentId)
+    ? await endingOfFree(context, paymentId)
+    : (await provider.cancel(paymentId)) === 'canceled'
+      ? 'ended'
+      : await endingOf(provider, paymentId)
   if (ending === 'ended') await releaseDiscount(context, paymentId)
   if (ending !== 'processing') await forgetOpenPayment(context, paymentId)
   return ending
+}
+
+/** An order for nothing is made in one step after it holds its discount. One that was cut off in between is never made. */
+async function endingOfFree({ tables }: Context, orderId: string): Promise<Ending> {
+  return (await tables.get('payments', orderId)) ? 'paid' : 'ended'
 }
 
 async function endingOf(provider: PaymentGateways['provider'], paymentId: string): Promise<Ending> {

@@ -30,6 +30,30 @@ export type SaleTerms = {
   discountCents: number
 }
 
+type Offered = Pick<
+  SaleTerms,
+  'productId' | 'sellerId' | 'sellerAccount' | 'amountCents' | 'feeCents' | 'discountCode' | 'discountCents'
+>
+
+/** Returns the terms on which this buyer takes an offer. */
+export function termsFor(offer: Offered, buyer: Buyer, locale: Language): SaleTerms {
+  const { productId, sellerId, sellerAccount, amountCents, feeCents, discountCode, discountCents } = offer
+  return {
+    productId,
+    sellerId,
+    sellerAccount,
+    amountCents,
+    feeCents,
+    discountCode,
+    discountCents,
+    buyerUserId: buyer.buyerUserId,
+    receiptKey: buyer.buyerUserId === '' ? buyer.receiptKey : '',
+    buyerProvenKey: buyer.buyerEmailKey,
+    buyerSince: buyer.registeredAt,
+    locale,
+  }
+}
+
 const cents = z.string().check(z.regex(/^\d{1,9}$/))
 
 const metadataSchema = z.object({

@@ -22,11 +22,19 @@ export async function discountOf(
   return discount && { discountId: id, use }
 }
 
-/** Counts a new sale with the discount. The use that its payment held is taken for good. @param earned Rappen */
+type Taken = Pick<Row<'payments'>, 'buyerUserId' | 'buyerEmailKey'> & {
+  /** Rappen. */
+  earned: number
+}
+
+/**
+ * Counts a new sale with the discount. The use that its payment held is taken for good. Guests are known by the address that they paid
+ * with from then on: the one that they entered for the code may have been any.
+ */
 export function stageDiscountTaken(
   tx: Stage,
   discounted: Discounted | null,
-  earned: number,
+  { buyerUserId, buyerEmailKey, earned }: Taken,
   now: Date,
 ): void {
   if (!discounted) return
@@ -34,7 +42,9 @@ export function stageDiscountTaken(
   tx.increment('discounts', discountId, 'uses')
   tx.increment('discounts', discountId, 'revenueCents', earned)
   if (!use || use.takenAt !== null) return
-  tx.update('discount_uses', use.$id, { takenAt: now.toISOString() })
+  const isGuest = buyerUserId === '' && buyerEmailKey !== ''
+  const user = isGuest ? { emailKey: buyerEmailKey } : {}
+  tx.update('discount_uses', use.$id, { ...user, takenAt: now.toISOString() })
   tx.decrement('discounts', discountId, 'held')
 }
 

@@ -3,7 +3,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 
 /**
- * Returns when the creator's first sale was paid (ISO 8601). For creators without a stored date the ledger is searched, and its
+ * Returns when the creator's first sale was paid (ISO 8601); what was got for nothing is none. For creators without a stored date the ledger is searched, and its
  * date is stored. If no sale is known the time counts from now, because the report of a sale may still be under way.
  */
 export async function firstSaleOf(
@@ -15,6 +15,7 @@ export async function firstSaleOf(
     Query.equal('sellerId', account.userId),
     // an earlier user may have had the same id
     Query.greaterThanEqual('createdAt', account.createdAt),
+    Query.greaterThan('amountCents', 0),
     Query.orderAsc('createdAt'),
     Query.limit(1),
   ])
@@ -33,6 +34,7 @@ export async function oldestSaleThrough(
   const [first] = await tables.find('payments', [
     Query.equal('sellerId', sellerId),
     Query.equal('sellerStripeAccountId', accountId),
+    Query.greaterThan('amountCents', 0),
     Query.orderAsc('createdAt'),
     Query.limit(1),
   ])

@@ -17,6 +17,7 @@ const guests: PaidSale = {
   status: 'paid',
   givenBackFor: null,
   paidAt: at(1),
+  amountCents: 1250,
 }
 const bens = { ...guests, buyerUserId: 'ben', buyerSince: SINCE }
 const proven = { ...guests, buyerProvenKey: 'e1', buyerEmailKey: 'e1' }
@@ -46,6 +47,15 @@ test.each<[string, PaidSale[], string[]]>([
   ],
   ['another seller’s product of that id', [bens, { ...bens, ...later, sellerId: 'eve' }], []],
   ['another product', [bens, { ...bens, ...later, productId: 'font' }], []],
+  ['what was got for nothing, after the payment', [bens, { ...bens, ...later, amountCents: 0 }], []],
+  [
+    'the payment after what was got for nothing',
+    [
+      { ...bens, amountCents: 0 },
+      { ...bens, ...later },
+    ],
+    ['pi_2'],
+  ],
   ['two guests', [guests, { ...guests, ...later }], []],
   [
     'one browser',

@@ -15,6 +15,7 @@ export type PaidSale = Pick<
   | 'status'
   | 'givenBackFor'
   | 'paidAt'
+  | 'amountCents'
 >
 
 const isGiven = (one: string, other: string) => one !== '' && one === other
@@ -44,7 +45,7 @@ function byTime(one: PaidSale, other: PaidSale): number {
 
 /**
  * Returns the sales that must be given back: the earliest sale of a buyer stays. Sales that are refunded, in dispute or being
- * given back don't count, because the buyer can't get the file by them. The result does not depend on the order of `sales`.
+ * given back don't count, because the buyer can't get the file by them. For what was got for nothing there is nothing to give back. The result does not depend on the order of `sales`.
  */
 export function paidTwice(sales: readonly PaidSale[]): PaidSale[] {
   const kept: PaidSale[] = []
@@ -52,8 +53,8 @@ export function paidTwice(sales: readonly PaidSale[]): PaidSale[] {
   const standing = sales.filter((sale) => isStanding(sale) && sale.fileStorageId !== '').sort(byTime)
   for (const sale of standing) {
     const isBought = kept.some((first) => isBoughtAlready(first, sale))
-    if (isBought) twice.push(sale)
-    else kept.push(sale)
+    if (!isBought) kept.push(sale)
+    else if (sale.amountCents > 0) twice.push(sale)
   }
   return twice
 }

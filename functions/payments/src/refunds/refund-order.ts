@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { type payoutActions } from '#src/domain/contracts/payouts.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
+import { isFreeOrder } from '#src/domain/money/order.ts'
 import { refundableCents } from '#src/domain/money/refund.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import { isSinceRegistration } from '#functions/shared/identity/caller.ts'
@@ -25,6 +26,7 @@ export async function refundOrder(
   gateways: PaymentGateways,
 ): Promise<ActionOutput<RefundOrder>> {
   await requireOwnSale(context, orderId)
+  if (isFreeOrder(orderId)) throw new Refusal('conflict', m.refusal_nothing_to_refund())
   await refundAlone(context, orderId, async () => {
     checkRefund(await currentSale(context, gateways, orderId), amount, refundedBefore)
     await refundBuyer(context, gateways, { intent: await currentIntent(gateways, orderId), amount })

@@ -1,5 +1,7 @@
-import { earnedCents } from '#src/domain/money/order.ts'
+import { m } from '#messages'
+import { earnedCents, isFreeOrder } from '#src/domain/money/order.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { revenueOfDay, transactionWithStats } from '#functions/shared/projections/daily-stats.ts'
 import { noticeId, stageNotice } from '#functions/shared/mail/notices.ts'
@@ -83,7 +85,8 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
   const event = { owner: seller, productId: sale.productId, at: new Date(sale.paidAt), counts }
   const events = await missingEvents(context, sale)
   const discounted = await discountOf(context, sale, paymentId)
-  const isBegun = beginsUnpaid(seller)
+  if (isFreeOrder(paymentId) && !discounted?.use) throw new Refusal('conflict', m.discount_used_up(), 'code')
+  const isBegun = sale.amountCents > 0 && beginsUnpaid(seller)
   const stage = (tx: Stage) => {
     tx.create('payments', paymentId, payment)
     tx.create('orders', orderRowId(hash, paymentId), order, readableByOwner(seller))
@@ -95,9 +98,9 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     if (isBegun) stageUnpaid(tx, seller, sale.paidAt)
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
-    stageDiscountTaken(tx, discounted, earnedCents(sale), now)
+    stageDiscountTaken(tx, discounted, { ...payment, earned: earnedCents(sale) }, now)
     if (!record) return
-    stageDemandChange(tx, context, record, paymentId)
+    if (sale.amountCents > 0) stageDemandChange(tx, context, record, paymentId)
     tx.increment('product_records', record.$id, 'salesCount')
     tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
   }
@@ -111,13 +114,13 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
 
 type Sold = Pick<
   Row<'payments'>,
-  'sellerId' | 'productTitle' | 'buyerEmail' | 'buyerUserId' | 'amountCents' | 'feeCents'
+  'sellerId' | 'productTitle' | 'buyerEmail' | 'buyerUserId' | 'amountCents' | 'feeCents' | 'discountCode'
 >
 
 function stageSaleNotice(tx: Stage, context: Context, sold: Sold, paymentId: string): void {
   const { sellerId: creatorId, productTitle: title, buyerEmail: person, buyerUserId: userId } = sold
-  const { amountCents, feeCents } = sold
-  const what = { creatorId, kind: 'sale', title, amountCents, feeCents } as const
+  const { amountCents, feeCents, discountCode: words } = sold
+  const what = { creatorId, kind: 'sale', title, amountCents, feeCents, words } as const
   stageNotice(tx, context, { ...what, person, userId, id: paymentId, reference: paymentId })
 }
 

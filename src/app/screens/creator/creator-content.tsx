@@ -16,6 +16,7 @@ import { useReportDialog } from '#src/features/public/report/use-report-dialog.t
 import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { heartOf } from '../heart-of.tsx'
+import { CodeOfLink } from '../product/code-of-link.tsx'
 import { useIsSelf } from '#src/data/auth/session-queries.ts'
 
 /** The code for downloads is loaded only on pages that feature a free product, which few do. */
@@ -34,7 +35,12 @@ const ContactSection = later(
 export function CreatorContent({ creator }: { creator: Creator }) {
   const [address] = useSearchParams()
   useDocumentTitle(pageTitle(`${creator.pageTitle || creator.name} · ${brand.name}`, pageAt(address)))
-  const page = <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} heart={heartOf} />
+  const page = (
+    <>
+      <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} heart={heartOf} />
+      <CodeOfLink creatorId={creator.userId} />
+    </>
+  )
   return creator.nsfw ? <ContentGate name={creator.name}>{page}</ContentGate> : page
 }
 

@@ -19,9 +19,13 @@ export const preloadData: PreloadData = (client, { username = '' }, address) =>
 export function CreatorScreen() {
   const { username = '' } = useParams()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
-  // A former name leads to the current one, and keeps the secret of a mailed link.
+  // A former name leads to the current one, and keeps the code and the secret of a link.
   if (creator && usernameKey(creator.username) !== usernameKey(username)) {
-    return <Redirect to={`${paths.creator.href(creator.username)}${window.location.hash}`} />
+    return (
+      <Redirect
+        to={`${paths.creator.href(creator.username)}${window.location.search}${window.location.hash}`}
+      />
+    )
   }
   return (
     <PublicPage>

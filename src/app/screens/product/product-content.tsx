@@ -18,6 +18,7 @@ import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { heartOf } from '../heart-of.tsx'
+import { CodeOfLink } from './code-of-link.tsx'
 import { LaterRelated } from './later-related.tsx'
 import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
@@ -45,12 +46,20 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
     paysAtOnce: usePayAtOnce(),
   })
   const recovery = useRecovery(product, flow)
+  const canBeBought = product.accessType === 'paid' && flow.isForSale && !flow.isOwned && !flow.isOwn
   useViewCount(product.$id)
   return (
     <ProductPage
       product={product}
       creator={creator}
-      panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} onRecover={recovery.open} />}
+      panel={(mainButton) => (
+        <DownloadPanel
+          flow={flow}
+          buttonRef={mainButton}
+          note={<CodeOfLink creatorId={product.userId} isShown={canBeBought} />}
+          onRecover={recovery.open}
+        />
+      )}
       barButton={<DownloadButton flow={flow} />}
       reviews={creator?.reviewWidget ? <Reviews product={product} /> : creatorFailure}
       heart={heartOf(product)}

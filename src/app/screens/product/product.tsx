@@ -27,12 +27,12 @@ export const preloadData: PreloadData = async (client, { username = '', productI
 
 export function ProductScreen() {
   const { username = '', productId = '' } = useParams()
-  const { hash } = useLocation()
+  const { search, hash } = useLocation()
   const { data: product, error, refetch } = useQuery(productQuery(productId))
   const creator = useQuery(creatorQuery(username))
 
   const otherAddress = product && otherAddressOf(product, username)
-  if (otherAddress) return <Redirect to={`${otherAddress}${hash}`} />
+  if (otherAddress) return <Redirect to={`${otherAddress}${search}${hash}`} />
   return (
     <PublicPage>
       {product && creator.isFetched ? (

@@ -17,6 +17,7 @@ export function usePaymentStep(product: Product, creatorName: string): PaymentSt
       <PaymentModal
         product={{
           productId: product.$id,
+          creatorId: product.userId,
           title: product.title,
           username: product.userName,
           creatorName,

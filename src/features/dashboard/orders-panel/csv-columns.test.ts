@@ -11,13 +11,15 @@ test('a spreadsheet can add up what it gets, and computes nothing else', () => {
       buyerEmail: '+b@example.com',
       refundedCents: 500,
       status: 'partially_refunded',
+      discountCode: 'EARLY',
+      discountCents: 250,
       paidAt: null,
     }),
   ]
   expect(ordersCsv(rows).split('\r\n')).toEqual([
-    '\uFEFFDate,Order,Product,Buyer,Amount,Fee,Net,Refunded,Currency,Status',
-    '2026-11-21,pi_1,Field guide,buyer@example.com,12.50,0.63,11.87,0.00,CHF,Paid',
-    `2026-11-20,pi_2,"'=HYPERLINK(""https://evil.example"",""x"")",'+b@example.com,12.50,0.38,7.12,5.00,CHF,Partly refunded`,
+    '\uFEFFDate,Order,Product,Buyer,Amount,Fee,Net,Refunded,Currency,Status,Code,Discount',
+    '2026-11-21,pi_1,Field guide,buyer@example.com,12.50,0.63,11.87,0.00,CHF,Paid,,0.00',
+    `2026-11-20,pi_2,"'=HYPERLINK(""https://evil.example"",""x"")",'+b@example.com,12.50,0.38,7.12,5.00,CHF,Partly refunded,EARLY,2.50`,
     '',
   ])
 })

@@ -18,6 +18,8 @@ const columns = (): Record<string, (order: Order) => string> => ({
   [m.orders_statuses_refunded()]: ({ refundedCents }) => priceInput(refundedCents),
   [m.settings_payment_currency()]: ({ currency }) => currency,
   [m.community_follower_status_label()]: ({ status }) => statusTexts()[status],
+  [m.csv_code()]: ({ discountCode }) => discountCode,
+  [m.csv_discount()]: ({ discountCents }) => priceInput(discountCents),
 })
 
 export const ordersCsv = (orders: readonly Order[]) => csvOf(columns(), orders)

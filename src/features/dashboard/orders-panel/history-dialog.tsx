@@ -8,6 +8,7 @@ import type { Order, OrderEvent } from '#src/domain/money/order.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { orderEventsQuery } from '#src/data/orders/queries.ts'
+import { OrderDiscount } from './order-discount.tsx'
 import { kindTexts } from './texts.ts'
 
 type HistoryDialogProps = { order: Order; onClose: () => void }
@@ -20,6 +21,7 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
       <div>
         <p className="font-medium wrap-anywhere">{order.productTitle}</p>
         <p className="text-sm wrap-anywhere text-muted">{order.buyerEmail}</p>
+        <OrderDiscount {...order} />
       </div>
       {events.isPending && (
         <Loading label={m.orders_history_loading()} className="grid gap-3">

@@ -7,6 +7,7 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import type { Order } from '#src/domain/money/order.ts'
 import { keptShares, refundableCents } from '#src/domain/money/refund.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
+import { OrderDiscount } from './order-discount.tsx'
 import {
   givenBackTexts,
   ordersDisputedTexts,
@@ -52,6 +53,7 @@ export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
       <DataCell className="@max-3xl:col-span-2 @max-3xl:row-start-1">
         <span className="line-clamp-2 font-medium wrap-anywhere">{productTitle}</span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{buyerEmail}</span>
+        <OrderDiscount {...order} />
       </DataCell>
       <DataCell
         label={m.orders_columns_amount()}

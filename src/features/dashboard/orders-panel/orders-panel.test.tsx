@@ -110,6 +110,20 @@ test('a sale tells what was bought, by whom, and what is left of it', async () =
   ])
 })
 
+test('an order with a code tells it, and one for nothing has nothing to refund', async () => {
+  stored = [
+    order({ discountCode: 'EARLY', discountCents: 250 }),
+    order({ orderId: 'free_1', amountCents: 0, feeCents: 0, discountCode: 'ALL', discountCents: 1250 }),
+  ]
+  setup()
+  await screen.findByRole('table', { name: 'Orders' })
+  const [reduced, free] = rows()
+  expect(reduced).toHaveTextContent('Code EARLY: CHF 2.50 less')
+  expect(free).toHaveTextContent('Code ALL: CHF 12.50 less')
+  expect(free).toHaveTextContent('AmountCHF 0.00FeeCHF 0.00NetCHF 0.00')
+  expect(screen.getAllByRole('button', refundButton)).toHaveLength(1)
+})
+
 test('what a dispute is, is told only where there is one', async () => {
   setup()
   await screen.findByRole('table', { name: 'Orders' })

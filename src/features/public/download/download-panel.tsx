@@ -32,11 +32,13 @@ type DownloadPanelProps = {
   flow: DownloadFlow
   /** Ref of the main button, for the sticky bar, which shows once that button is out of view. */
   buttonRef?: Ref<HTMLButtonElement>
+  /** Shown under the main button. */
+  note?: ReactNode
   /** Called by a buyer who has bought the product but whom this browser does not know. */
   onRecover?: () => void
 }
 
-export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps) {
+export function DownloadPanel({ flow, buttonRef, note, onRecover }: DownloadPanelProps) {
   const { product } = flow
   const license = licenseOf(product.licenseType)
   const about = useDialog(LicenseDialog.intent, (close) => (
@@ -47,6 +49,7 @@ export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps
     <div className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
       <p className="numerals text-3xl font-semibold">{offerLabel(product)}</p>
       <DownloadButton ref={buttonRef} flow={flow} size="large" className="w-full" />
+      {note}
       {!flow.isForSale && <p className="text-sm text-muted">{m.download_not_for_sale_note()}</p>}
       <ul className="grid gap-0.5">
         <Line icon={<Zap aria-hidden />}>{m.download_instant()}</Line>

@@ -30,11 +30,14 @@ vi.mock('@stripe/react-stripe-js', () => ({
 }))
 
 const onOver = vi.fn<(typed: { email: string; name: string }) => void>()
+const onTyped = vi.fn<(typed: { email: string; name: string }) => void>()
 
 const begun = {
   id: 'pi_1',
   clientSecret: 'pi_1_secret_1',
   amount: 1250,
+  discountCode: '',
+  discount: 0,
   status: 'open',
   methods: ['card'],
 } as const
@@ -49,14 +52,16 @@ beforeEach(() => {
 
 const onBroughtBack = vi.fn<() => void>()
 
-function open(buyer = { email: 'ben@example.ch', name: '' }, payment: Payment = begun) {
+function open(buyer = { email: 'ben@example.ch', name: '' }, payment: Payment = begun, isDisabled = false) {
   const onPaid = vi.fn<() => void>()
   renderFeature(
     <CardForm
       payment={payment}
       returnPath="/payment-success"
-      buyer={buyer}
+      buyer={() => buyer}
+      isDisabled={isDisabled}
       onEscape={() => undefined}
+      onTyped={onTyped}
       onBusyChange={() => undefined}
       onBroughtBack={onBroughtBack}
       onPaid={onPaid}
@@ -103,6 +108,14 @@ test('a guest can give a name, which is sent to Stripe', async () => {
       payment_method_data: { billing_details: { email: 'ben@example.ch', name: 'Ben Keller' } },
     },
   })
+})
+
+test('what is typed is told, and while the code changes nothing can be paid', async () => {
+  open({ email: '', name: 'Ben' }, begun, true)
+  await press('The fields are there')
+  await userEvent.type(email(), 'b@e.ch')
+  expect(onTyped).toHaveBeenLastCalledWith({ email: 'b@e.ch', name: 'Ben' })
+  expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeDisabled()
 })
 
 test('a payment that can no longer be paid is begun again with the typed address', async () => {

@@ -26,9 +26,14 @@ type CardFormProps = {
   payment: Payment
   /** The path to which a payment method with a page of its own sends the buyer back. */
   returnPath: string
-  buyer: Buyer
+  /** Returns the buyer's details as far as they are known. */
+  buyer: () => Buyer
   onEscape: () => void
+  /** Whether the payment may change at this moment. */
+  isDisabled: boolean
   onBusyChange: (isBusy: boolean) => void
+  /** Called with what the buyer has typed so far. */
+  onTyped: (typed: Buyer) => void
   /** Called when the buyer is back from the page of a payment method and the server must be asked for the result. */
   onBroughtBack: () => void
   /** Called when Stripe.js says that the payment is paid or processing. The server must confirm this. */
@@ -38,16 +43,17 @@ type CardFormProps = {
 }
 
 export function CardForm(props: CardFormProps) {
-  const { payment, returnPath, buyer, onEscape, onBusyChange, onBroughtBack, onPaid, onOver } = props
+  const { payment, returnPath, buyer, isDisabled, onEscape, onBusyChange, onTyped } = props
+  const { onBroughtBack, onPaid, onOver } = props
   const stripe = useStripe()
   const elements = useElements()
   const [fields, setFields] = useState<CardFieldsState>('loading')
   const [problem, setProblem] = useState(payment.failed ? purchaseAttemptsTexts()[payment.failed] : '')
   // A ref, because React state changes too late for the second of two clicks in one frame.
   const isPaying = useRef(false)
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver: standardSchemaResolver(formSchema),
-    defaultValues: keptBuyer(payment.id) ?? buyer,
+    defaultValues: keptBuyer(payment.id) ?? buyer(),
   })
 
   const fail = (message: string) => {
@@ -94,7 +100,13 @@ export function CardForm(props: CardFormProps) {
   const submit = (event: FormEvent) => handleSubmit(pay)(event)
 
   return (
-    <form ref={focusFirstField} noValidate onSubmit={submit} className="grid gap-4">
+    <form
+      ref={focusFirstField}
+      noValidate
+      onSubmit={submit}
+      onChange={() => onTyped(getValues())}
+      className="grid gap-4"
+    >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           label={m.purchase_email()}
@@ -131,7 +143,7 @@ export function CardForm(props: CardFormProps) {
         <Button
           type="submit"
           size="large"
-          disabled={fields !== 'ready'}
+          disabled={fields !== 'ready' || isDisabled}
           loadingLabel={formState.isSubmitting && m.purchase_processing()}
         >
           {m.purchase_pay({ price: formatPrice(payment.amount) })}

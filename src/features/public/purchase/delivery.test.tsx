@@ -16,6 +16,8 @@ const payment = (status: Payment['status']): Payment => ({
   id: 'pi_1',
   clientSecret: 'pi_1_secret_1',
   amount: 1250,
+  discountCode: '',
+  discount: 0,
   status,
   methods: [],
 })
@@ -33,6 +35,7 @@ const open = (paymentId?: string) =>
   renderFeature(
     <Delivery
       productId="kit"
+      isFree={false}
       paymentId={paymentId}
       attemptId="a1"
       onDeliver={onDeliver}

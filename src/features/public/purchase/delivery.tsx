@@ -13,6 +13,8 @@ type DeliveryProps = {
   /** The payment that was made in this form. */
   paymentId: string | undefined
   attemptId: string
+  /** Whether there was nothing to pay. */
+  isFree: boolean
   onDeliver: (paymentIntentId: string) => Promise<void>
   onBusyChange: (isBusy: boolean) => void
   /** Called when the payment has failed and the buyer can pay again. */
@@ -29,6 +31,7 @@ export function Delivery({
   productId,
   paymentId,
   attemptId,
+  isFree,
   onDeliver,
   onBusyChange,
   onUnpaid,
@@ -48,7 +51,7 @@ export function Delivery({
       } else if (payment.status === 'open' && paymentId !== undefined && payment.id !== paymentId) {
         // the session has ended, and without it the server does not know the payment of the account
         setStage({ step: 'failed', message: m.purchase_return_unknown_signed_out() })
-      } else if (payment.status === 'open') onUnpaid()
+      } else if (payment.status === 'open' || payment.status === 'free') onUnpaid()
       else setStage({ step: 'pending' })
     } catch (error) {
       setStage({ step: 'failed', message: messageOf(error) })
@@ -67,7 +70,7 @@ export function Delivery({
   if (stage.step === 'working') {
     return (
       <p role="status" className="flex items-center justify-center gap-3 py-10 font-medium">
-        <Spinner /> {m.purchase_paid()}
+        <Spinner /> {isFree ? m.purchase_free_got() : m.purchase_paid()}
       </p>
     )
   }
@@ -77,7 +80,7 @@ export function Delivery({
         <FormMessage tone="success">{m.purchase_pending()}</FormMessage>
       ) : (
         <FormMessage tone="error">
-          {m.purchase_record_failed()} {stage.message}
+          {isFree ? m.purchase_free_record_failed() : m.purchase_record_failed()} {stage.message}
         </FormMessage>
       )}
       <Button size="large" onClick={() => void deliver()}>

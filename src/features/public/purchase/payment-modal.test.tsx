@@ -1,17 +1,31 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { beginPayment, checkKeys } from '#src/data/payments/api.ts'
+import { beginPayment, checkKeys, claimFree, type Payment } from '#src/data/payments/api.ts'
+import { enteredCodes } from '#src/data/payments/entered-codes.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PaymentModal } from './payment-modal.tsx'
 
 const loadStripeJs = vi.hoisted(() => vi.fn<() => Promise<object>>())
 vi.mock('#src/data/payments/stripe-js-api.ts', () => ({ loadStripeJs }))
-vi.mock('#src/data/payments/api.ts', () => ({ beginPayment: vi.fn(), checkKeys: vi.fn() }))
+vi.mock('#src/data/payments/api.ts', () => ({
+  beginPayment: vi.fn(),
+  checkKeys: vi.fn(),
+  claimFree: vi.fn(),
+}))
 vi.mock('@stripe/react-stripe-js', () => ({
-  Elements: () => <p>The payment form</p>,
+  Elements: ({ children }: { children: ReactNode }) => (
+    <>
+      <p>The payment form</p>
+      {children}
+    </>
+  ),
+  useStripe: () => null,
+  useElements: () => null,
+  PaymentElement: () => null,
 }))
 const begin = vi.mocked(beginPayment)
 const keys = vi.mocked(checkKeys)
@@ -19,6 +33,7 @@ const keys = vi.mocked(checkKeys)
 const NOT_LOADED = 'Failed to load payment form. Please try again.'
 const product = {
   productId: 'kit',
+  creatorId: 'ada',
   title: 'Brand kit',
   username: 'anna',
   creatorName: 'Anna',
@@ -26,24 +41,40 @@ const product = {
   imageId: '',
 }
 
+const listed: Payment = {
+  id: 'pi_1',
+  clientSecret: 'pi_1_secret_1',
+  amount: 1250,
+  discountCode: '',
+  discount: 0,
+  status: 'open',
+  methods: ['card'],
+}
+const reduced: Payment = {
+  ...listed,
+  id: 'pi_2',
+  clientSecret: 'pi_2_secret_1',
+  amount: 1000,
+  discountCode: 'EARLY',
+  discount: 250,
+}
+
 beforeEach(() => {
+  sessionStorage.clear()
+  onDeliver.mockReset().mockResolvedValue()
   keys.mockReset().mockResolvedValue('match')
   loadStripeJs.mockReset().mockResolvedValue({})
-  begin.mockReset().mockResolvedValue({
-    id: 'pi_1',
-    clientSecret: 'pi_1_secret_1',
-    amount: 1250,
-    status: 'open',
-    methods: ['card'],
-  })
+  begin.mockReset().mockResolvedValue(listed)
 })
+
+const onDeliver = vi.fn<(paymentId: string) => Promise<void>>()
 
 function open() {
   renderFeature(
     <PaymentModal
       product={product}
       buyer={{ email: '', name: '' }}
-      onDeliver={() => Promise.resolve()}
+      onDeliver={onDeliver}
       onClose={() => undefined}
     />,
   )
@@ -95,4 +126,142 @@ test('a failed check of the keys does not prevent a payment', async () => {
   keys.mockRejectedValue(new OfflineError())
   open()
   expect(await screen.findByText('The payment form')).toBeVisible()
+})
+
+describe('a code', () => {
+  const code = () => screen.getByRole('textbox', { name: 'Code' })
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const struck = () => document.querySelector('s')?.textContent
+  const refusal = (message: string, field = 'code') => new ActionError('conflict', message, field)
+
+  async function openField() {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Have a code?' }))
+    await waitFor(() => expect(code()).toHaveFocus())
+  }
+
+  test('that is wrong is told at its field, stays, and changes nothing', async () => {
+    await openField()
+    await press('Apply')
+    expect(screen.getByText('Please enter a code')).toBeVisible()
+    expect(begin).toHaveBeenCalledOnce()
+    begin.mockRejectedValueOnce(refusal('This code does not exist.'))
+    await userEvent.type(code(), 'erly{Enter}')
+    expect(await screen.findByText('This code does not exist.')).toBeVisible()
+    expect(code()).toHaveValue('erly')
+    expect(code()).toHaveAccessibleDescription('This code does not exist.')
+    expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeVisible()
+    expect(enteredCodes.get('ada')).toBeNull()
+  })
+
+  test('that is right changes the price, keeps what was typed, and can be removed again', async () => {
+    await openField()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ben@example.ch')
+    begin.mockResolvedValueOnce(reduced)
+    await userEvent.type(code(), ' early {Enter}')
+    expect(await screen.findByText('Code EARLY is applied. You save CHF 2.50.')).toBeVisible()
+    expect(begin).toHaveBeenLastCalledWith('kit', expect.any(String), { code: 'early' })
+    expect(struck()).toBe('CHF 12.50')
+    expect(screen.getByRole('button', { name: 'Pay CHF 10.00' })).toBeVisible()
+    expect(screen.queryByText(/price has changed/)).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ben@example.ch')
+    expect(enteredCodes.get('ada')?.code).toBe('early')
+
+    begin.mockRejectedValueOnce(new OfflineError())
+    await press('Remove the code EARLY')
+    expect(await screen.findByText(/The code could not be removed/)).toBeVisible()
+    await press('Remove the code EARLY')
+    expect(await screen.findByRole('button', { name: 'Have a code?' })).toBeVisible()
+    expect(begin).toHaveBeenLastCalledWith('kit', expect.any(String), { code: '' })
+    expect(struck()).toBeUndefined()
+    expect(enteredCodes.get('ada')).toBeNull()
+  })
+
+  test('that each buyer has once asks for the address, which is filled in where it is known', async () => {
+    await openField()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ben@example.ch')
+    begin.mockRejectedValueOnce(new ActionError('invalid_input', 'Each buyer has it once.', 'email'))
+    await userEvent.type(code(), 'once{Enter}')
+    const email = await screen.findByRole('textbox', { name: 'Email for the code' })
+    expect(email).toHaveValue('ben@example.ch')
+    expect(screen.getByText('Each buyer has it once.')).toBeVisible()
+    begin.mockResolvedValueOnce(reduced)
+    await press('Apply')
+    expect(await screen.findByText(/is applied/)).toBeVisible()
+    const entered = { code: 'once', email: 'ben@example.ch' }
+    expect(begin).toHaveBeenLastCalledWith('kit', expect.any(String), entered)
+    expect(enteredCodes.get('ada')).toEqual(entered)
+  })
+
+  test('of a link is applied by itself', async () => {
+    enteredCodes.set('ada', { code: 'EARLY' })
+    begin.mockResolvedValueOnce(reduced)
+    open()
+    expect(await screen.findByText('Code EARLY is applied. You save CHF 2.50.')).toBeVisible()
+    expect(begin).toHaveBeenCalledExactlyOnceWith('kit', expect.any(String), { code: 'EARLY' })
+    expect(struck()).toBe('CHF 12.50')
+  })
+
+  test.each([
+    ['is wrong', refusal('This code has been used up.'), 'This code has been used up.'],
+    ['was tried too often', new ActionError('rate_limited', 'Too often.', undefined, 60), 'Too often.'],
+    ['needs an address', new ActionError('invalid_input', 'Your email?', 'email'), 'Your email?'],
+  ])('of a link that %s is told, and the product is sold at its price', async (_, failure, told) => {
+    enteredCodes.set('ada', { code: 'EARLY' })
+    begin.mockRejectedValueOnce(failure)
+    open()
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(code()).toHaveValue('EARLY')
+    expect(screen.getByText('You can also buy without a code.')).toBeVisible()
+    expect(begin).toHaveBeenLastCalledWith('kit', expect.any(String), { code: '' })
+    expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeVisible()
+  })
+
+  test('does not hide that the listed price has changed', async () => {
+    begin.mockResolvedValueOnce({ ...reduced, amount: 1500, discount: 500 })
+    open()
+    expect(await screen.findByText(/The price has changed from CHF 12.50 to CHF 20.00/)).toBeVisible()
+    expect(struck()).toBe('CHF 20.00')
+  })
+})
+
+describe('a code that takes off the whole price', () => {
+  const free: Payment = { ...reduced, id: '', clientSecret: '', amount: 0, discount: 1250, status: 'free' }
+  const got: Payment = { ...free, id: 'free_1', status: 'succeeded' }
+  const claim = vi.mocked(claimFree)
+  const get = () => userEvent.click(screen.getByRole('button', { name: 'Get it for free' }))
+
+  test('asks for an address alone, and gives the product, whatever became of the card form', async () => {
+    enteredCodes.set('ada', { code: 'ALL' })
+    loadStripeJs.mockRejectedValue(new OfflineError())
+    begin.mockResolvedValueOnce(free)
+    claim
+      .mockReset()
+      .mockRejectedValueOnce(new ActionError('conflict', 'This code has been used up.', 'code'))
+    open()
+    expect(await screen.findByText(/You save CHF 12.50/)).toBeVisible()
+    expect(document.querySelector('s')).toHaveTextContent('CHF 12.50')
+    expect(screen.queryByText('The payment form')).toBeNull()
+    await get()
+    expect(claim).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ben@example.ch')
+    await get()
+    expect(await screen.findByText('This code has been used up.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ben@example.ch')
+
+    begin.mockResolvedValue(got)
+    claim.mockResolvedValueOnce()
+    await get()
+    await waitFor(() => expect(onDeliver).toHaveBeenCalledExactlyOnceWith('free_1'))
+    const claimed = { code: 'EARLY', email: 'ben@example.ch' }
+    expect(claim).toHaveBeenLastCalledWith('kit', expect.any(String), claimed)
+  })
+
+  test('and was used before starts the download', async () => {
+    begin.mockResolvedValue(got)
+    onDeliver.mockReturnValue(new Promise(() => undefined))
+    open()
+    expect(await screen.findByText('It is yours! Starting download...')).toBeVisible()
+    expect(onDeliver).toHaveBeenCalledExactlyOnceWith('free_1')
+  })
 })

@@ -2,7 +2,7 @@ import { currentLanguage } from '#src/lib/language/language.ts'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { m } from '#messages'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
@@ -12,10 +12,18 @@ import { paths } from '#src/config/paths.ts'
 import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { ActionError, messageOf, OfflineError } from '#src/data/error-messages.ts'
-import { keysQuery, paymentQuery, stripeJsQuery } from '#src/data/payments/queries.ts'
+import {
+  type EnteredCode,
+  keysQuery,
+  paymentQuery,
+  stripeJsQuery,
+  useCode,
+} from '#src/data/payments/queries.ts'
 import { CardForm } from './card-form.tsx'
 import { appearanceOf } from './appearance.ts'
+import { CodeEntry } from './code-entry.tsx'
 import { Delivery } from './delivery.tsx'
+import { FreeForm } from './free-form.tsx'
 import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
 
 import type { Buyer } from './typed-buyer.ts'
@@ -46,42 +54,47 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const [attemptId] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
   const [isPaid, setIsPaid] = useState(false)
-  const payment = useQuery(paymentQuery(product.productId, attemptId))
-  // amount and buyer of a payment that can no longer be paid
-  const [over, setOver] = useState<{ amount: number; buyer: Buyer } | null>(null)
+  const begun = useQuery(paymentQuery(product, attemptId))
+  const payment = begun.data?.payment
+  const { mutateAsync: beginWith, isPending: isCodeChanging } = useCode(product, attemptId)
+  // amount of a payment that can no longer be paid
+  const [over, setOver] = useState<{ amount: number } | null>(null)
+  // another payment gets another form, which is filled in with what was typed
+  const typed = useRef<Buyer>(null)
   const stripe = useQuery(stripeJsQuery)
   const keys = useQuery(keysQuery)
-  const { refetch } = payment
+  const { refetch } = begun
   const payAgain = useCallback(() => {
     setIsPaid(false)
     void refetch()
   }, [refetch])
-  const isSetUpWrongly = keys.data !== undefined && keys.data !== 'match'
 
-  const error = payment.error ?? stripe.error
+  const isFree = payment !== undefined && payment.amount === 0
+  const error = begun.error ?? (isFree ? null : stripe.error)
+  const isSetUpWrongly = !isFree && keys.data !== undefined && keys.data !== 'match'
   const retry = () => {
-    if (payment.error) void payment.refetch()
+    if (begun.error) void begun.refetch()
     if (stripe.error) void stripe.refetch()
   }
 
-  const isOpen = payment.data?.status === 'open' && !isPaid && !error
-  const amount = payment.data?.amount ?? product.priceCents
-  const priceBefore = over?.amount ?? product.priceCents
-  const startOver = (typed: Buyer) => {
-    setOver({ amount, buyer: typed })
-    void payment.refetch()
+  const isOpen = payment?.status === 'open' && !isPaid && !error
+  const { amount, discount } = payment ?? { amount: product.priceCents, discount: 0 }
+  const change = isOpen && !begun.isFetching ? changeOf({ amount, discount, over, product }) : null
+  const before = change?.before ?? amount + discount
+  const startOver = (values: Buyer) => {
+    typed.current = values
+    setOver({ amount })
+    void begun.refetch()
+  }
+  const changeCode = async (entered: EnteredCode) => {
+    await beginWith(entered)
+    setOver(null)
   }
 
   return (
     <Dialog title={m.purchase_title()} onClose={onClose} isDismissible={!isBusy} width="wide">
-      <PurchaseSummary product={product} amount={amount} before={isOpen ? priceBefore : amount} />
-      {isOpen && !payment.isFetching && (amount !== priceBefore || over) && (
-        <FormMessage tone="info">
-          {amount === priceBefore
-            ? m.purchase_started_over()
-            : m.purchase_price_changed({ before: formatPrice(priceBefore), now: formatPrice(amount) })}
-        </FormMessage>
-      )}
+      <PurchaseSummary product={product} amount={amount} before={before} />
+      {change && <FormMessage tone="info">{change.text}</FormMessage>}
       {isSetUpWrongly && !isPaid ? (
         <ErrorPanel title={m.purchase_errors_setup()} message={m.purchase_errors_setup_text()} />
       ) : error && !isPaid ? (
@@ -102,38 +115,62 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
           }
           {...(!isFinal(error) && { onRetry: retry })}
         />
-      ) : isPaid || (payment.data && payment.data.status !== 'open') ? (
+      ) : isPaid || (payment && payment.status !== 'open' && payment.status !== 'free') ? (
         <Delivery
           productId={product.productId}
-          paymentId={isPaid ? payment.data?.id : undefined}
+          paymentId={isPaid && !isFree ? payment?.id : undefined}
           attemptId={attemptId}
+          isFree={isFree}
           onDeliver={onDeliver}
           onBusyChange={setIsBusy}
           onUnpaid={payAgain}
         />
-      ) : payment.data && stripe.data && !payment.isFetching ? (
-        <Elements
-          key={payment.data.clientSecret}
-          stripe={stripe.data}
-          options={{
-            clientSecret: payment.data.clientSecret,
-            appearance: appearanceOf(),
-            locale: currentLanguage(),
-          }}
-        >
-          <CardForm
-            payment={payment.data}
-            returnPath={paths.paymentSuccess.href(product.productId, product.username)}
-            buyer={over?.buyer ?? buyer}
-            onEscape={() => {
-              if (!isBusy) onClose()
-            }}
-            onBusyChange={setIsBusy}
-            onBroughtBack={payAgain}
-            onPaid={() => setIsPaid(true)}
-            onOver={startOver}
+      ) : begun.data && payment && (isFree || stripe.data) && !begun.isFetching ? (
+        <>
+          <CodeEntry
+            payment={payment}
+            refused={begun.data.refused}
+            typedEmail={() => (typed.current ?? buyer).email}
+            isDisabled={isBusy}
+            onChange={changeCode}
           />
-        </Elements>
+          {isFree || !stripe.data ? (
+            <FreeForm
+              productId={product.productId}
+              attemptId={attemptId}
+              code={payment.discountCode}
+              buyer={() => typed.current ?? buyer}
+              isDisabled={isCodeChanging}
+              onBusyChange={setIsBusy}
+              onGot={() => setIsPaid(true)}
+            />
+          ) : (
+            <Elements
+              key={payment.clientSecret}
+              stripe={stripe.data}
+              options={{
+                clientSecret: payment.clientSecret,
+                appearance: appearanceOf(),
+                locale: currentLanguage(),
+              }}
+            >
+              <CardForm
+                payment={payment}
+                returnPath={paths.paymentSuccess.href(product.productId, product.username)}
+                buyer={() => typed.current ?? buyer}
+                isDisabled={isCodeChanging}
+                onEscape={() => {
+                  if (!isBusy) onClose()
+                }}
+                onBusyChange={setIsBusy}
+                onTyped={(values) => (typed.current = values)}
+                onBroughtBack={payAgain}
+                onPaid={() => setIsPaid(true)}
+                onOver={startOver}
+              />
+            </Elements>
+          )}
+        </>
       ) : (
         <Loading label={m.purchase_preparing()} className="grid gap-3">
           <Skeleton className="h-11" />
@@ -147,4 +184,25 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
       </p>
     </Dialog>
   )
+}
+
+type Amounts = {
+  /** Rappen, of the payment that can be paid now. */
+  amount: number
+  /** Rappen. */
+  discount: number
+  /** The payment that could no longer be paid. */
+  over: { amount: number } | null
+  product: Pick<PurchasedProduct, 'priceCents'>
+}
+
+/** Returns what has changed since the buyer saw the price, and the price of then. A code that the buyer uses changes nothing. */
+function changeOf({ amount, discount, over, product }: Amounts): { before: number; text: string } | null {
+  const listed = amount + discount
+  const [before, now] = over ? [over.amount, amount] : [product.priceCents, listed]
+  if (before !== now) {
+    const text = m.purchase_price_changed({ before: formatPrice(before), now: formatPrice(now) })
+    return { before: discount > 0 ? listed : before, text }
+  }
+  return over && { before: listed, text: m.purchase_started_over() }
 }

@@ -7,6 +7,8 @@ const thumbnail = { width: 200, height: 150 }
 
 export type PurchasedProduct = {
   productId: string
+  /** The creator's account, whose codes the buyer can enter. */
+  creatorId: string
   title: string
   /** The creator's username, which is part of the product's address. */
   username: string

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inTabStorage } from '#src/lib/browser/in-tab-storage.ts'
 
 const buyerSchema = z.object({ email: z.string(), name: z.string() })
 
@@ -7,24 +8,15 @@ export type Buyer = z.infer<typeof buyerSchema>
 
 /**
  * The buyer's input is kept in the tab, because it is lost when a payment method leaves the page. It belongs to one payment and is
- * forgotten once there is nothing left to pay.
+ * forgotten once there is nothing left to pay. Where nothing can be kept the buyer types the details again.
  */
 const keyOf = (paymentId: string) => `fundus.typed-buyer.${paymentId}`
 
-/** Returns null if browser storage is switched off or its content is invalid. The buyer then types the details again. */
-function inStorage<Answer>(act: (storage: Storage) => Answer): Answer | null {
-  try {
-    return act(sessionStorage)
-  } catch {
-    return null
-  }
-}
-
 export const keepBuyer = (paymentId: string, buyer: Buyer): void =>
-  void inStorage((storage) => storage.setItem(keyOf(paymentId), JSON.stringify(buyer)))
+  void inTabStorage((storage) => storage.setItem(keyOf(paymentId), JSON.stringify(buyer)))
 
 export const keptBuyer = (paymentId: string): Buyer | null =>
-  inStorage((storage) => buyerSchema.parse(JSON.parse(storage.getItem(keyOf(paymentId)) ?? 'null')))
+  inTabStorage((storage) => buyerSchema.parse(JSON.parse(storage.getItem(keyOf(paymentId)) ?? 'null')))
 
 export const forgetBuyer = (paymentId: string): void =>
-  void inStorage((storage) => storage.removeItem(keyOf(paymentId)))
+  void inTabStorage((storage) => storage.removeItem(keyOf(paymentId)))

@@ -43,6 +43,8 @@ const purchase: PurchaseItem = {
   status: 'paid',
   paidAt: '2026-11-21T12:00:00.000Z',
   isAvailable: true,
+  discountCode: '',
+  discountCents: 0,
   isUpdated: false,
   newest: null,
 }

@@ -37,6 +37,8 @@ const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
   status: 'paid',
   paidAt: '2026-11-21T12:00:00.000Z',
   isAvailable: true,
+  discountCode: '',
+  discountCents: 0,
   isUpdated: false,
   newest: null,
   ...part,
@@ -71,6 +73,12 @@ const row = async (name: string) => {
   return within(item)
 }
 
+test('a purchase with a code tells what it saved', async () => {
+  list.mockResolvedValue(page(purchase({ amountCents: 0, discountCode: 'ALL', discountCents: 1250 })))
+  open()
+  const item = await screen.findByRole('listitem')
+  expect(item).toHaveTextContent('CHF 0.00CHF 12.50 less with the code ALL')
+})
 describe('the list', () => {
   test('the list says that it is loading', () => {
     list.mockReturnValue(new Promise(() => undefined))

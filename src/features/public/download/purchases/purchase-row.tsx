@@ -19,7 +19,7 @@ type PurchaseRowProps = {
 }
 
 export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
-  const { productId, amountCents, paidAt } = purchase
+  const { productId, amountCents, discountCode: code, discountCents, paidAt } = purchase
   const standing = standingOf(purchase)
   const titleId = useId()
   const title = useFocusWithoutButton(standing === 'available')
@@ -34,6 +34,11 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
               {formatDate(paidAt)}
             </time>
             <span className="tabular-nums">{formatPrice(amountCents)}</span>
+            {code && (
+              <span className="min-w-0 wrap-anywhere">
+                {m.purchases_discount({ code, amount: formatPrice(discountCents) })}
+              </span>
+            )}
             <StatusBadge status={purchase.status} />
           </p>
           {standing !== 'available' && (

@@ -1,0 +1,121 @@
+import { m } from '#messages'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { FREE_ORDER } from '#src/domain/money/order.ts'
+import { currentLanguage } from '#src/lib/language/language.ts'
+import { articleOf, type OwnedProduct, ownedProduct } from '#functions/shared/catalog/products.ts'
+import { discountId, emailKey } from '#functions/shared/db/keys.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { limitRate } from '#functions/shared/http/rate-limit.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Buyer } from '#functions/shared/identity/purchase.ts'
+import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
+import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
+import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
+import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { attemptBy } from './attempt.ts'
+import { currentOffer } from './choose-payment.ts'
+import { offerToBuyer } from './current-offer.ts'
+import { earlierPayment, type Wish } from './earlier-payment.ts'
+import { endPayment } from './end-payment.ts'
+import type { Offer } from './offer.ts'
+import { termsFor } from './sale-terms.ts'
+
+type ClaimFree = (typeof paymentsContract)['claim_free']
+type Claim = ActionRequest<ClaimFree>
+
+/** How many receipts strangers can have sent to one mailbox, which costs them nothing. */
+const perMailbox = { max: 10, window: 24 * 60 * 60_000 }
+
+/**
+ * Gives a product to a buyer whose code takes off all of its price. There is no payment, so the order is entered in the ledger here,
+ * with the id that belongs to this buyer and this product: sent twice, it is the same order. The address is not proven, no more than
+ * that of a guest who pays: whoever receives its mail gets the purchase as well.
+ */
+export async function claimFree(
+  request: Claim,
+  context: Context,
+  gateways: PaymentGateways,
+): Promise<ActionOutput<ClaimFree>> {
+  const { result: paymentId, receipt } = await attemptBy(request, context, (buyer) =>
+    claim({ request, buyer, context, gateways }, request),
+  )
+  return { paymentId, receipt }
+}
+
+async function claim(wish: Wish, request: Claim): Promise<string> {
+  const { buyer, context, gateways } = wish
+  const product = await ownedProduct(context, request.productId)
+  const earlier = await earlierPayment(wish, articleOf(request.productId, product))
+  if (earlier?.status === 'given') return earlier.order.$id
+  if (earlier?.status === 'succeeded') return earlier.intent.id
+  if (earlier?.status === 'processing') throw new Refusal('conflict', m.purchase_pending())
+  const open = earlier?.status === 'open' ? earlier.intent : null
+
+  const orderId = freeOrderId(context, buyer, request.productId)
+  const offer = (await heldOffer(wish, product, orderId)) ?? (await currentOffer(wish, product, open))
+  if (offer === 'outdated') return claim(wish, request)
+  if (offer.discountCode === '' || offer.amountCents > 0) {
+    throw new Refusal('conflict', m.refusal_price_changed())
+  }
+  await limitStrangers(context, buyer, request.email)
+  await hold(wish, offer, orderId)
+  // what was begun at the listed price must not be paid any more
+  if (open && (await endPayment(context, gateways, open.id)) !== 'ended') return claim(wish, request)
+  await enter(wish, request, offer, orderId)
+  return orderId
+}
+
+/** The id fits into the 36 characters of a row's id. */
+function freeOrderId({ hash }: Context, buyer: Buyer, productId: string): string {
+  const { buyerUserId, registeredAt, receiptKey } = buyer
+  const who = buyerUserId === '' ? ['guest', receiptKey] : ['account', buyerUserId, registeredAt]
+  return `${FREE_ORDER}${hash.id('free-order', productId, ...who).slice(0, 30)}`
+}
+
+/** Returns the offer with the discount that an earlier request holds, which was cut off before it entered the order. */
+async function heldOffer(
+  { request, buyer, context }: Wish,
+  product: OwnedProduct,
+  orderId: string,
+): Promise<Offer | null> {
+  const use = await context.tables.get('discount_uses', orderId)
+  if (!use || !isHeld(use, context.now)) return null
+  const discount = await context.tables.get('discounts', use.discountId)
+  if (!discount || discount.code !== request.code) return null
+  return offerToBuyer(context, product, buyer.buyerUserId, discount)
+}
+
+async function limitStrangers(context: Context, { buyerEmailKey }: Buyer, email: string): Promise<void> {
+  const mailbox = emailKey(context.hash, email)
+  if (mailbox === buyerEmailKey) return
+  await limitRate(context, { action: 'free-order', key: [mailbox], ...perMailbox })
+}
+
+function hold({ request, buyer, context }: Wish, offer: Offer, orderId: string): Promise<void> {
+  const { sellerId: creatorId, discountCode } = offer
+  const discount = { $id: discountId(context.hash, creatorId, discountCode), creatorId }
+  return holdDiscount(context, discount, orderId, userOf(context, buyer, request), offer)
+}
+
+async function enter(
+  { buyer, context }: Wish,
+  { email }: Claim,
+  offer: Offer,
+  paymentId: string,
+): Promise<void> {
+  const { file } = await recordSale(context, {
+    ...termsFor(offer, buyer, currentLanguage()),
+    paymentId,
+    status: 'paid',
+    refundedCents: 0,
+    refundState: null,
+    pendingRefundCents: 0,
+    happenings: [],
+    buyerEmail: email,
+    paidAt: context.now.toISOString(),
+  })
+  if (file === 'gone') throw new Refusal('not_found', m.refusal_no_file())
+  await remindOfReceipts(context, paymentId)
+}

@@ -1,0 +1,11 @@
+import { m } from '#messages'
+import { formatPrice } from '#src/domain/money/money.ts'
+import type { Order } from '#src/domain/money/order.ts'
+import { unbrokenMoney } from '#src/lib/format/unbroken-money.ts'
+
+/** The code that an order was paid with, and what it took off. */
+export function OrderDiscount({ discountCode: code, discountCents }: Order) {
+  if (code === '') return null
+  const text = m.orders_discount({ code, amount: formatPrice(discountCents) })
+  return <span className="block text-sm wrap-anywhere text-muted">{unbrokenMoney(text)}</span>
+}

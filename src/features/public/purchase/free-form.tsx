@@ -1,0 +1,83 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { m } from '#messages'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { focusFirstField } from '#src/components/ui/overlay/opening-focus.ts'
+import { emailSchema } from '#src/domain/account/email.ts'
+import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import type { Buyer } from './typed-buyer.ts'
+import { useClaimFree } from '#src/data/payments/queries.ts'
+
+const formSchema = z.object({ email: emailSchema })
+
+type FreeFormProps = {
+  productId: string
+  attemptId: string
+  /** The code that takes off the whole price. */
+  code: string
+  /** Returns the buyer's details as far as they are known. */
+  buyer: () => Buyer
+  /** Whether the code may change at this moment. */
+  isDisabled: boolean
+  onBusyChange: (isBusy: boolean) => void
+  onGot: () => void
+}
+
+/** The form for a product that costs nothing with the buyer's code. A lost answer is no loss: sent again, it is the same order. */
+export function FreeForm({ productId, attemptId, code, buyer, isDisabled, ...then }: FreeFormProps) {
+  const claim = useClaimFree(productId, attemptId)
+  const once = useOneAtATime()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(formSchema),
+    defaultValues: { email: buyer().email },
+  })
+
+  const get = async (typed: { email: string }) => {
+    then.onBusyChange(true)
+    try {
+      await claim.mutateAsync({ code, ...typed })
+      then.onGot()
+    } finally {
+      then.onBusyChange(false)
+    }
+  }
+
+  return (
+    <form
+      ref={focusFirstField}
+      noValidate
+      onSubmit={handleSubmit((typed) => once(() => get(typed)))}
+      className="grid gap-4"
+    >
+      <Field
+        label={m.purchase_email()}
+        help={m.purchase_email_help()}
+        error={formState.errors.email?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      {claim.error && <FormMessage tone="error">{messageOf(claim.error)}</FormMessage>}
+      <Button
+        type="submit"
+        size="large"
+        disabled={isDisabled}
+        loadingLabel={claim.isPending && m.purchase_return_preparing()}
+      >
+        {m.purchase_free_get()}
+      </Button>
+    </form>
+  )
+}

@@ -5,7 +5,6 @@ import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 export const discount = (part: Partial<Discount> = {}): Discount => ({
   $id: `row-${part.code ?? 'EARLY'}`,
   creatorId: 'anna',
-  code: 'EARLY',
   ...plainDiscount,
   stoppedAt: null,
   uses: 0,

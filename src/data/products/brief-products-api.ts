@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
-import { productRecordSchema } from '#src/domain/product/product.ts'
+import { productRecordSchema } from '#src/domain/product/product-schema.ts'
 import { idBatches } from '#src/data/backend/id-batches.ts'
 import { mentioning } from '#src/data/backend/mentioning.ts'
 import { Query } from '#src/data/backend/query.ts'

@@ -15,6 +15,7 @@ import { productPairSchema } from '#src/domain/discovery/pair.ts'
 import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
 import { savedProductSchema } from '#src/domain/saved/saved.ts'
 import { listingChangeSchema, pairBuyerSchema } from './listing-rows.ts'
+import { unsubscribeSchema, updateMailingSchema, updateMailSchema } from './update-rows.ts'
 import {
   mailedLinkSchema,
   mailSchema,
@@ -109,6 +110,9 @@ export const rowSchemas = {
   purchase_keys: purchaseKeySchema,
   mailed_links: mailedLinkSchema,
   mails: mailSchema,
+  update_mailings: updateMailingSchema,
+  update_mails: updateMailSchema,
+  unsubscribes: unsubscribeSchema,
   notices: noticeSchema,
   pushes: pushSchema,
   push_subscriptions: pushSubscriptionRowSchema,

@@ -10,6 +10,7 @@ import { purchaseActions } from './purchases.ts'
 import { profileActions } from './profile.ts'
 import { reportActions } from './reports.ts'
 import { savedActions } from './saved.ts'
+import { updateActions } from './updates.ts'
 import { settingsActions } from './settings.ts'
 import { moderationActions, reviewActions } from './reviews.ts'
 
@@ -31,6 +32,7 @@ export const marketplaceContract = {
   ...notificationActions,
   ...ownTraceActions,
   ...savedActions,
+  ...updateActions,
   ...accountActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import * as z from 'zod/mini'
@@ -44,11 +45,34 @@ async function putIntoInbox(inbox: string, recipient: string, { headers, html, t
   if (!response.ok) throw new Reply(451, 'Try again later')
 }
 
+/** Returns the error to answer with, or null if the mail has arrived. */
+async function receive(
+  stream: Readable,
+  recipients: readonly { address: string }[],
+  inbox: string,
+): Promise<Error | null> {
+  try {
+    const mail = parseMail(await buffer(stream))
+    for (const { address } of recipients) await putIntoInbox(inbox, address.toLowerCase(), mail)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error : new Reply(554, 'Unreadable')
+  }
+}
+
 /**
  * Starts a stand-in for a mail server, which takes mails from this machine and puts them into the inbox of the embedded server.
  * @param inbox returns the address that takes the mails
  */
 export async function startMailServer(inbox: () => string, port = 0): Promise<MailServer> {
+  async function take(
+    stream: Readable,
+    recipients: readonly { address: string }[],
+    done: (error: Error | null) => void,
+  ) {
+    done(await receive(stream, recipients, inbox()))
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -56,17 +80,9 @@ export async function startMailServer(inbox: () => string, port = 0): Promise<Ma
     logger: false,
     onRcptTo: ({ address }, _session, done) =>
       isNobody(address) ? done(new Reply(550, 'No such mailbox')) : done(),
-    onData: (stream, { envelope }, done) => {
-      const deliver = async () => {
-        const mail = parseMail(await buffer(stream))
-        for (const { address } of envelope.rcptTo) await putIntoInbox(inbox(), address.toLowerCase(), mail)
-      }
-      deliver().then(
-        () => done(),
-        (error: unknown) => done(error instanceof Error ? error : new Reply(554, 'Unreadable')),
-      )
-    },
+    onData: (stream, { envelope }, done) => void take(stream, envelope.rcptTo, done),
   })
+
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject)
     server.listen(port, '127.0.0.1', resolve)

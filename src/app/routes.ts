@@ -97,6 +97,14 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: paths.unsubscribe.pattern,
+    access: 'public',
+    title: () => m.unsubscribe_title(),
+    screen: lazyScreen(async () => ({
+      Component: (await import('./screens/unsubscribe.tsx')).UnsubscribeScreen,
+    })),
+  },
+  {
     path: paths.saved.pattern,
     access: 'public',
     title: () => m.header_saved(),

@@ -83,6 +83,8 @@ export function Unsubscribe({ token }: UnsubscribeProps) {
           <ToDownloads />
           {unsubscribed === 'creator' && (
             <Button
+              // keys keep the second of two clicks from pressing what comes in the button's place
+              key="everybody-else"
               variant="secondary"
               loadingLabel={waitFor('everybody')}
               onClick={() => leave('everybody')}
@@ -91,6 +93,7 @@ export function Unsubscribe({ token }: UnsubscribeProps) {
             </Button>
           )}
           <Button
+            key="back"
             variant="quiet"
             loadingLabel={subscribing.isPending && m.unsubscribe_back_submitting()}
             onClick={() => change(() => subscribing.mutateAsync())}
@@ -110,11 +113,17 @@ export function Unsubscribe({ token }: UnsubscribeProps) {
         {message}
         {subscribing.isSuccess && <FormMessage tone="success">{m.unsubscribe_back_done()}</FormMessage>}
         {creator !== '' && (
-          <Button size="large" loadingLabel={waitFor('creator')} onClick={() => leave('creator')}>
+          <Button
+            key="creator"
+            size="large"
+            loadingLabel={waitFor('creator')}
+            onClick={() => leave('creator')}
+          >
             {m.unsubscribe_creator({ creator })}
           </Button>
         )}
         <Button
+          key="everybody"
           variant={creator === '' ? 'primary' : 'secondary'}
           loadingLabel={waitFor('everybody')}
           onClick={() => leave('everybody')}

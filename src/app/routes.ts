@@ -18,6 +18,9 @@ const explore = lazyScreen(async () => {
   return { Component, preloadData }
 })
 
+/** Written once, because each import lists all chunks that it needs to every visitor. */
+const mailedLinks = () => import('./screens/mailed-links.tsx')
+
 /** All screens with address, access, title and chunk. */
 export const routes: readonly AppRoute[] = [
   {
@@ -67,7 +70,7 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     title: () => m.auth_reset_title(),
     screen: lazyScreen(async () => ({
-      Component: (await import('#src/features/account/auth/reset-password.tsx')).ResetPassword,
+      Component: (await mailedLinks()).ResetPasswordScreen,
     })),
   },
   {
@@ -75,7 +78,7 @@ export const routes: readonly AppRoute[] = [
     access: 'link',
     title: () => m.verification_page_title(),
     screen: lazyScreen(async () => ({
-      Component: (await import('#src/features/account/email-verification/verify-email.tsx')).VerifyEmail,
+      Component: (await mailedLinks()).VerifyEmailScreen,
     })),
   },
   { path: paths.explore.pattern, access: 'public', title: null, screen: explore },
@@ -101,7 +104,7 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     title: () => m.unsubscribe_title(),
     screen: lazyScreen(async () => ({
-      Component: (await import('./screens/unsubscribe.tsx')).UnsubscribeScreen,
+      Component: (await mailedLinks()).UnsubscribeScreen,
     })),
   },
   {

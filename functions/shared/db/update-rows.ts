@@ -4,7 +4,7 @@ import { version } from './secret-rows.ts'
 
 /** Rows about the mails that tell people of a new version. No client ever reads them. */
 
-export const mailingStates = ['gathering', 'sending', 'done'] as const
+const mailingStates = ['gathering', 'sending', 'done'] as const
 
 /** The last telling about a product. $id is made of the product's record, so two tellings at once are one. */
 export const updateMailingSchema = z.object({
@@ -31,8 +31,7 @@ export const updateMailingSchema = z.object({
 })
 
 /** What has become of a mail. A `claimed` mail is being handed over by a run of the function, or was when that run died. */
-export const updateMailStates = ['waiting', 'claimed', 'sent', 'failed', 'unclear', 'gone'] as const
-export type UpdateMailState = (typeof updateMailStates)[number]
+const updateMailStates = ['waiting', 'claimed', 'sent', 'failed', 'unclear', 'gone'] as const
 
 /** A mail to one reader about one version. $id is made of all three, so nobody is written to twice. */
 export const updateMailSchema = z.object({

@@ -1,7 +1,7 @@
-import type { Telling, UnsubscribeScope } from '#src/domain/contracts/updates.ts'
+import type { Telling } from '#src/domain/contracts/updates.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 
-export type { Mailing, Telling, UnsubscribeScope } from '#src/domain/contracts/updates.ts'
+export type { Mailing, Telling } from '#src/domain/contracts/updates.ts'
 
 export const getTelling = (productId: string): Promise<Telling> =>
   callMarketplace('updates.state', { productId })
@@ -9,10 +9,3 @@ export const getTelling = (productId: string): Promise<Telling> =>
 /** Tells everybody who has the product of this version. Sent again, it finds that they were told. */
 export const tell = (productId: string, number: number): Promise<Telling> =>
   callMarketplace('updates.tell', { productId, number })
-
-export const getSubscription = (token: string) => callMarketplace('updates.subscription', { token })
-
-export const unsubscribe = (token: string, scope: UnsubscribeScope) =>
-  callMarketplace('updates.unsubscribe', { token, scope })
-
-export const subscribe = (token: string) => callMarketplace('updates.subscribe', { token })

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getSubscription, getTelling, subscribe, tell, unsubscribe, type UnsubscribeScope } from './api.ts'
+import { getTelling, tell } from './api.ts'
 
-export type { Mailing, Telling, UnsubscribeScope } from './api.ts'
+export type { Mailing, Telling } from './api.ts'
 
 /** Milliseconds between two looks at mails that are being sent. */
 const LOOK_AGAIN = 3_000
@@ -24,30 +24,4 @@ export function useTell(productId: string) {
     // a refusal means that what is on the screen is outdated
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
-}
-
-/** What the reader of a mail gets, by the token in its link. */
-export const subscriptionQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['subscription', token],
-    queryFn: () => getSubscription(token),
-    staleTime: 0,
-  })
-
-function useSubscriptionChanged(token: string) {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries(subscriptionQuery(token))
-}
-
-export function useUnsubscribe(token: string) {
-  const changed = useSubscriptionChanged(token)
-  return useMutation({
-    mutationFn: (scope: UnsubscribeScope) => unsubscribe(token, scope),
-    onSuccess: changed,
-  })
-}
-
-export function useSubscribe(token: string) {
-  const changed = useSubscriptionChanged(token)
-  return useMutation({ mutationFn: () => subscribe(token), onSuccess: changed })
 }

@@ -1,6 +1,6 @@
 const HOUR = 60 * 60_000
 /** Milliseconds between two tellings about one product. */
-export const TELLING_PAUSE = 24 * HOUR
+const TELLING_PAUSE = 24 * HOUR
 
 /**
  * Whether a creator can tell the people who have a product of its newest version.

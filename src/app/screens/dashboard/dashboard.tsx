@@ -22,7 +22,7 @@ import { panels } from './dashboard-panels.tsx'
 
 /** Imported through the screen of the mailed link: imported directly it would become one more file for every visitor. */
 const VerificationBanner = later(
-  async () => (await import('#src/features/account/email-verification/verify-email.tsx')).VerificationBanner,
+  async () => (await import('../mailed-links.tsx')).VerificationBanner,
   <Skeleton className="mb-8 h-36 rounded-card!" />,
 )
 

@@ -13,7 +13,7 @@ import {
   type UnsubscribeScope,
   useSubscribe,
   useUnsubscribe,
-} from '#src/data/updates/queries.ts'
+} from '#src/data/subscriptions/queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
 

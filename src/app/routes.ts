@@ -4,6 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import { matchRoutes } from 'react-router'
 import type { Access } from './guard.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
+import { loadMailedLinks } from './screens/load-mailed-links.ts'
 
 export type AppRoute = {
   path: string
@@ -17,9 +18,6 @@ const explore = lazyScreen(async () => {
   const { ExploreScreen: Component, preloadData } = await import('./screens/explore/explore.tsx')
   return { Component, preloadData }
 })
-
-/** Written once, because each import lists all chunks that it needs to every visitor. */
-const mailedLinks = () => import('./screens/mailed-links.tsx')
 
 /** All screens with address, access, title and chunk. */
 export const routes: readonly AppRoute[] = [
@@ -70,7 +68,7 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     title: () => m.auth_reset_title(),
     screen: lazyScreen(async () => ({
-      Component: (await mailedLinks()).ResetPasswordScreen,
+      Component: (await loadMailedLinks()).ResetPasswordScreen,
     })),
   },
   {
@@ -78,7 +76,7 @@ export const routes: readonly AppRoute[] = [
     access: 'link',
     title: () => m.verification_page_title(),
     screen: lazyScreen(async () => ({
-      Component: (await mailedLinks()).VerifyEmailScreen,
+      Component: (await loadMailedLinks()).VerifyEmailScreen,
     })),
   },
   { path: paths.explore.pattern, access: 'public', title: null, screen: explore },
@@ -104,7 +102,7 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     title: () => m.unsubscribe_title(),
     screen: lazyScreen(async () => ({
-      Component: (await mailedLinks()).UnsubscribeScreen,
+      Component: (await loadMailedLinks()).UnsubscribeScreen,
     })),
   },
   {

@@ -23,6 +23,8 @@ const ATTEMPTS = 4
 /** Begins a telling. Of two presses, tabs or repeated requests one begins it, and the others find it begun. */
 export async function tell(request: ActionRequest<Tell>, context: Context): Promise<ActionOutput<Tell>> {
   const { account } = await requireAccount(context)
+  // whoever does not own the product learns nothing else
+  await requireOwn(context, account, request.productId)
   if (!context.smtp || context.siteUrl === null) throw new Refusal('conflict', m.refusal_tell_off())
   await retryOnConflict(ATTEMPTS, () => begin(context, account, request))
   await nudge(context, 'marketplace', { action: 'updates.send' })

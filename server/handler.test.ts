@@ -108,6 +108,36 @@ describe('each address has its status', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
+  test.each([
+    ['unsubscribes', 200, 200],
+    ['with a token that is malformed says the same', 400, 200],
+    ['asks mail programs to come back if the backend is busy', 429, 503],
+  ])('a POST to the address of an unsubscribe link %s', async (_, answered, status) => {
+    send.mockImplementation(() => Promise.resolve(Response.json({ responseStatusCode: answered })))
+    const body = 'List-Unsubscribe=One-Click'
+    const address = 'https://shop.example/unsubscribe/abc'
+    const answer = await server()(new Request(address, { method: 'POST', body }))
+    expect(answer.status).toBe(status)
+    const [to, asked] = send.mock.lastCall ?? []
+    expect(to).toBe('https://backend.example/v1/functions/marketplace/executions')
+    expect(asked?.body).toMatch(/updates\.unsubscribe.*abc/)
+  })
+
+  test('a POST to an unsubscribe link unsubscribes nobody at another host, and comes back without a backend', async () => {
+    const post = (origin: string) => server()(new Request(`${origin}/unsubscribe/abc`, { method: 'POST' }))
+    expect((await post('https://evil.example')).status).toBe(421)
+    expect(send).not.toHaveBeenCalled()
+    send.mockRejectedValue(new TypeError('fetch failed'))
+    expect((await post('https://shop.example')).status).toBe(503)
+  })
+
+  test('an unsubscribe link that is only looked at is a page', async () => {
+    const answer = await server()(get('/unsubscribe/abc'))
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('name="robots" content="noindex"')
+    expect(send).not.toHaveBeenCalled()
+  })
+
   test.each(['SHOP.example', 'shop.example:443', 'shop.example.'])('%s is the same host', async (host) => {
     expect((await server()(get('/', { host }))).status).toBe(200)
   })

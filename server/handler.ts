@@ -6,6 +6,7 @@ import { feedAnswers } from './answers/feeds.ts'
 import { fileAnswers, type SiteFiles } from './answers/files.ts'
 import { type PageAnswer, pageAnswer, pageResponse, type Sharing } from './answers/page-answer.ts'
 import { refusal, refusalOf } from './answers/refusal.ts'
+import { unsubscribeAnswer } from './answers/unsubscribe.ts'
 import { pageCache } from './cache/page-cache.ts'
 import {
   type PageParts,
@@ -89,6 +90,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     return maker
   }
   const site = siteUrl === null ? null : new URL(siteUrl)
+  const backend = { ...settings, appwriteEndpoint: settings.internalEndpoint ?? settings.appwriteEndpoint }
   const securityOf = (html: string) => (settings.isDevelopment ? {} : securityHeaders(html, settings))
   const siteAt = ({ origin }: URL) => ({ ...settings, url: siteUrl ?? origin })
 
@@ -157,6 +159,8 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
+    const unsubscribed = await unsubscribeAnswer(request, backend)
+    if (unsubscribed) return unsubscribed
     const found =
       (await file(url.pathname, request)) ?? (await inLanguage(defaultLanguage, () => madeFor(url, request)))
     return found ?? inLanguage(languageOf(request), () => page(url, request))

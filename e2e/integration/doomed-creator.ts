@@ -24,6 +24,7 @@ export function contextIn(
     siteUrl: null,
     fees: defaultFees,
     push: null,
+    smtp: null,
     clientAddress: '',
     caller: () => Promise.resolve(null),
     requireCaller: () => Promise.reject(new Error('nobody calls')),

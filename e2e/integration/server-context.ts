@@ -18,6 +18,7 @@ export function serverContext(
     siteUrl: null,
     fees: defaultFees,
     push: null,
+    smtp: null,
     caller: () => Promise.resolve(null),
     requireCaller: nobody,
     log: () => undefined,

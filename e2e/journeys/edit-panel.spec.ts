@@ -110,6 +110,7 @@ test('who bought a file gets the one that the creator puts in its place, and kee
   await choose(page, 'mainFile', textFile('second.txt', 'The second edition.\n'))
   await editor.update.click()
   await expect(editor.updated).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/members/products')
 
   await visitor.reload()

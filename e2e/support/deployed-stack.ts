@@ -6,6 +6,7 @@ import { parseConfig } from '#tooling/project-config.ts'
 import { createLocalAppwrite } from '#local/appwrite/server.ts'
 import { listen } from '#local/http/listen.ts'
 import { builtSite } from '#local/stack/site-build.ts'
+import { startMailServer } from '#local/smtp/mail-server.ts'
 import { createLocalStripe } from '#local/stripe/local-stripe.ts'
 import { scriptTag } from '#local/stripe/script-tag.ts'
 import { webhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
@@ -79,6 +80,9 @@ export async function startDeployedStack(
   )
   closers.push(stripe.close, bank.close, proxy.close)
 
+  const mails = await startMailServer(() => `${server.url}/_local/inbox`)
+  closers.push(mails.close)
+
   const config = readConfig()
   const environment = parseEnvironment({
     APPWRITE_ENDPOINT: endpoint,
@@ -86,6 +90,8 @@ export async function startDeployedStack(
     APPWRITE_API_KEY: appwriteKey,
     FUNDUS_SITE_URL: proxy.url,
     FUNDUS_SITE_DOMAIN: SITE_DOMAIN,
+    FUNDUS_SMTP_URL: mails.url,
+    FUNDUS_SMTP_FROM: 'mail@fundus.example',
     FUNDUS_WEBHOOK_DOMAIN: 'pay.fundus.example',
     FUNDUS_WEBHOOK_URL: webhookUrl,
     STRIPE_SECRET_KEY,

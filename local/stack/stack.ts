@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '#tooling/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
+import { startMailServer } from '#local/smtp/mail-server.ts'
 import { createLocalStripe } from '#local/stripe/local-stripe.ts'
 import { scriptTag } from '#local/stripe/script-tag.ts'
 import { webhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
@@ -15,6 +16,7 @@ import { serveBuiltSite, serveSourceSite, type DemoLogin } from './site.ts'
 const PROJECT = 'fundus'
 /** The stand-in accepts any key that begins like this one. No real account has such a key. */
 const STRIPE_SECRET_KEY = 'sk_test_local_fundus'
+const MAIL_FROM = 'mail@fundus.example'
 const STRIPE_PUBLISHABLE_KEY = 'pk_test_local_fundus'
 
 export type StackOptions = {
@@ -72,6 +74,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     closers.push(stripe.close)
     closers.push((await listen(stripe.fetch, ports.payments)).close)
 
+    const mails = await startMailServer(() => `http://localhost:${ports.appwrite}/_local/inbox`)
+    closers.push(mails.close)
+
     const shared = { FUNDUS_SECRET: secrets.fundusSecret, FUNDUS_SITE_URL: app }
     const appwrite = await step('Starting Appwrite and the payments', () =>
       listenLocalAppwrite(
@@ -84,7 +89,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           rateLimits: options.rateLimits ?? 'on',
           passwordCost: options.passwordCost ?? 'normal',
           functionVariables: {
-            marketplace: { ...shared, FUNDUS_PUSH_KEY: secrets.pushKey },
+            marketplace: {
+              ...shared,
+              FUNDUS_PUSH_KEY: secrets.pushKey,
+              FUNDUS_SMTP_URL: mails.url,
+              FUNDUS_SMTP_FROM: MAIL_FROM,
+            },
             maintenance: shared,
             payments: {
               ...shared,

@@ -1,4 +1,6 @@
-/** A short answer in plain text to a request that is wrong. Hosts replace empty answers by pages of their own. */
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+/** A short answer in plain text, to a request that is wrong or that no person reads the answer of. Hosts replace empty answers by pages of their own. */
 export const refusal = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   new Response(`${message}\n`, {
     status,
@@ -32,8 +34,9 @@ function isDecodable(path: string): boolean {
  * Returns the answer to a request that no page should see, or null.
  * @param site the address that the site is known under, or null to accept any
  */
-export function refusalOf({ method, url, headers }: Request, site: URL | null): Response | null {
-  if (method !== 'GET' && method !== 'HEAD') {
+export function refusalOf(request: Request, site: URL | null): Response | null {
+  const { method, url, headers } = request
+  if (method !== 'GET' && method !== 'HEAD' && unsubscribeToken(request) === null) {
     return refusal(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
   }
   if (url.length > LONGEST_ADDRESS) return refusal(414, 'This address is too long.')

@@ -15,6 +15,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/tag/:tag': ['public', null],
   '/how-ranking-works': ['public', null],
   '/my-downloads': ['public', 'My downloads'],
+  '/unsubscribe/:token': ['public', 'Unsubscribe'],
   '/saved': ['public', 'Saved'],
   '/payment-success': ['public', 'Your payment'],
   '/reset-password': ['public', 'Set a new password'],

@@ -4,6 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import { matchRoutes } from 'react-router'
 import type { Access } from './guard.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
+import { loadMailedLinks } from './screens/load-mailed-links.ts'
 
 export type AppRoute = {
   path: string
@@ -67,7 +68,7 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     title: () => m.auth_reset_title(),
     screen: lazyScreen(async () => ({
-      Component: (await import('#src/features/account/auth/reset-password.tsx')).ResetPassword,
+      Component: (await loadMailedLinks()).ResetPasswordScreen,
     })),
   },
   {
@@ -75,7 +76,7 @@ export const routes: readonly AppRoute[] = [
     access: 'link',
     title: () => m.verification_page_title(),
     screen: lazyScreen(async () => ({
-      Component: (await import('#src/features/account/email-verification/verify-email.tsx')).VerifyEmail,
+      Component: (await loadMailedLinks()).VerifyEmailScreen,
     })),
   },
   { path: paths.explore.pattern, access: 'public', title: null, screen: explore },
@@ -94,6 +95,14 @@ export const routes: readonly AppRoute[] = [
     title: () => m.header_downloads(),
     screen: lazyScreen(async () => ({
       Component: (await import('./screens/downloads.tsx')).DownloadsScreen,
+    })),
+  },
+  {
+    path: paths.unsubscribe.pattern,
+    access: 'public',
+    title: () => m.unsubscribe_title(),
+    screen: lazyScreen(async () => ({
+      Component: (await loadMailedLinks()).UnsubscribeScreen,
     })),
   },
   {

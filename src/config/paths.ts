@@ -45,6 +45,8 @@ export const paths = {
   },
   ranking: { pattern: '/how-ranking-works', href: () => '/how-ranking-works' },
   downloads: { pattern: '/my-downloads', href: () => '/my-downloads' },
+  /** Where readers of mails about new versions unsubscribe: by a button, and mail programs by a POST. */
+  unsubscribe: { pattern: '/unsubscribe/:token', href: (token: string) => `/unsubscribe/${segment(token)}` },
   /** The products that the visitor has saved, and the creators whom the visitor follows. */
   saved: { pattern: '/saved', href: () => '/saved' },
   paymentSuccess: {

@@ -181,6 +181,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   deletions: [gone(), only('rowsGone', 'uploadsCursor')],
   // the product is gone
   product_versions: [gone()],
+  update_mailings: [gone(), only('state', 'isHeldUp', 'sent', 'failed', 'unclear', 'gone', 'dueAt')],
+  update_mails: [gone(), only('state', 'email', 'attempts', 'dueAt')],
   product_secrets: [
     (change, evidence) => change.after?.['isUnsealed'] === false && only('isUnsealed')(change, evidence),
   ],

@@ -12,6 +12,7 @@ import {
   forgetMails,
   forgetNotices,
   forgetSubscriptions,
+  forgetUpdateMails,
 } from './forget/expire.ts'
 import { finishDeletions, releaseNames } from './deletion/finish-deletions.ts'
 import { syncListings } from './listings/sync-listings.ts'
@@ -54,6 +55,7 @@ const chores: Record<string, Chore> = {
   subscriptions: forgetSubscriptions,
   mails: sendAgain,
   mailsOver: forgetMails,
+  updateMails: forgetUpdateMails,
   recipients: forgetRecipients,
   sealed: sealLeft,
   uploads: sweepUploads,

@@ -53,6 +53,13 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'discounts.create': { max: 120, window: 10 * MINUTE },
   'discounts.change': { max: 240, window: 10 * MINUTE },
   'discounts.stop': { max: 240, window: 10 * MINUTE },
+  'updates.state': { max: 600, window: 10 * MINUTE },
+  'updates.tell': { max: 60, window: 10 * MINUTE },
+  'updates.send': { max: 600, window: 10 * MINUTE },
+  // the page server sends what mail programs send to it, so all of them share its address
+  'updates.subscription': { max: 600, window: 10 * MINUTE },
+  'updates.unsubscribe': { max: 6000, window: 10 * MINUTE },
+  'updates.subscribe': { max: 600, window: 10 * MINUTE },
   'members.list_joined': { max: 240, window: 10 * MINUTE },
   'downloads.list': { max: 240, window: 10 * MINUTE },
   'debts.list': { max: 240, window: 10 * MINUTE },

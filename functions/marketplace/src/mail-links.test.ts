@@ -27,7 +27,7 @@ type Name = keyof typeof paths
 
 /** Returns the screen of an address. The short address is left out, because it would match other addresses too. */
 function screenOf(pathname: string) {
-  const names: Name[] = ['landing', 'dashboard', 'downloads', 'product', 'creator', 'user']
+  const names: Name[] = ['landing', 'dashboard', 'downloads', 'unsubscribe', 'product', 'creator', 'user']
   for (const name of names) {
     const match = matchPath(paths[name].pattern, pathname)
     if (match) return { name, params: match.params }
@@ -93,6 +93,7 @@ test('mails lead to every place that they are about', () => {
     '/members/reviews',
     '/members/settings?tab=notifications',
     '/my-downloads',
+    `/unsubscribe/${'f'.repeat(96)}anna`,
     '/user/Brand%20kit/product/kit',
     '/user/Brand%20kit/products',
   ])

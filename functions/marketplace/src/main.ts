@@ -24,7 +24,9 @@ import { pushDue } from './pushes/push-due.ts'
 import { reportHandlers } from './messages/reports.ts'
 import { reviewHandlers } from './reviews/reviews.ts'
 import { savedHandlers } from './saved/saved.ts'
+import { sendUpdates } from './updates/send-due.ts'
 import { settingsHandlers } from './settings/settings.ts'
+import { updateHandlers } from './updates/updates.ts'
 
 const env = readEnv(platformEnvSchema)
 
@@ -48,6 +50,7 @@ const answer = serve(
     ...ownTraceHandlers,
     ...savedHandlers,
     ...discountHandlers,
+    ...updateHandlers,
     ...accountHandlers,
   },
   actionLimits,
@@ -68,6 +71,11 @@ export default async function marketplace(invocation: Invocation): Promise<Answe
       return null
     }
   }
-  const [delivered, pushed] = await Promise.all([attempt(deliverDue), attempt(pushDue)])
-  return res.json({ delivered, pushed }, delivered === null || pushed === null ? 500 : 200)
+  const [delivered, pushed, told] = await Promise.all([
+    attempt(deliverDue),
+    attempt(pushDue),
+    attempt(sendUpdates),
+  ])
+  const hasFailed = [delivered, pushed, told].includes(null)
+  return res.json({ delivered, pushed, told }, hasFailed ? 500 : 200)
 }

@@ -2,7 +2,8 @@ import { Query } from 'node-appwrite'
 import type { VersionItem } from '#src/domain/contracts/versions.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { productRecordId, productVersionId } from '#functions/shared/db/keys.ts'
+import { productRecordId, productVersionId, updateMailingId } from '#functions/shared/db/keys.ts'
+import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
@@ -80,7 +81,16 @@ export function removeVersionBatch(context: Pick<Context, 'tables'>, query: stri
   })
 }
 
-/** Removes the versions of a product that is gone. A run that was cut off is finished by maintenance. */
-export async function removeVersionsOf(context: Pick<Context, 'tables'>, recordId: string): Promise<void> {
+/**
+ * Removes the versions of a product that is gone, and what tells people of them. A run that was cut off is finished by maintenance,
+ * which looks for versions: they go last.
+ */
+export async function removeVersionsOf(
+  context: Pick<Context, 'tables' | 'hash'>,
+  recordId: string,
+): Promise<void> {
+  const mailingId = updateMailingId(context.hash, recordId)
+  await context.tables.remove('update_mailings', mailingId)
+  await removeRows(context.tables, 'update_mails', [Query.equal('mailingId', mailingId)])
   while (!(await removeVersionBatch(context, Query.equal('recordId', recordId))));
 }

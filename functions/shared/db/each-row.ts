@@ -4,11 +4,15 @@ import type { Row, TableName } from './rows.ts'
 
 const PAGE = 100
 
-/** Yields all rows that match the queries, page by page. Pages continue after an id, so removing rows meanwhile does no harm. */
+/**
+ * Yields all rows that match the queries, page by page. Pages continue after an id, so removing rows meanwhile does no harm.
+ * @param size the rows of a page, of which Appwrite returns 5000 at most
+ */
 export async function* pagesOf<Table extends TableName>(
   { tables }: Pick<Context, 'tables'>,
   table: Table,
   queries: readonly string[],
+  size = PAGE,
 ): AsyncGenerator<Row<Table>[]> {
   let last = ''
   for (;;) {
@@ -16,10 +20,10 @@ export async function* pagesOf<Table extends TableName>(
       ...queries,
       Query.greaterThan('$id', last),
       Query.orderAsc('$id'),
-      Query.limit(PAGE),
+      Query.limit(size),
     ])
     yield page
     last = page.at(-1)?.$id ?? ''
-    if (page.length < PAGE) return
+    if (page.length < size) return
   }
 }

@@ -8,6 +8,14 @@ export const productRecordId = (hash: KeyedHash, productId: string) => hash.id('
 /** @param recordId the id of the product's record */
 export const productVersionId = (hash: KeyedHash, recordId: string, number: number) =>
   hash.id('product-version', recordId, String(number))
+/** The id of the telling about a product; there is one row for each product. @param recordId the id of the product's record */
+export const updateMailingId = (hash: KeyedHash, recordId: string) => hash.id('update-mailing', recordId)
+/** The id of a mail about a version; a reader gets one for each version that is told of. */
+export const updateMailId = (hash: KeyedHash, mailingId: string, number: number, emailKey: string) =>
+  hash.id('update-mail', mailingId, String(number), emailKey)
+/** @param creatorId '' for the mails of all creators */
+export const unsubscribeId = (hash: KeyedHash, creatorId: string, emailKey: string) =>
+  hash.id('unsubscribe', creatorId, emailKey)
 /** The id of the order, which is the seller's view of a payment. */
 export const orderRowId = (hash: KeyedHash, paymentId: string) => hash.id('order', paymentId)
 /** The id of a discount, made of its code, so that a creator has each code once. @param code as `normalCode` returns it */

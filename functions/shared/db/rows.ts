@@ -16,6 +16,7 @@ import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
 import { discountSchema } from '#src/domain/discounts/discount.ts'
 import { savedProductSchema } from '#src/domain/saved/saved.ts'
 import { listingChangeSchema, pairBuyerSchema } from './listing-rows.ts'
+import { unsubscribeSchema, updateMailingSchema, updateMailSchema } from './update-rows.ts'
 import {
   mailedLinkSchema,
   mailSchema,
@@ -111,6 +112,9 @@ export const rowSchemas = {
   purchase_keys: purchaseKeySchema,
   mailed_links: mailedLinkSchema,
   mails: mailSchema,
+  update_mailings: updateMailingSchema,
+  update_mails: updateMailSchema,
+  unsubscribes: unsubscribeSchema,
   notices: noticeSchema,
   pushes: pushSchema,
   push_subscriptions: pushSubscriptionRowSchema,

@@ -40,6 +40,10 @@ export const withdrawPendingFollows: Step = (context, { userId }, hasTime) =>
 export const withdrawMails: Step = (context, { userId }, hasTime) =>
   removeAllOf(context, 'mails', [Query.equal('userId', userId)], hasTime)
 
+/** Removes mails to the account about new versions of other creators' products, sent or not. */
+export const withdrawUpdateMails: Step = (context, { userId }, hasTime) =>
+  removeAllOf(context, 'update_mails', [Query.equal('userId', userId)], hasTime)
+
 /** Removes the account from the lists of other creators, and updates their counters. */
 const leaveAll =
   (table: Following): Step =>

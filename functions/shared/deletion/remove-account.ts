@@ -12,6 +12,7 @@ import {
   withdrawMails,
   withdrawNotices,
   withdrawPendingFollows,
+  withdrawUpdateMails,
 } from './leave-others.ts'
 import { removeAccountRow } from './remove-account-row.ts'
 import { anonymiseOrders, removeOwned } from './remove-owned.ts'
@@ -30,6 +31,7 @@ const rows: readonly Step[] = [
   ...owned,
   withdrawNotices,
   withdrawMails,
+  withdrawUpdateMails,
   withdrawPendingFollows,
   leaveFollowed,
   leaveMemberships,
@@ -52,7 +54,7 @@ const rows: readonly Step[] = [
  * What happens to each trace:
  * - **Removed**: the page and what leads to it from former names; products with their files, versions and secrets; the creator's
  *   reviews, followers, members, messages, reports, statistics and records of downloads; what the account has saved; pictures and uploads; the account's follows and memberships elsewhere,
- *   and notices about them that were not mailed; failed mails to the account; and follows that the account or its
+ *   and notices about them that were not mailed; failed mails to the account, and those about new versions; and follows that the account or its
  *   followers have not confirmed.
  * - **The ledger of sales (`payments`) and sold files stay** for the buyers, who reach them by account, receipt or mailed
  *   link. The ledger names the seller by an id that leads to nobody, and by the connected account, which refunds need.
@@ -61,6 +63,7 @@ const rows: readonly Step[] = [
  * - **Reviews of other creators' products stay without name, picture and account**, so that no rating changes.
  * - **Everything done as a guest with the same address stays.** Anybody can sign up with another person's address, and
  *   must not be able to erase that person's purchases or follows.
+ * - **The wish to get no mails about updates stays** under a hash of the address: it is the address that wants none.
  * - **Names stay reserved** for a year. The connected account belongs to the creator; only its id is kept until the
  *   balance is paid out, for 90 days at most.
  * - Mailed links, rate limits, mail targets and mails to be sent again contain hashes or expire within two days, so they

@@ -5,6 +5,7 @@ import type { FeeTerms } from '#src/domain/money/fees.ts'
 import { feesOf, type PlatformEnv } from './env.ts'
 import { createKeyedHash, type KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { networkOf } from './network.ts'
+import { smtpOf, type Smtp } from '#functions/shared/mail/smtp.ts'
 import { pushSenderOf, type PushSender } from '#functions/shared/mail/push-sender.ts'
 import { Refusal } from './refusal.ts'
 import { lastElement, type Invocation } from './runtime.ts'
@@ -25,6 +26,8 @@ export type Context = {
   fees: FeeTerms
   /** Null if push notifications are not set up. */
   push: PushSender | null
+  /** The server for mails to many; null if there is none. */
+  smtp: Smtp | null
   /** Returns the signed-in caller, or null for a guest. The identity is looked up once. */
   caller: () => Promise<Caller | null>
   /** @throws {Refusal} for a guest */
@@ -47,6 +50,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     siteUrl: env.FUNDUS_SITE_URL ?? null,
     fees: feesOf(env),
     push: pushSenderOf(env),
+    smtp: smtpOf(env),
     clientAddress: networkOf(lastElement(req.headers['x-appwrite-client-ip'])),
     caller,
     requireCaller: async () => {

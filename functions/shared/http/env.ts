@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { smtpVariables } from '#functions/shared/mail/smtp.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { defaultFees, type FeeTerms } from '#src/domain/money/fees.ts'
 
@@ -48,6 +49,7 @@ export const platformEnvSchema = z.object({
   ...feeVariables,
   /** The app's public address. Without it no mail with a link can be sent. */
   FUNDUS_SITE_URL: z.optional(z.string().check(z.url())),
+  ...smtpVariables,
   /** The private VAPID key, by which push services recognise this installation. Without it nothing is pushed. */
   FUNDUS_PUSH_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   /** The local address of a stand-in for push services, for tests. It is the only local address that pushes may go to. */

@@ -14,6 +14,9 @@ export type MailReader = {
 /** Users may set their preferences to anything. */
 const prefsSchema = z.catch(z.object({ language: givenLanguageSchema }), { language: defaultLanguage })
 
+/** Reads what we keep in the preferences of a user. */
+export const readerPrefs = (prefs: unknown) => prefsSchema.parse(prefs)
+
 /**
  * Returns who reads the mails about an account. They go to its verified address only, because anybody can sign up with the address of
  * somebody else.
@@ -21,7 +24,7 @@ const prefsSchema = z.catch(z.object({ language: givenLanguageSchema }), { langu
 export async function mailReaderOf({ server }: Pick<Context, 'server'>, userId: string): Promise<MailReader> {
   try {
     const { email, emailVerification, prefs } = await new Users(server).get({ userId })
-    const { language } = prefsSchema.parse(prefs)
+    const { language } = readerPrefs(prefs)
     return { address: emailVerification ? email.toLowerCase() : null, language }
   } catch (error) {
     if (error instanceof AppwriteException && error.type === 'user_not_found') {

@@ -2,12 +2,22 @@ import { html } from 'hono/html'
 
 import type { Mail } from './mail.ts'
 
-function item({ sentAt, recipient, subject, body, url }: Mail) {
+const headersOf = (headers: Mail['headers']) =>
+  html`<details>
+    <summary>Headers</summary>
+    <pre>
+${Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n')}</pre>
+  </details>`
+
+function item({ sentAt, recipient, subject, body, url, headers }: Mail) {
   return html`<li>
     <h2>${subject}</h2>
     <p>To ${recipient}, <time datetime="${sentAt}">${sentAt}</time></p>
     <p>${body}</p>
     ${url === '' ? '' : html`<p><a href="${url}">${url}</a></p>`}
+    ${Object.keys(headers).length === 0 ? '' : headersOf(headers)}
   </li>`
 }
 
@@ -36,8 +46,10 @@ export function inboxPage(mails: readonly Mail[]) {
             border-top: 1px solid #ccc;
             padding: 0.5rem 0 1rem;
           }
-          a {
+          a,
+          pre {
             overflow-wrap: anywhere;
+            white-space: pre-wrap;
           }
         </style>
       </head>

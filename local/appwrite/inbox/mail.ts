@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { apiTime } from '#local/appwrite/core/clock.ts'
+import { jsonText } from '#local/appwrite/core/db/columns.ts'
 import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { createDeliveryTable, deliveryOf } from './delivery.ts'
@@ -13,7 +14,8 @@ CREATE TABLE IF NOT EXISTS mails (
   subject TEXT NOT NULL,
   body TEXT NOT NULL,
   url TEXT NOT NULL,
-  plain TEXT NOT NULL DEFAULT ''
+  plain TEXT NOT NULL DEFAULT '',
+  headers TEXT NOT NULL DEFAULT '{}'
 )`
 
 const mailSchema = z.object({
@@ -26,18 +28,29 @@ const mailSchema = z.object({
   url: z.string(),
   /** The part for mail programs that show no HTML. */
   plain: z.string(),
+  /** The headers of a mail that came over SMTP, by their names in lower case. */
+  headers: jsonText(z.record(z.string(), z.string())),
 })
 export type Mail = z.infer<typeof mailSchema>
+
+/** Columns that databases of earlier versions lack, with their defaults. */
+const addedLater = [
+  ['plain', ''],
+  ['headers', '{}'],
+] as const
 
 export function createMailTable(project: Project): void {
   const { db } = project
   db.exec(TABLE)
-  const isNewer = db.rows(`SELECT 1 FROM pragma_table_info('mails') WHERE name = 'plain'`).length > 0
-  if (!isNewer) db.exec(`ALTER TABLE mails ADD COLUMN plain TEXT NOT NULL DEFAULT ''`)
+  for (const [column, otherwise] of addedLater) {
+    const isThere = db.rows(`SELECT 1 FROM pragma_table_info('mails') WHERE name = '${column}'`).length > 0
+    if (!isThere) db.exec(`ALTER TABLE mails ADD COLUMN ${column} TEXT NOT NULL DEFAULT '${otherwise}'`)
+  }
   createDeliveryTable(project)
 }
 
-type NewMail = Omit<Mail, 'id' | 'sentAt' | 'plain'> & { plain?: string }
+export type NewMail = Omit<Mail, 'id' | 'sentAt' | 'plain' | 'headers'> &
+  Partial<Pick<Mail, 'plain' | 'headers'>>
 
 /**
  * Puts a mail into the inbox of this machine and prints it to the console; nothing is sent anywhere. Returns whether
@@ -45,12 +58,12 @@ type NewMail = Omit<Mail, 'id' | 'sentAt' | 'plain'> & { plain?: string }
  */
 export function sendMail(
   project: Project,
-  { recipient, subject, body, url, plain = body }: NewMail,
+  { recipient, subject, body, url, plain = body, headers = {} }: NewMail,
 ): boolean {
   if (deliveryOf(project) === 'fails') return false
   const { db, clock } = project
   db.run(
-    'INSERT INTO mails (id, sentAt, recipient, subject, body, url, plain) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO mails (id, sentAt, recipient, subject, body, url, plain, headers) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     uniqueId(),
     apiTime(clock.now()),
     recipient,
@@ -58,6 +71,7 @@ export function sendMail(
     body,
     url,
     plain,
+    JSON.stringify(headers),
   )
   return true
 }

@@ -10,6 +10,7 @@ const mails = z.array(
     body: z.string(),
     url: z.string(),
     plain: z.string(),
+    headers: z.record(z.string(), z.string()),
   }),
 )
 

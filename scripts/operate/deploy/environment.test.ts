@@ -24,3 +24,30 @@ describe('how long new sellers wait', () => {
     expect(() => wanted(days)).toThrow('FUNDUS_FIRST_PAYOUT_DAYS must be a number of days from 0 to 90')
   })
 })
+
+describe('the server for mails to many', () => {
+  const mails = {
+    FUNDUS_SMTP_URL: 'smtps://shop:secret@mail.example:465',
+    FUNDUS_SMTP_FROM: 'mail@shop.example',
+  }
+  const of = (change: Partial<typeof mails>) =>
+    wantedVariables(parseEnvironment({ ...least, ...mails, ...change }), ['payments', 'marketplace'])
+
+  test('is known to the marketplace alone, its login as a secret', () => {
+    expect(of({})).toEqual([
+      { functionId: 'marketplace', key: 'FUNDUS_SMTP_URL', value: mails.FUNDUS_SMTP_URL, secret: true },
+      { functionId: 'marketplace', key: 'FUNDUS_SMTP_FROM', value: mails.FUNDUS_SMTP_FROM, secret: false },
+    ])
+  })
+
+  test.each([
+    [{ FUNDUS_SMTP_URL: 'https://mail.example' }, 'FUNDUS_SMTP_URL must begin with smtps:// or smtp://'],
+    [{ FUNDUS_SMTP_URL: 'smtps://' }, 'FUNDUS_SMTP_URL must begin with smtps:// or smtp://'],
+    [{ FUNDUS_SMTP_FROM: 'Shop <mail@shop.example>' }, 'FUNDUS_SMTP_FROM must be an address'],
+    [{ FUNDUS_SMTP_FROM: 'shop.example' }, 'FUNDUS_SMTP_FROM must be an address'],
+  ])('cannot be %j', (change, problem) => expect(() => of(change)).toThrow(problem))
+
+  test('is never told of in a message', () => {
+    expect(() => of({ FUNDUS_SMTP_URL: 'smtp:secret' })).not.toThrow('secret')
+  })
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { smtpVariables } from '#functions/shared/mail/smtp.ts'
 import { feeVariables } from '#functions/shared/http/env.ts'
 import type { WantedVariable } from './plan/plan-variables.ts'
 
@@ -29,6 +30,8 @@ export const environmentSchema = z.object({
   APPWRITE_API_KEY: text,
   FUNDUS_SECRET: optional(z.string().check(z.minLength(32, 'needs 32 characters or more'))),
   FUNDUS_PUSH_KEY: optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
+  FUNDUS_SMTP_URL: optional(judgedBy(smtpVariables.FUNDUS_SMTP_URL)),
+  FUNDUS_SMTP_FROM: optional(judgedBy(smtpVariables.FUNDUS_SMTP_FROM)),
   FUNDUS_SITE_URL: optional(address),
   FUNDUS_FEE_PERCENT: optional(judgedBy(feeVariables.FUNDUS_FEE_PERCENT)),
   FUNDUS_FEE_FIXED: optional(judgedBy(feeVariables.FUNDUS_FEE_FIXED)),
@@ -92,15 +95,17 @@ export function parseEnvironment(
   throw new EnvironmentError([...new Set(problems)].join('\n'))
 }
 
-/** Variables that only the payments function gets. */
-const PAYMENTS = [
-  { key: 'FUNDUS_FIRST_PAYOUT_DAYS', secret: false },
-  { key: 'STRIPE_SECRET_KEY', secret: true },
-  { key: 'STRIPE_WEBHOOK_SECRET', secret: true },
-  { key: 'STRIPE_CONNECT_WEBHOOK_SECRET', secret: true },
-  { key: 'STRIPE_ACCOUNTS_WEBHOOK_SECRET', secret: true },
-  { key: 'STRIPE_ACCOUNTS_API', secret: false },
-  { key: 'STRIPE_API_BASE', secret: false },
+/** Variables that one function alone gets. */
+const OWN = [
+  { functionId: 'payments', key: 'FUNDUS_FIRST_PAYOUT_DAYS', secret: false },
+  { functionId: 'payments', key: 'STRIPE_SECRET_KEY', secret: true },
+  { functionId: 'payments', key: 'STRIPE_WEBHOOK_SECRET', secret: true },
+  { functionId: 'payments', key: 'STRIPE_CONNECT_WEBHOOK_SECRET', secret: true },
+  { functionId: 'payments', key: 'STRIPE_ACCOUNTS_WEBHOOK_SECRET', secret: true },
+  { functionId: 'payments', key: 'STRIPE_ACCOUNTS_API', secret: false },
+  { functionId: 'payments', key: 'STRIPE_API_BASE', secret: false },
+  { functionId: 'marketplace', key: 'FUNDUS_SMTP_URL', secret: true },
+  { functionId: 'marketplace', key: 'FUNDUS_SMTP_FROM', secret: false },
 ] as const
 
 /** The marketplace's fees. All functions get them, so that prices and payments follow the same rules. */
@@ -120,9 +125,9 @@ export function wantedVariables(environment: Environment, functionIds: readonly 
       ? []
       : functionIds.map((functionId) => ({ functionId, key, value, secret: false }))
   })
-  const payments = PAYMENTS.flatMap(({ key, secret }) => {
+  const own = OWN.flatMap(({ functionId, key, secret }) => {
     const value = environment[key]
-    return value === undefined ? [] : { functionId: 'payments', key, value, secret }
+    return value === undefined ? [] : { functionId, key, value, secret }
   })
-  return [...shared, ...fees, ...payments]
+  return [...shared, ...fees, ...own]
 }

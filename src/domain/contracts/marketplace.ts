@@ -11,6 +11,7 @@ import { purchaseActions } from './purchases.ts'
 import { profileActions } from './profile.ts'
 import { reportActions } from './reports.ts'
 import { savedActions } from './saved.ts'
+import { updateActions } from './updates.ts'
 import { settingsActions } from './settings.ts'
 import { moderationActions, reviewActions } from './reviews.ts'
 
@@ -33,6 +34,7 @@ export const marketplaceContract = {
   ...ownTraceActions,
   ...savedActions,
   ...discountActions,
+  ...updateActions,
   ...accountActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

@@ -16,6 +16,7 @@ export const reservedUsernames: readonly string[] = [
   'members',
   'downloads',
   'my-downloads',
+  'unsubscribe',
   'reset-password',
   'verify-email',
   'payment-success',

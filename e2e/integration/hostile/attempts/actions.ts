@@ -57,6 +57,16 @@ const marketplace: Record<MarketplaceAction, Use> = {
     refusals: ['404'],
   },
   'products.secrets': { for: 'theirs', input: ({ products }) => ({ productId: products.code }) },
+  'updates.state': { for: 'theirs', input: ({ products }) => ({ productId: products.paid }) },
+  'updates.tell': { for: 'theirs', input: ({ products }) => ({ productId: products.paid, number: 1 }) },
+  'updates.send': anybody,
+  'updates.subscription': {
+    for: 'open',
+    input: ({ owner }) => ({ token: `${wrongSecret}${'0'.repeat(32)}${owner.userId}` }),
+    refusals: ['404'],
+  },
+  'updates.unsubscribe': anybody,
+  'updates.subscribe': anybody,
   'downloads.mail_link': anybody,
   'downloads.is_owned': anybody,
   'downloads.open_link': {

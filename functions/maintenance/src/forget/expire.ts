@@ -43,6 +43,12 @@ export function forgetMails({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'mails', [Query.lessThan('createdAt', before)])
 }
 
+/** Removes mails about new versions, long after all of them are settled. Until then creators see whose mails failed. */
+export function forgetUpdateMails({ tables, now }: Context): Promise<number> {
+  const before = new Date(now.getTime() - MAILS_KEPT).toISOString()
+  return removeRows(tables, 'update_mails', [Query.lessThan('createdAt', before)])
+}
+
 /** Removes notices that could not be mailed in time. */
 export function forgetNotices({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - NOTICES_KEPT).toISOString()

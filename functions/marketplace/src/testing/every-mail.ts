@@ -1,3 +1,4 @@
+import { paths } from '#src/config/paths.ts'
 import { giveBackReasons } from '#src/domain/money/order.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
@@ -9,10 +10,12 @@ import { linkMail, purchasesMail } from '#functions/marketplace/src/purchases/li
 import type { Notice } from '../notices/mail-words.ts'
 import { newsMail } from '../notices/news-mail.ts'
 import { summaryMail } from '../notices/summary-mail.ts'
+import { type PlaceOfFile, updateMail } from '#functions/marketplace/src/updates/update-mail.ts'
 import { buyerMail, givenBackMail } from '#functions/marketplace/src/purchases/receipt-mails.ts'
 
 export const SITE = 'https://fundus.example'
 const SECRET = 'f'.repeat(64)
+const TOKEN = `${'f'.repeat(96)}anna`
 
 /** References of notices that are not order numbers: a day to withdraw by, and the currency of a payout. */
 const references: Partial<Record<NoticeKind, string>> = { payout: '2027-02-21', payout_failed: 'CHF' }
@@ -59,6 +62,11 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
     discountCents: 500,
     paidAt,
   }
+  const update = (file: PlaceOfFile) =>
+    updateMail(
+      { title: text, seller: text, number: 2, whatIsNew: `${text}\n${text}` },
+      { siteUrl: SITE, file, unsubscribeUrl: new URL(paths.unsubscribe.href(TOKEN), SITE).href },
+    )
   const several = (of: readonly NoticeKind[]) =>
     newsMail(
       of.map((kind) => noticeOf(kind, text)),
@@ -73,6 +81,8 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
     purchases: purchasesMail(SITE, SECRET),
     receipt: buyerMail(sale, SITE, 'secret'),
     follow: followMail(text, SITE, SECRET),
+    'update of a purchase': update({ at: 'purchases', paymentId: 'pi_1', secret: SECRET }),
+    'update of a download': update({ at: 'product', username: text, productId: 'kit' }),
     ...named(giveBackReasons, (reason) => [`given back ${reason}`, givenBackMail(sale, reason, SITE)]),
   }
 }

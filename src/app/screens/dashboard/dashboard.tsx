@@ -18,11 +18,12 @@ import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { useLogout } from '#src/app/session/use-logout.ts'
 import { useLivePanel } from '#src/app/dashboard/use-live-panel.ts'
 import { usePushes } from '#src/app/dashboard/use-pushes.ts'
+import { loadMailedLinks } from '../load-mailed-links.ts'
 import { panels } from './dashboard-panels.tsx'
 
 /** Imported through the screen of the mailed link: imported directly it would become one more file for every visitor. */
 const VerificationBanner = later(
-  async () => (await import('#src/features/account/email-verification/verify-email.tsx')).VerificationBanner,
+  async () => (await loadMailedLinks()).VerificationBanner,
   <Skeleton className="mb-8 h-36 rounded-card!" />,
 )
 

@@ -26,6 +26,7 @@ export function CreateProduct(props: CreateProductProps) {
 function NewProductForm({
   status = 'active',
   minimumCents = 0,
+  onSaved,
   ...rest
 }: CreateProductProps & { onReset: () => void }) {
   // Made once, when the form opens, so that a form that is sent twice makes one product.
@@ -33,6 +34,7 @@ function NewProductForm({
   return (
     <ProductForm
       {...rest}
+      onSaved={(saved) => onSaved(saved)}
       mode="create"
       productId={productId}
       minimumCents={minimumCents}

@@ -1,17 +1,29 @@
 import { useQueries } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { ownProductQuery, productSecretsQuery } from '#src/data/products/own-products-queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { editorColumns } from './editor-columns.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { formValuesOf } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
+
+const OfferToTell = onDemand(async () => (await import('./telling/offer-to-tell.tsx')).OfferToTell, {
+  Offline: Leave,
+})
+
+/** The offer stands in the form as well, so a product is never held back by it. */
+function Leave({ of: { onClose } }: { of: { onClose: () => void } }) {
+  const leave = useEffectEvent(onClose)
+  useEffect(() => leave(), [])
+  return null
+}
 
 /** The form always opens with newly read data, never with the cache. */
 const afresh = { staleTime: 0, gcTime: 0 }
@@ -26,6 +38,7 @@ export type EditProductProps = {
 
 export function EditProduct({ productId, minimumCents = 0, onClose }: EditProductProps) {
   const [opening, setOpening] = useState(0)
+  const [isSaved, setIsSaved] = useState(false)
   const [record, secrets] = useQueries({
     queries: [
       { ...ownProductQuery(productId, opening), ...afresh },
@@ -36,6 +49,14 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
   return (
     <EditorFrame title={m.product_editor_edit_title()} subtitle={record.data?.title} onClose={onClose}>
       {(reset) => {
+        if (isSaved) {
+          return (
+            <>
+              <EditorSkeleton />
+              <OfferToTell productId={productId} onClose={onClose} />
+            </>
+          )
+        }
         if (record.data === null) return <Missing onClose={onClose} />
         if (record.data && secrets.data) {
           return (
@@ -46,7 +67,7 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
               initialValues={formValuesOf(record.data, secrets.data)}
               versions={secrets.data.versions}
               basedOn={record.data.updatedAt ?? undefined}
-              onSaved={onClose}
+              onSaved={(_, hasNewFile) => (hasNewFile ? setIsSaved(true) : onClose())}
               onReset={reset}
               onReload={() => {
                 setOpening(opening + 1)

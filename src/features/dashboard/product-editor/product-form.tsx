@@ -33,8 +33,11 @@ type ProductFormProps = {
   minimumCents: number
   /** The `updatedAt` of the product that the form was opened with. */
   basedOn?: string | undefined
-  /** Called a moment after the product is saved. */
-  onSaved: (status: ProductStatus) => void
+  /**
+   * Called a moment after the product is saved.
+   * @param hasNewFile whether the save brought a file
+   */
+  onSaved: (status: ProductStatus, hasNewFile: boolean) => void
   onReset: () => void
   /** Discards the input and loads the saved product. */
   onReload?: () => void
@@ -74,7 +77,9 @@ export function ProductForm({
     if (failure) tell(failure)
   }, [failure])
 
-  const leave = useEffectEvent(() => onSaved(form.getValues('status')))
+  const leave = useEffectEvent(() =>
+    onSaved(form.getValues('status'), form.getValues('file')?.source === 'local'),
+  )
   useEffect(() => {
     if (!isSaved) return undefined
     const timer = setTimeout(leave, limits.product.savedDelay)
@@ -97,7 +102,7 @@ export function ProductForm({
             <InformationSection />
             <FeaturedSection />
             <GallerySection />
-            <FileSection versions={versions} />
+            <FileSection productId={productId} versions={versions} />
           </div>
           <SettingsSection />
         </div>

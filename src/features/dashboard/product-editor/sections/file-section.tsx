@@ -16,11 +16,12 @@ import { Section } from '#src/components/ui/layout/section.tsx'
 const kinds = productFileExtensions.join(', ').toUpperCase()
 
 type FileSectionProps = {
+  productId: string
   /** Newest first. */
   versions: readonly VersionItem[]
 }
 
-export function FileSection({ versions }: FileSectionProps) {
+export function FileSection({ productId, versions }: FileSectionProps) {
   const { field, fieldState } = useController<ProductFormValues, 'file'>({ name: 'file' })
   const { resetField, formState } = useFormContext<ProductFormValues>()
   const [problem, setProblem] = useState<string>()
@@ -65,7 +66,7 @@ export function FileSection({ versions }: FileSectionProps) {
           {(field) => <Textarea {...field} rows={3} />}
         </FormField>
       )}
-      {versions.length > 0 && <VersionList versions={versions} />}
+      {versions.length > 0 && <VersionList productId={productId} versions={versions} />}
     </Section>
   )
 }

@@ -1,16 +1,25 @@
 import { useId } from 'react'
 import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { later } from '#src/components/ui/overlay/later.tsx'
 import { VersionWords } from '#src/components/versions/version-words.tsx'
 import type { VersionItem } from '#src/domain/contracts/versions.ts'
 
+/** Comes with the form of a product that has versions alone. */
+const TellPeople = later(
+  async () => (await import('#src/features/dashboard/product-editor/telling/tell-people.tsx')).TellPeople,
+  null,
+  { failed: () => null },
+)
+
 type VersionListProps = {
+  productId: string
   /** Newest first. */
   versions: readonly VersionItem[]
 }
 
 /** The versions of the product's file so far: the current one on show, the earlier ones folded in. */
-export function VersionList({ versions }: VersionListProps) {
+export function VersionList({ productId, versions }: VersionListProps) {
   const id = useId()
   const [current, ...earlier] = versions
   if (!current) return null
@@ -20,6 +29,7 @@ export function VersionList({ versions }: VersionListProps) {
         {m.product_editor_versions_title()}
       </h3>
       <VersionWords {...current} badges={<Badge>{m.product_editor_versions_current()}</Badge>} />
+      <TellPeople productId={productId} />
       {earlier.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center text-sm font-medium">

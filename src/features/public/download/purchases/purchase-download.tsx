@@ -69,6 +69,8 @@ function DownloadOf({ file, label, variant, titleId, onRefused }: DownloadOfProp
         icon={<Icon aria-hidden className="size-5" />}
         loadingLabel={isPending && m.purchases_purchase_preparing()}
         aria-describedby={titleId}
+        // a button without a border that floats in the middle of a phone belongs to nothing
+        className={variant === 'quiet' ? 'max-sm:-ml-4 max-sm:justify-self-start' : undefined}
         onClick={() => void fetchFile()}
       >
         {problem ? m.purchases_purchase_try_again() : label}

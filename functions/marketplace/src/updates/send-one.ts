@@ -1,0 +1,95 @@
+import type { ProductRecord } from '#src/domain/product/product.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { givenLanguageSchema } from '#src/lib/language/language.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
+import { inLanguage } from '#functions/shared/in-language.ts'
+import type { HandOver } from '#functions/shared/mail/hand-over.ts'
+import { lookAt, MOST_ATTEMPTS } from '#functions/shared/mail/mail-attempts.ts'
+import { mailHtml } from '#functions/shared/mail/mail-html.ts'
+import { mailText } from '#functions/shared/mail/mail-text.ts'
+import type { OutgoingMail } from '#functions/shared/mail/outbox.ts'
+import { paths } from '#src/config/paths.ts'
+import { receiptSecret } from '#functions/marketplace/src/purchases/receipt-link.ts'
+import { sellerName } from './telling.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+import { updateMail } from './update-mail.ts'
+
+type UpdateMail = Row<'update_mails'>
+export type SettledState = 'sent' | 'failed' | 'unclear' | 'gone'
+
+/** Milliseconds after which no run can still be sending a mail that it has claimed. */
+const CLAIM = 10 * 60_000
+
+/**
+ * Claims a mail: of all runs one may send it. Returns null if another run was faster. A claimed mail is never sent by a later
+ * run, because nobody knows whether the run that claimed it had handed it over when it died.
+ */
+export async function claim({ tables, now }: Context, mail: UpdateMail): Promise<UpdateMail | null> {
+  const change = {
+    state: 'claimed' as const,
+    attempts: mail.attempts + 1,
+    dueAt: new Date(now.getTime() + CLAIM).toISOString(),
+  }
+  try {
+    await tables.transaction((tx) => tx.update('update_mails', mail.$id, change), {
+      decidedOn: asRead('update_mails', mail),
+    })
+    return { ...mail, ...change }
+  } catch (error) {
+    if (error instanceof Conflict || error instanceof RowMissing) return null
+    throw error
+  }
+}
+
+/** Notes the end of a mail and counts it. A mail that was sent or was not wanted any more forgets its address. */
+export async function settle({ tables }: Context, mail: UpdateMail, state: SettledState): Promise<void> {
+  const nobody = state === 'failed' ? {} : { email: '' }
+  await tables.transaction((tx) => {
+    tx.update('update_mails', mail.$id, { state, dueAt: null, ...nobody })
+    tx.increment('update_mailings', mail.mailingId, state)
+  })
+}
+
+/** Notes what became of a claimed mail. A mail that was not taken is sent again, for a day. */
+export async function note(context: Context, mail: UpdateMail, outcome: HandOver): Promise<void> {
+  if (outcome === 'sent' || outcome === 'unclear') return settle(context, mail, outcome)
+  // a server that takes nothing says nothing about this mail
+  const attempts = outcome === 'down' ? mail.attempts - 1 : mail.attempts
+  if (outcome === 'refused' || attempts >= MOST_ATTEMPTS) return settle(context, mail, 'failed')
+  const dueAt = lookAt(attempts, mail.createdAt, context.now)
+  await context.tables.update('update_mails', mail.$id, { state: 'waiting', attempts, dueAt })
+}
+
+type Told = { record: ProductRecord; owner: Account; whatIsNew: string }
+
+/** Writes the mail in the language of its reader. */
+export function writeMail(
+  context: Context,
+  { record, owner, whatIsNew }: Told,
+  mail: UpdateMail,
+): OutgoingMail {
+  const { hash } = context
+  const siteUrl = requireSiteUrl(context)
+  const { $id: id, email: to, emailKey, creatorId, number, paymentId } = mail
+  const token = unsubscribeToken(hash, { emailKey, creatorId })
+  const unsubscribeUrl = new URL(paths.unsubscribe.href(token), siteUrl).href
+  const text = inLanguage(givenLanguageSchema.parse(mail.language), () =>
+    updateMail(
+      { title: record.title, seller: sellerName(owner), number, whatIsNew },
+      {
+        siteUrl,
+        file:
+          paymentId === ''
+            ? { at: 'product', username: owner.username, productId: record.productId }
+            : { at: 'purchases', paymentId, secret: receiptSecret(hash, paymentId) },
+        unsubscribeUrl,
+      },
+    ),
+  )
+  const { subject } = text
+  return { id, to, subject, html: mailHtml(text), text: mailText(text), unsubscribeUrl }
+}

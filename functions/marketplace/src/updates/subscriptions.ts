@@ -1,0 +1,62 @@
+import { m } from '#messages'
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { updateActions } from '#src/domain/contracts/updates.ts'
+import { unsubscribeId } from '#functions/shared/db/keys.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import { accountOf } from '#functions/shared/identity/accounts.ts'
+import { createOnce } from '../create-once.ts'
+import { sellerName } from './telling.ts'
+import { type Subscription, subscriptionOf } from './unsubscribe-token.ts'
+
+type Actions = typeof updateActions
+
+const idsOf = ({ hash }: Context, { emailKey, creatorId }: Subscription) => ({
+  creator: unsubscribeId(hash, creatorId, emailKey),
+  everybody: unsubscribeId(hash, '', emailKey),
+})
+
+export async function showSubscription(
+  { token }: ActionRequest<Actions['updates.subscription']>,
+  context: Context,
+): Promise<ActionOutput<Actions['updates.subscription']>> {
+  const subscription = subscriptionOf(context.hash, token)
+  if (!subscription) throw new Refusal('not_found', m.refusal_link_invalid())
+  const ids = idsOf(context, subscription)
+  const [account, rows] = await Promise.all([
+    accountOf(context, subscription.creatorId),
+    context.tables.find('unsubscribes', [Query.equal('$id', Object.values(ids)), Query.limit(2)]),
+  ])
+  const found = new Set(rows.map(({ $id }) => $id))
+  const scope = found.has(ids.everybody) ? 'everybody' : 'creator'
+  return { creator: account ? sellerName(account) : '', unsubscribed: found.size > 0 ? scope : null }
+}
+
+/** Works without a session and however often, because mail programs send it in their readers' place. */
+export async function unsubscribe(
+  { token, scope }: ActionRequest<Actions['updates.unsubscribe']>,
+  context: Context,
+): Promise<object> {
+  const subscription = subscriptionOf(context.hash, token)
+  if (!subscription) return {}
+  const { emailKey } = subscription
+  const creatorId = scope === 'creator' ? subscription.creatorId : ''
+  await createOnce(context.tables, 'unsubscribes', idsOf(context, subscription)[scope], {
+    emailKey,
+    creatorId,
+    createdAt: context.now.toISOString(),
+  })
+  return {}
+}
+
+export async function subscribe(
+  { token }: ActionRequest<Actions['updates.subscribe']>,
+  context: Context,
+): Promise<object> {
+  const subscription = subscriptionOf(context.hash, token)
+  if (!subscription) return {}
+  for (const id of Object.values(idsOf(context, subscription)))
+    await context.tables.remove('unsubscribes', id)
+  return {}
+}

@@ -1,0 +1,85 @@
+import { m } from '#messages'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { updateActions } from '#src/domain/contracts/updates.ts'
+import { mayTellAgain } from '#src/domain/product/telling.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { notificationSettingsOf } from '#src/domain/account/settings.ts'
+import { currentLanguage, regionOf } from '#src/lib/language/language.ts'
+import { updateMailingId } from '#functions/shared/db/keys.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
+import type { RowData } from '#functions/shared/db/rows.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { nudge } from '#functions/shared/http/nudge.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import { audienceOf } from './audience.ts'
+import { requireOwn, standingOf, tellingOf, type Told } from './telling.ts'
+
+type Tell = (typeof updateActions)['updates.tell']
+
+const ATTEMPTS = 4
+
+/** Begins a telling. Of two presses, tabs or repeated requests one begins it, and the others find it begun. */
+export async function tell(request: ActionRequest<Tell>, context: Context): Promise<ActionOutput<Tell>> {
+  const { account } = await requireAccount(context)
+  // whoever does not own the product learns nothing else
+  await requireOwn(context, account, request.productId)
+  if (!context.smtp || context.siteUrl === null) throw new Refusal('conflict', m.refusal_tell_off())
+  await retryOnConflict(ATTEMPTS, () => begin(context, account, request))
+  await nudge(context, 'marketplace', { action: 'updates.send' })
+  return tellingOf(context, account, await requireOwn(context, account, request.productId))
+}
+
+async function begin(context: Context, account: Account, { productId, number }: ActionRequest<Tell>) {
+  const told = await requireOwn(context, account, productId)
+  const { record, newest, mailing } = told
+  if (mailing?.number === number) return
+  requireOpen(context, account, told)
+  if (!newest || newest.number !== number) throw new Refusal('conflict', m.refusal_tell_newer())
+  const people = await audienceOf(context, { record, owner: account, until: context.now })
+  if (people.length === 0) throw new Refusal('conflict', m.refusal_tell_nobody())
+  const { tables, hash, now } = context
+  const data: RowData<'update_mailings'> = {
+    creatorId: account.userId,
+    productId,
+    number,
+    whatIsNew: newest.whatIsNew,
+    state: 'gathering',
+    isHeldUp: false,
+    total: people.length,
+    sent: 0,
+    failed: 0,
+    unclear: 0,
+    gone: 0,
+    dueAt: now.toISOString(),
+    toldAt: now.toISOString(),
+  }
+  await tables.transaction(
+    (tx) => {
+      if (mailing) tx.update('update_mailings', mailing.$id, data)
+      else tx.create('update_mailings', updateMailingId(hash, record.$id), data)
+    },
+    // a first telling is guarded by the id of its row
+    { decidedOn: asRead('update_mailings', mailing) },
+  )
+}
+
+/** @throws {Refusal} that says why people can't be told now */
+function requireOpen(context: Context, account: Account, told: Told): void {
+  const standing = standingOf(context, account, told)
+  if (standing === 'later' && told.mailing) {
+    const again = momentFor(account, mayTellAgain(told.mailing))
+    throw new Refusal('conflict', m.refusal_tell_later({ again }))
+  }
+  if (standing === 'hidden') throw new Refusal('conflict', m.refusal_tell_hidden())
+  // a version that is older than the one that they were told of
+  if (standing !== 'offered') throw new Refusal('conflict', m.refusal_tell_newer())
+}
+
+/** Writes a moment as the creator's clock shows it. */
+function momentFor(account: Account, moment: Date): string {
+  const { timeZone } = notificationSettingsOf(account)
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(regionOf(currentLanguage()), style).format(moment)
+}

@@ -1,0 +1,109 @@
+import { m } from '#messages'
+import { Query } from 'node-appwrite'
+import type { Mailing, Telling } from '#src/domain/contracts/updates.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
+import { mayTellAgain, tellingStanding } from '#src/domain/product/telling.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { storedProduct } from '#functions/shared/catalog/products.ts'
+import { newestVersion } from '#functions/shared/catalog/versions.ts'
+import { updateMailingId } from '#functions/shared/db/keys.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import { isOffered } from '#functions/shared/projections/product-projection.ts'
+import { audienceOf } from './audience.ts'
+import { updateMail } from './update-mail.ts'
+
+/** The failed addresses that a creator is shown. */
+const MOST_FAILED = 50
+
+/** A product, its newest version and its last telling, as they are now. */
+export type Told = {
+  record: Row<'product_records'>
+  newest: Row<'product_versions'> | null
+  mailing: Row<'update_mailings'> | null
+}
+
+/** @throws {Refusal} unless the product is the account's own */
+export async function requireOwn(context: Context, account: Account, productId: string): Promise<Told> {
+  const { record } = await storedProduct(context, productId)
+  if (!record) throw new Refusal('not_found', m.product_not_found_title())
+  if (record.userId !== account.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
+  const [newest, mailing] = await Promise.all([
+    newestVersion(context, productId),
+    context.tables.get('update_mailings', updateMailingId(context.hash, record.$id)),
+  ])
+  return { record, newest, mailing }
+}
+
+export const standingOf = ({ now }: Context, account: Account, { record, newest, mailing }: Told) =>
+  tellingStanding({
+    newest: newest?.number ?? null,
+    last: mailing,
+    isOffered: isOffered(record, account),
+    now,
+  })
+
+/** Returns what the creator is shown. The people are counted only if they could be told now. */
+export async function tellingOf(context: Context, account: Account, told: Told): Promise<Telling> {
+  const { record, newest, mailing } = told
+  const standing = context.smtp && context.siteUrl !== null ? standingOf(context, account, told) : 'off'
+  const isOpen = standing === 'offered' || standing === 'later'
+  const people = isOpen ? await peopleOf(context, record, account) : 0
+  return {
+    standing: isOpen && people === 0 ? 'nobody' : standing,
+    people,
+    number: newest?.number ?? 0,
+    again: standing === 'later' && mailing ? mayTellAgain(mailing).toISOString() : null,
+    preview: isOpen && newest ? previewOf(account, record, newest) : null,
+    mailing: mailing && (await shownMailing(context, mailing)),
+  }
+}
+
+async function peopleOf(context: Context, record: Told['record'], owner: Account): Promise<number> {
+  return (await audienceOf(context, { record, owner, until: context.now })).length
+}
+
+/** The words are those that readers of the creator's language get. */
+function previewOf(account: Account, { title }: ProductRecord, version: Row<'product_versions'>) {
+  const {
+    subject,
+    paragraphs,
+    items = [],
+  } = updateMail(
+    { title, seller: sellerName(account), number: version.number, whatIsNew: version.whatIsNew },
+    {
+      siteUrl: 'https://preview.invalid',
+      file: { at: 'product', username: account.username, productId: '' },
+      unsubscribeUrl: '',
+    },
+  )
+  return { subject, paragraphs: [...paragraphs], items: [...items] }
+}
+
+export const sellerName = ({ name, username }: Pick<Account, 'name' | 'username'>) => name || username
+
+async function shownMailing({ tables }: Context, mailing: Row<'update_mailings'>): Promise<Mailing> {
+  const { $id, number, toldAt, state, isHeldUp, total, sent, failed, unclear, gone: left } = mailing
+  const rows =
+    failed === 0
+      ? []
+      : await tables.find('update_mails', [
+          Query.equal('mailingId', $id),
+          Query.equal('number', number),
+          Query.equal('state', 'failed'),
+          Query.limit(MOST_FAILED),
+        ])
+  return {
+    number,
+    toldAt,
+    isDone: state === 'done',
+    isHeldUp,
+    total,
+    sent,
+    failed,
+    unclear,
+    left,
+    failedAddresses: rows.map(({ email }) => email),
+  }
+}

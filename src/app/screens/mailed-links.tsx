@@ -1,0 +1,14 @@
+import { useParams } from 'react-router'
+import { Unsubscribe } from '#src/features/public/unsubscribe/unsubscribe.tsx'
+
+// The screens that links in mails open stand in one chunk, because every page lists all chunks that it could need.
+export { ResetPassword as ResetPasswordScreen } from '#src/features/account/auth/reset-password.tsx'
+export {
+  VerificationBanner,
+  VerifyEmail as VerifyEmailScreen,
+} from '#src/features/account/email-verification/verify-email.tsx'
+
+export function UnsubscribeScreen() {
+  const { token = '' } = useParams()
+  return <Unsubscribe key={token} token={token} />
+}

@@ -1,0 +1,42 @@
+const HOUR = 60 * 60_000
+/** Milliseconds between two tellings about one product. */
+const TELLING_PAUSE = 24 * HOUR
+
+/**
+ * Whether a creator can tell the people who have a product of its newest version.
+ * - `offered`: yes, now.
+ * - `later`: they were told of another version less than a day ago.
+ * - `told`: they were told of this very version.
+ * - `nobody`: nobody is there to be told.
+ * - `hidden`: visitors cannot see the product.
+ * - `none`: the file was never replaced, so there is nothing to tell.
+ */
+export const tellingStandings = ['offered', 'later', 'told', 'nobody', 'hidden', 'none'] as const
+export type TellingStanding = (typeof tellingStandings)[number]
+
+type Telling = {
+  /** The number of the newest version; null if the file was never replaced. */
+  newest: number | null
+  /** The last telling; null if there was none. */
+  last: { number: number; toldAt: string } | null
+  isOffered: boolean
+  now: Date
+}
+
+/** Judges everything but whether somebody is there to be told, which takes longer to find out. */
+export function tellingStanding({
+  newest,
+  last,
+  isOffered,
+  now,
+}: Telling): Exclude<TellingStanding, 'nobody'> {
+  if (newest === null) return 'none'
+  if (last && last.number >= newest) return 'told'
+  if (!isOffered) return 'hidden'
+  return last && now < mayTellAgain(last) ? 'later' : 'offered'
+}
+
+/** Returns when the creator may tell people of another version. */
+export function mayTellAgain({ toldAt }: { toldAt: string }): Date {
+  return new Date(Date.parse(toldAt) + TELLING_PAUSE)
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { FormPage } from '#src/components/layout/form-page.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { paths } from '#src/config/paths.ts'
+import { ActionError, messageOf } from '#src/data/error-messages.ts'
+import {
+  subscriptionQuery,
+  type UnsubscribeScope,
+  useSubscribe,
+  useUnsubscribe,
+} from '#src/data/subscriptions/queries.ts'
+import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
+import { focusHeading } from '#src/lib/page/heading-focus.ts'
+
+type UnsubscribeProps = { token: string }
+
+const isInvalid = (error: unknown) =>
+  error instanceof ActionError && (error.code === 'not_found' || error.code === 'invalid_input')
+
+/**
+ * The page of the links in mails about new versions. It asks for a press, because programs that scan mails open links too, and
+ * would unsubscribe their readers.
+ */
+export function Unsubscribe({ token }: UnsubscribeProps) {
+  const { data, error, refetch } = useQuery(subscriptionQuery(token))
+  const unsubscribing = useUnsubscribe(token)
+  const subscribing = useSubscribe(token)
+  const once = useOneAtATime()
+
+  /** The button that had the focus stands for something else afterwards. */
+  const change = (work: () => Promise<unknown>) =>
+    once(async () => {
+      await work()
+      focusHeading()
+    })
+
+  if (isInvalid(error)) {
+    return (
+      <FormPage title={m.unsubscribe_invalid_title()} intro={m.unsubscribe_invalid()}>
+        <ToDownloads />
+      </FormPage>
+    )
+  }
+  if (!data) {
+    return (
+      <FormPage title={m.unsubscribe_title()}>
+        {error ? (
+          <ErrorPanel
+            title={m.unsubscribe_failed()}
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading label={m.unsubscribe_loading()}>
+            <Skeleton className="h-28 rounded-card!" />
+          </Loading>
+        )}
+      </FormPage>
+    )
+  }
+
+  const { creator, unsubscribed } = data
+  const leave = (scope: UnsubscribeScope) => change(() => unsubscribing.mutateAsync(scope))
+  const problem = unsubscribing.error ?? subscribing.error
+  const waitFor = (scope: UnsubscribeScope) =>
+    unsubscribing.isPending && unsubscribing.variables === scope && m.unsubscribe_submitting()
+  const message = problem && <FormMessage tone="error">{messageOf(problem)}</FormMessage>
+
+  if (unsubscribed) {
+    const done =
+      unsubscribed === 'everybody' || creator === ''
+        ? m.unsubscribe_done_everybody()
+        : m.unsubscribe_done_creator({ creator })
+    return (
+      <FormPage title={m.unsubscribe_done_title()} intro={done}>
+        <div className="grid justify-items-start gap-4">
+          {message}
+          <ToDownloads />
+          {unsubscribed === 'creator' && (
+            <Button
+              // keys keep the second of two clicks from pressing what comes in the button's place
+              key="everybody-else"
+              variant="secondary"
+              loadingLabel={waitFor('everybody')}
+              onClick={() => leave('everybody')}
+            >
+              {m.unsubscribe_everybody()}
+            </Button>
+          )}
+          <Button
+            key="back"
+            variant="quiet"
+            loadingLabel={subscribing.isPending && m.unsubscribe_back_submitting()}
+            onClick={() => change(() => subscribing.mutateAsync())}
+          >
+            {m.unsubscribe_back()}
+          </Button>
+        </div>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage
+      title={m.unsubscribe_title()}
+      intro={creator === '' ? m.unsubscribe_intro_gone() : m.unsubscribe_intro({ creator })}
+    >
+      <div className="grid justify-items-start gap-4">
+        {message}
+        {subscribing.isSuccess && <FormMessage tone="success">{m.unsubscribe_back_done()}</FormMessage>}
+        {creator !== '' && (
+          <Button
+            key="creator"
+            size="large"
+            loadingLabel={waitFor('creator')}
+            onClick={() => leave('creator')}
+          >
+            {m.unsubscribe_creator({ creator })}
+          </Button>
+        )}
+        <Button
+          key="everybody"
+          variant={creator === '' ? 'primary' : 'secondary'}
+          loadingLabel={waitFor('everybody')}
+          onClick={() => leave('everybody')}
+        >
+          {m.unsubscribe_everybody()}
+        </Button>
+      </div>
+    </FormPage>
+  )
+}
+
+const ToDownloads = () => <LinkButton to={paths.downloads.href()}>{m.header_downloads()}</LinkButton>

@@ -1,5 +1,6 @@
 import { emailSchema } from '#src/domain/account/email.ts'
-import { givenLanguageSchema, type Language } from '#src/lib/language/language.ts'
+import type { Language } from '#src/lib/language/language.ts'
+import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 
 /** Somebody who has the product, as a purchase or a download names them. */
 export type Owner = {

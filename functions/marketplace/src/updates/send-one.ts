@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { givenLanguageSchema } from '#src/lib/language/language.ts'
+import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { filesOfPage } from './html/page-files.ts'
-import { createHandler, type ServerSettings } from './handler.ts'
 import { fakeBackend } from './testing/fake-backend.ts'
+import { get, server as serverOf } from './testing/shop.ts'
 
 const send = vi.fn<typeof fetch>()
 const reportError = vi.fn<(error: unknown) => void>()
@@ -15,25 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const text = new TextEncoder()
-const files = new Map([
-  ...filesOfPage(
-    '<!doctype html><html lang="en"><head><!--head--><meta content="%VITE_APPWRITE_ENDPOINT%"><script>theme()</script></head><body><div id="root"><!--app--></div><!--rows--><noscript><p><!--no-scripts--></p></noscript></body></html>',
-  ),
-  ['/assets/index-1.js', text.encode('start()'.repeat(50))],
-  ['/push-worker.js', text.encode('self')],
-])
-const settings: ServerSettings = {
-  appwriteEndpoint: 'https://backend.example/v1',
-  appwriteProject: 'shop',
-  stripeKey: 'pk_test_1',
-  siteUrl: 'https://shop.example',
-  paymentStandIn: null,
-  reportError,
-}
-const server = () => createHandler(files, settings)
-const get = (path: string, headers: Record<string, string> = {}) =>
-  new Request(`https://shop.example${path}`, { headers })
+const server = () => serverOf({ reportError })
 
 describe('each address has its status', () => {
   test.each<[string, number, string | null]>([
@@ -145,7 +126,7 @@ describe('each address has its status', () => {
   test('another host is refused, and so is nothing where the site has no address', async () => {
     const elsewhere = new Request('https://evil.example/')
     expect((await server()(elsewhere)).status).toBe(421)
-    expect((await createHandler(files, { ...settings, siteUrl: null })(elsewhere)).status).toBe(200)
+    expect((await serverOf({ reportError, siteUrl: null })(elsewhere)).status).toBe(200)
   })
 })
 
@@ -331,7 +312,7 @@ describe('a backend in trouble', () => {
   })
 
   test('that fails one call in five never shows a visitor an error', async () => {
-    const handler = createHandler(files, { ...settings, freshFor: 0 })
+    const handler = serverOf({ reportError, freshFor: 0 })
     let calls = 0
     send.mockImplementation((request) => {
       calls += 1
@@ -379,68 +360,5 @@ describe('a backend in trouble', () => {
     const page = handler(get('/user/anna/products'))
     await vi.advanceTimersByTimeAsync(1500)
     expect((await page).headers.get('cache-control')).toBe('no-store')
-  })
-})
-
-describe('each reader has one language', () => {
-  const german = { 'accept-language': 'de-CH,de;q=0.9' }
-
-  test.each([
-    ['/', {}, 'en'],
-    ['/', german, 'de'],
-    ['/', { ...german, cookie: 'fundus-language=en' }, 'en'],
-    ['/?lang=de', {}, 'de'],
-    ['/no/such/page', german, 'de'],
-    ['/signin', german, 'de'],
-  ])('%s with %j is in %s, and nobody keeps it for others', async (path, headers, language) => {
-    const answer = await server()(get(path, headers))
-    expect(answer.headers.get('content-language')).toBe(language)
-    expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
-    expect(await answer.text()).toContain(`<html lang="${language}"`)
-  })
-
-  test.each([
-    ['/', 'no-store'],
-    ['/user/anna/products', 'no-store'],
-    ['/?lang=de', 'public, max-age=60, stale-while-revalidate=600'],
-    ['/no/such/page?lang=de', 'no-store'],
-  ])('of %s Appwrite’s CDN, which looks at the address alone, is told %s', async (path, told) => {
-    const { headers } = await server()(get(path, german))
-    expect(headers.get('appwrite-cdn-cache-control')).toBe(told)
-  })
-
-  test('a page that only scripts can fill says so to who has none', async () => {
-    const noScripts = async (path: string) =>
-      /<noscript>\s*<p[^>]*>\s*([^<]*?)\s*</.exec(await (await server()(get(path))).text())?.[1]
-    expect(await noScripts('/')).toMatch(/^You can read this page/)
-    expect(await noScripts('/signin')).toMatch(/^This page needs JavaScript/)
-  })
-
-  test('pages of both are kept side by side', async () => {
-    const handler = server()
-    const titleFor = async (headers: Record<string, string>) =>
-      /<title>([^<]*)/.exec(await (await handler(get('/', headers))).text())?.[1]
-    const [english, inGerman] = [await titleFor({}), await titleFor(german)]
-    expect(inGerman).not.toBe(english)
-    expect([await titleFor(german), await titleFor({})]).toEqual([inGerman, english])
-    expect(send.mock.calls.length).toBeGreaterThan(0)
-  })
-
-  test('of many who ask at once for different languages, each gets the own one', async () => {
-    const handler = server()
-    const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'de' : 'en'))
-    const answers = await Promise.all(
-      asked.map((language) => handler(get('/user/anna/products', { 'accept-language': language }))),
-    )
-    const pages = await Promise.all(answers.map((answer) => answer.text()))
-    expect(pages.map((page) => (page.includes('Alle Produkte') ? 'de' : 'en'))).toEqual(asked)
-    expect(pages.map((page) => page.includes('All products'))).toEqual(asked.map((one) => one === 'en'))
-  })
-
-  test('a page that is elsewhere is there in the language that was asked for', async () => {
-    const answer = await server()(get('/user/anna?lang=de'))
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/user/Anna/products?lang=de'])
-    const tag = await server()(get('/tag/Icons?price=free&lang=de'))
-    expect(tag.headers.get('location')).toBe('/tag/icons?price=free&lang=de')
   })
 })

@@ -1,4 +1,4 @@
-import { productFileExtensions } from '#src/domain/product/file-kinds.ts'
+import type { productFileExtensions } from '#src/domain/product/file-kinds.ts'
 
 /** The kinds of files by which visitors filter. */
 export const fileKinds = ['document', 'archive', 'image', 'audio', 'video', 'program'] as const
@@ -22,9 +22,7 @@ const kindOf: Record<(typeof productFileExtensions)[number], FileKind> = {
   dmg: 'program',
 }
 
+const kinds: ReadonlyMap<string, FileKind> = new Map(Object.entries(kindOf))
+
 /** Returns the kind of a product's file by its format, like `PDF`, or null if nobody knows. */
-export function fileKindOf(fileFormat: string): FileKind | null {
-  const format = fileFormat.toLowerCase()
-  const extension = productFileExtensions.find((known) => known === format)
-  return extension ? kindOf[extension] : null
-}
+export const fileKindOf = (fileFormat: string): FileKind | null => kinds.get(fileFormat.toLowerCase()) ?? null

@@ -7,7 +7,7 @@ import { REFUSED, type Attempt } from '../attempt.ts'
 import type { Visitor } from '../visitor.ts'
 import type { Targets } from '../targets.ts'
 import { payments, type Use } from './payments.ts'
-import { wholeDiscount } from './whole-discount.ts'
+import { discountActions } from './discount-actions.ts'
 
 const NOTHING = 'nothing'
 /** An action on a row that does not exist may succeed, because it changes nothing. */
@@ -123,21 +123,7 @@ const marketplace: Record<MarketplaceAction, Use> = {
     input: ({ owner, products }) => ({ productIds: [products.free], userId: owner.userId }),
   },
   'saved.merge': { for: 'own', input: ({ owner }) => ({ saved: [], userId: owner.userId }) },
-  'discounts.create': {
-    for: 'theirs',
-    input: ({ owner, products }) => ({
-      submissionId: randomUUID(),
-      discount: { ...wholeDiscount, productIds: [products.paid], creatorId: owner.userId },
-    }),
-  },
-  'discounts.change': {
-    for: 'theirs',
-    input: (targets) => {
-      const { code: _, ...terms } = wholeDiscount
-      return { discountId: of(targets, 'discounts'), discount: terms }
-    },
-  },
-  'discounts.stop': { for: 'theirs', input: (targets) => ({ discountId: of(targets, 'discounts') }) },
+  ...discountActions,
   'members.list_joined': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'downloads.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'debts.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId, sellerId: owner.userId }) },

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Use } from './payments.ts'
+
+/** A discount that gives everything away. */
+const wholeDiscount = {
+  code: 'ALL-FREE',
+  kind: 'percent',
+  percent: 100,
+  amountCents: 0,
+  productIds: [],
+  startsAt: null,
+  endsAt: null,
+  maxUses: 0,
+  isOncePerBuyer: false,
+  minPriceCents: 0,
+}
+
+/** The actions on discounts, with those of the owner. */
+export const discountActions = {
+  'discounts.create': {
+    for: 'theirs',
+    input: ({ owner, products }) => ({
+      submissionId: randomUUID(),
+      discount: { ...wholeDiscount, productIds: [products.paid], creatorId: owner.userId },
+    }),
+  },
+  'discounts.change': {
+    for: 'theirs',
+    input: (targets) => {
+      const { code: _, ...terms } = wholeDiscount
+      return { discountId: targets.rowIds.get('discounts') ?? 'none', discount: terms }
+    },
+  },
+  'discounts.stop': {
+    for: 'theirs',
+    input: (targets) => ({ discountId: targets.rowIds.get('discounts') ?? 'none' }),
+  },
+} as const satisfies Record<string, Use>

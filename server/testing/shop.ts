@@ -1,0 +1,25 @@
+import { createHandler, type ServerSettings } from '#server/handler.ts'
+import { filesOfPage } from '#server/html/page-files.ts'
+
+const text = new TextEncoder()
+const files = new Map([
+  ...filesOfPage(
+    '<!doctype html><html lang="en"><head><!--head--><meta content="%VITE_APPWRITE_ENDPOINT%"><script>theme()</script></head><body><div id="root"><!--app--></div><!--rows--><noscript><p><!--no-scripts--></p></noscript></body></html>',
+  ),
+  ['/assets/index-1.js', text.encode('start()'.repeat(50))],
+  ['/push-worker.js', text.encode('self')],
+])
+
+const settings: ServerSettings = {
+  appwriteEndpoint: 'https://backend.example/v1',
+  appwriteProject: 'shop',
+  stripeKey: 'pk_test_1',
+  siteUrl: 'https://shop.example',
+  paymentStandIn: null,
+}
+
+/** Returns the page server of an installation for tests, with `changes` in place of its settings. */
+export const server = (changes: Partial<ServerSettings> = {}) =>
+  createHandler(files, { ...settings, ...changes })
+export const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`https://shop.example${path}`, { headers })

@@ -125,7 +125,7 @@ describe('a telling', () => {
     const early = { productId: product.productId, number: 3 }
     const { code, message } = await refuse(product.creator.client, 'updates.tell', early)
     expect(code).toBe('conflict')
-    expect(message).toMatch(/less than a day ago.* from \d+ \w+ \d{4} at \d\d:\d\d on/)
+    expect(message).toMatch(/less than a day ago.* from \d+ \w+ \d{4} at \d\d:\d\d\.$/)
     const toldAt = new Date(Date.now() - DAY - MINUTE).toISOString()
     await market.tables.update('update_mailings', product.mailingId, { toldAt })
     expect(await tell(product, 3)).toMatchObject({ mailing: { number: 3, sent: 0 } })

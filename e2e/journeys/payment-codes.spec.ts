@@ -17,7 +17,7 @@ test('a code of a link outlasts a sign-in, and is paid less with', async ({ page
   await makeDiscount(seller, 'EARLY', { kind: 'amount', amountCents: 250 })
   await page.goto(`${paths.creator.href(seller.username)}?code=EARLY`)
   await page.getByRole('link', { name: 'Field guide' }).first().click()
-  await expect(page.getByText('The code EARLY is entered for you when you pay.')).toBeVisible()
+  await expect(page.getByText('The code EARLY will be applied when you pay.')).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /code/)
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await submitLogin(page, { ...ben, password: PASSWORD })

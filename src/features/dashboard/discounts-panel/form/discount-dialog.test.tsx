@@ -138,8 +138,8 @@ test('sends what was typed, in the creator’s zone', async () => {
 
 test('shows the link and the prices that come of it', async () => {
   const form = await opened()
-  const result = within(form.getByRole('region', { name: 'What comes of it' }))
-  expect(result.getByText('As soon as there is a code, its link stands here.')).toBeInTheDocument()
+  const result = within(form.getByRole('region', { name: 'Result' }))
+  expect(result.getByText('The link appears here once you have entered a code.')).toBeInTheDocument()
   form.fill('Code', 'early')
   form.fill('Percent', '25')
   expect(result.getByText(`${window.location.origin}/user/anna/products?code=EARLY`)).toBeInTheDocument()
@@ -154,10 +154,10 @@ test('shows the link and the prices that come of it', async () => {
   await userEvent.click(form.getByRole('radio', { name: 'An amount' }))
   form.fill('Amount', '8.90')
   expect(
-    result.getByText('“Field guide” costs CHF 0.50 instead of CHF 9.00. Less cannot be paid.'),
+    result.getByText('“Field guide” costs CHF 0.50 instead of CHF 9.00. That is the least that can be paid.'),
   ).toBeInTheDocument()
   form.fill('Amount', '9')
-  expect(result.getByText('“Field guide” costs nothing instead of CHF 9.00.')).toBeInTheDocument()
+  expect(result.getByText('“Field guide” is free instead of CHF 9.00.')).toBeInTheDocument()
 })
 
 test('finds products by words, keeps those that are chosen, and Enter sends nothing', async () => {
@@ -173,7 +173,7 @@ test('finds products by words, keeps those that are chosen, and Enter sends noth
   expect(search).toHaveFocus()
   await userEvent.clear(search)
   await userEvent.type(search, 'nothing')
-  expect(await form.findByText('No paid product has these words.')).toBeInTheDocument()
+  expect(await form.findByText('No paid product matches your search.')).toBeInTheDocument()
 })
 
 test('keeps what was typed when it is refused, and says it at its place', async () => {

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 test.each<[string, Telling, string]>([
-  ['all were told', told(), '214 people were told of version 3 on 24 November 2026.'],
+  ['all were told', told(), '214 people were told about version 3 on 24 November 2026.'],
   [
     'the mails are on their way',
     told({ isDone: false, sent: 120 }),
@@ -54,13 +54,13 @@ test.each<[string, Telling, string]>([
   [
     'the mail server is down',
     told({ isDone: false, isHeldUp: true, sent: 1 }),
-    'The mail server takes no emails at the moment. We keep trying for two days.',
+    'The mail server isn’t accepting emails at the moment. We keep trying for two days.',
   ],
   ['some had left', told({ sent: 213, left: 1 }), 'One person had unsubscribed meanwhile.'],
   [
     'some are unclear',
     told({ unclear: 2 }),
-    'Of 2 emails we don’t know whether they arrived. They are not sent again, so that nobody gets them twice.',
+    'We don’t know whether 2 emails arrived. They are not sent again, so that nobody gets them twice.',
   ],
   [
     'the product is hidden',
@@ -133,7 +133,7 @@ test.each([
 test('after a save it is asked once, and telling closes once', async () => {
   const close = vi.fn<() => void>()
   renderFeature(<OfferToTell productId="kit" onClose={close} />)
-  expect(await screen.findByRole('dialog', { name: 'Saved. Tell them of version 3?' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Saved. Tell them about version 3?' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Send emails' }))
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
 })

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import { isCode, normalCode, reductionKinds } from '#src/domain/discounts/discount.ts'
+import { isCode, normalCode } from '#src/domain/discounts/code.ts'
+import { reductionKinds } from '#src/domain/discounts/discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
 import { action, idSchema, nothing } from './action.ts'

@@ -5,11 +5,10 @@ import {
   type Discount,
   discountState,
   endOf,
-  isCode,
   isFullyHeld,
-  normalCode,
   reductionOf,
 } from './discount.ts'
+import { isCode, normalCode } from './code.ts'
 
 const now = new Date('2026-03-03T12:00:00.000Z')
 const before = '2026-03-03T11:59:59.999Z'

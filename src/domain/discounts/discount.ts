@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { limits } from '#src/domain/limits/limits.ts'
 import { count, flag, list, moment, optionalMoment } from '#src/domain/row.ts'
 import type { Reduction } from './price.ts'
 
@@ -37,14 +36,6 @@ export const discountSchema = z.object({
 })
 /** A row of `discounts`: a code with which buyers pay less, as its creator sees it. */
 export type Discount = z.infer<typeof discountSchema>
-
-const codePattern = new RegExp(`^[A-Z0-9_-]{${limits.discount.code.min},${limits.discount.code.max}}$`)
-
-/** Returns a code as it is stored: without spaces around it, and in capitals, because codes are blind to case. */
-export const normalCode = (typed: string): string => typed.trim().toUpperCase()
-
-/** @param code as `normalCode` returns it */
-export const isCode = (code: string): boolean => codePattern.test(code)
 
 export const reductionOf = ({
   kind,

@@ -1,5 +1,6 @@
 import type { BriefProduct } from '#src/data/products/brief-products-queries.ts'
-import { type Discount, normalCode } from '#src/domain/discounts/discount.ts'
+import { normalCode } from '#src/domain/discounts/code.ts'
+import type { Discount } from '#src/domain/discounts/discount.ts'
 import { parsePrice, priceInput } from '#src/domain/money/money.ts'
 import { utcOfZonedInput, zonedInputOf } from '#src/lib/time/zoned-time.ts'
 

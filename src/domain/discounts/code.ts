@@ -1,0 +1,9 @@
+import { limits } from '#src/domain/limits/limits.ts'
+
+const codePattern = new RegExp(`^[A-Z0-9_-]{${limits.discount.code.min},${limits.discount.code.max}}$`)
+
+/** Returns a code as it is stored: without spaces around it, and in capitals, because codes are blind to case. */
+export const normalCode = (typed: string): string => typed.trim().toUpperCase()
+
+/** @param code as `normalCode` returns it */
+export const isCode = (code: string): boolean => codePattern.test(code)

@@ -147,7 +147,9 @@ test('many sales are paged, searched, filtered and exported', async ({ page, cre
     const { name, bytes } = await receivedFile(download)
     expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
     const [header, ...rows] = parseCsv(bytes.toString('utf8').slice(1))
-    expect(header?.join()).toBe('Date,Order,Product,Buyer,Amount,Fee,Net,Refunded,Currency,Status')
+    expect(header?.join()).toBe(
+      'Date,Order,Product,Buyer,Amount,Fee,Net,Refunded,Currency,Status,Code,Discount',
+    )
     expect(rows).toHaveLength(28)
     expect(rows[0]?.slice(2)).toEqual([
       '\'=HYPERLINK("https://evil.example","x")',
@@ -158,6 +160,8 @@ test('many sales are paged, searched, filtered and exported', async ({ page, cre
       '0.00',
       'CHF',
       'Paid',
+      '',
+      '',
     ])
   })
 })

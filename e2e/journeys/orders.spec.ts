@@ -161,7 +161,7 @@ test('many sales are paged, searched, filtered and exported', async ({ page, cre
       'CHF',
       'Paid',
       '',
-      '',
+      '0.00',
     ])
   })
 })

@@ -43,6 +43,8 @@ test.describe('somewhere else', () => {
   test.use({ timezoneId: 'America/New_York' })
 
   test('what is chosen here is obeyed', async ({ page, creator, stack, suffix, expectedConsole }) => {
+    // The schedules handle what is due for the people of all journeys, one after the other.
+    test.slow()
     expectedConsole.push(...spoiledCalls)
     await openAs(page, creator, ADDRESS)
     const tab = tabOn(page)

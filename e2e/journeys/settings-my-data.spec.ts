@@ -153,6 +153,7 @@ test('by keyboard: everything is exported, and another account imports the produ
     expect(await secretsOf(other, withCode)).toEqual({
       downloadCode: 'OPEN SESAME',
       originalFileName: 'notes.txt',
+      versions: [],
     })
     return { original, imported }
   })

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
-import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { CodeInput } from '#src/components/ui/input/code-input.tsx'
 import { downloadCodeSchema, type DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Product } from '#src/domain/product/product.ts'
@@ -43,17 +43,7 @@ export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{m.download_code_dialog_message({ title: product.title })}</p>
         <Field label={m.download_code_dialog_code()} error={errors.code?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('code')}
-              maxLength={limits.downloadCode.max}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              className="font-mono uppercase"
-            />
-          )}
+          {(control) => <CodeInput {...control} {...register('code')} maxLength={limits.downloadCode.max} />}
         </Field>
         <DialogActions
           texts={{ ...codeDialogTexts(), cancel: m.download_cancel() }}

@@ -14,6 +14,7 @@ import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Payment } from '#src/data/payments/queries.ts'
+import { BuyerEmailField } from './buyer-email-field.tsx'
 import { broughtBack } from './brought-back.ts'
 import { CardFields, type CardFieldsState } from './card-fields.tsx'
 import { outcomeOf } from './outcome.ts'
@@ -108,21 +109,7 @@ export function CardForm(props: CardFormProps) {
       className="grid gap-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
-          label={m.purchase_email()}
-          help={m.purchase_email_help()}
-          error={formState.errors.email?.message}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-            />
-          )}
-        </Field>
+        <BuyerEmailField registration={register('email')} error={formState.errors.email?.message} />
         <Field label={m.purchase_name()} help={m.purchase_name_help()}>
           {(control) => (
             <TextInput

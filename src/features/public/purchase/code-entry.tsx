@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { CodeInput } from '#src/components/ui/input/code-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
@@ -131,17 +132,7 @@ function CodeForm({ refused, typedEmail, isDisabled, onApply }: CodeFormProps) {
           help={refused && m.purchase_code_without()}
           error={errors.code?.message}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('code')}
-              maxLength={limits.downloadCode.max}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              className="font-mono uppercase"
-            />
-          )}
+          {(control) => <CodeInput {...control} {...register('code')} maxLength={limits.downloadCode.max} />}
         </Field>
         <Button
           type="submit"

@@ -3,13 +3,12 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { focusFirstField } from '#src/components/ui/overlay/opening-focus.ts'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/data/error-messages.ts'
+import { BuyerEmailField } from './buyer-email-field.tsx'
 import type { Buyer } from './typed-buyer.ts'
 import { useClaimFree } from '#src/data/payments/queries.ts'
 
@@ -54,21 +53,7 @@ export function FreeForm({ productId, attemptId, code, buyer, isDisabled, ...the
       onSubmit={handleSubmit((typed) => once(() => get(typed)))}
       className="grid gap-4"
     >
-      <Field
-        label={m.purchase_email()}
-        help={m.purchase_email_help()}
-        error={formState.errors.email?.message}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
+      <BuyerEmailField registration={register('email')} error={formState.errors.email?.message} />
       {claim.error && <FormMessage tone="error">{messageOf(claim.error)}</FormMessage>}
       <Button
         type="submit"

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { TextInput } from './text-input.tsx'
+
+/** A text input for a code, which is blind to case and shown in capitals. */
+export function CodeInput(props: ComponentProps<typeof TextInput>) {
+  return (
+    <TextInput
+      {...props}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="font-mono uppercase"
+    />
+  )
+}

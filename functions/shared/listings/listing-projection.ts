@@ -4,7 +4,7 @@ import { isListed, unlistedReasonsOf } from '#src/domain/discovery/listing-reaso
 import { listingWords } from '#src/domain/discovery/listing-words.ts'
 import { type Demand, popularityOf, steadyRating } from '#src/domain/discovery/popularity.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product/product.ts'
-import type { Account } from '#src/domain/profile/profile.ts'
+import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { isShown } from '#functions/shared/projections/profile-projection.ts'
 
@@ -37,7 +37,7 @@ export function listingOf(
   const shown = {
     userId: owner.userId,
     userName: owner.username,
-    creatorName: owner.name || owner.username,
+    creatorName: shownNameOf(owner),
     title,
     category,
     tags,

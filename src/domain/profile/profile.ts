@@ -119,6 +119,10 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
+/** The name that people read: a creator without one is shown by username. */
+export const shownNameOf = ({ name, username }: Pick<Account, 'name' | 'username'>): string =>
+  name || username
+
 const socialColumns = {
   website: 'websiteUrl',
   twitter: 'twitterUrl',
@@ -206,7 +210,7 @@ export function creatorOf(profile: CreatorSource, now: Date): Creator {
     userId: profile.userId,
     username: profile.username,
     shortAddress: profile.customSlugKey,
-    name: profile.name || profile.username,
+    name: shownNameOf(profile),
     about: profile.about,
     picture: profile.profilePicture,
     cover: profile.showThumbnail ? profile.thumbnailImage : '',

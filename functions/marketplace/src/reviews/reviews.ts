@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { ID } from 'node-appwrite'
+import { shownNameOf } from '#src/domain/profile/profile.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { reviewActions } from '#src/domain/contracts/reviews.ts'
@@ -68,7 +69,7 @@ async function eligibility(
 async function authorOf(context: Context, request: Create) {
   const caller = await context.caller()
   const account = caller && (await accountOf(context, caller.userId))
-  const userName = account ? account.name || account.username : (request.userName ?? '')
+  const userName = account ? shownNameOf(account) : (request.userName ?? '')
   if (userName === '') throw new Refusal('invalid_input', m.review_form_incomplete_message(), 'userName')
   return {
     authorUserId: caller?.userId ?? '',

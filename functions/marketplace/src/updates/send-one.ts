@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#src/domain/product/product.ts'
-import type { Account } from '#src/domain/profile/profile.ts'
+import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -14,7 +14,6 @@ import { mailText } from '#functions/shared/mail/mail-text.ts'
 import type { OutgoingMail } from '#functions/shared/mail/outbox.ts'
 import { paths } from '#src/config/paths.ts'
 import { receiptSecret } from '#functions/marketplace/src/purchases/receipt-link.ts'
-import { sellerName } from './telling.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 import { updateMail } from './update-mail.ts'
 
@@ -79,7 +78,7 @@ export function writeMail(
   const unsubscribeUrl = new URL(paths.unsubscribe.href(token), siteUrl).href
   const text = inLanguage(givenLanguageSchema.parse(mail.language), () =>
     updateMail(
-      { title: record.title, seller: sellerName(owner), number, whatIsNew },
+      { title: record.title, seller: shownNameOf(owner), number, whatIsNew },
       {
         siteUrl,
         file:

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
+import { shownNameOf } from '#src/domain/profile/profile.ts'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { updateActions } from '#src/domain/contracts/updates.ts'
 import { unsubscribeId } from '#functions/shared/db/keys.ts'
@@ -7,7 +8,6 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { createOnce } from '../create-once.ts'
-import { sellerName } from './telling.ts'
 import { type Subscription, subscriptionOf } from './unsubscribe-token.ts'
 
 type Actions = typeof updateActions
@@ -30,7 +30,7 @@ export async function showSubscription(
   ])
   const found = new Set(rows.map(({ $id }) => $id))
   const scope = found.has(ids.everybody) ? 'everybody' : 'creator'
-  return { creator: account ? sellerName(account) : '', unsubscribed: found.size > 0 ? scope : null }
+  return { creator: account ? shownNameOf(account) : '', unsubscribed: found.size > 0 ? scope : null }
 }
 
 /** Works without a session and however often, because mail programs send it in their readers' place. */

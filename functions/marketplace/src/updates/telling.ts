@@ -3,7 +3,7 @@ import { Query } from 'node-appwrite'
 import type { Mailing, Telling } from '#src/domain/contracts/updates.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { mayTellAgain, tellingStanding } from '#src/domain/product/telling.ts'
-import type { Account } from '#src/domain/profile/profile.ts'
+import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
 import { newestVersion } from '#functions/shared/catalog/versions.ts'
 import { updateMailingId } from '#functions/shared/db/keys.ts'
@@ -71,7 +71,7 @@ function previewOf(account: Account, { title }: ProductRecord, version: Row<'pro
     paragraphs,
     items = [],
   } = updateMail(
-    { title, seller: sellerName(account), number: version.number, whatIsNew: version.whatIsNew },
+    { title, seller: shownNameOf(account), number: version.number, whatIsNew: version.whatIsNew },
     {
       siteUrl: 'https://preview.invalid',
       file: { at: 'product', username: account.username, productId: '' },
@@ -80,8 +80,6 @@ function previewOf(account: Account, { title }: ProductRecord, version: Row<'pro
   )
   return { subject, paragraphs: [...paragraphs], items: [...items] }
 }
-
-export const sellerName = ({ name, username }: Pick<Account, 'name' | 'username'>) => name || username
 
 async function shownMailing({ tables }: Context, mailing: Row<'update_mailings'>): Promise<Mailing> {
   const { $id, number, toldAt, state, isHeldUp, total, sent, failed, unclear, gone: left } = mailing

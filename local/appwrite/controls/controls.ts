@@ -9,23 +9,13 @@ import type { App, Project } from '#local/appwrite/core/project.ts'
 import type { Functions } from '#local/appwrite/functions/functions.ts'
 import { inboxPage } from '#local/appwrite/inbox/inbox-page.ts'
 import { deliveries, setDelivery } from '#local/appwrite/inbox/delivery.ts'
-import { listMails, sendMail } from '#local/appwrite/inbox/mail.ts'
+import { listMails, sendMail, sentMailSchema } from '#local/appwrite/inbox/mail.ts'
 import { deliverWaiting } from '#local/appwrite/messaging/deliver.ts'
 
 interface Handles {
   functions: Functions
   reset: () => Promise<void>
 }
-
-/** A mail that came over SMTP. */
-const newMail = z.object({
-  recipient: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  url: z.string(),
-  plain: z.string(),
-  headers: z.record(z.string(), z.string()),
-})
 
 const TEN_YEARS_MS = 10 * 365 * 24 * 3600 * 1000
 
@@ -49,7 +39,7 @@ export function registerControls(app: App, project: Project, { functions, reset 
     return c.body(null, 204)
   })
   app.post('/_local/inbox', async (c) => {
-    const mail = await params(c, newMail)
+    const mail = await params(c, sentMailSchema)
     return c.body(null, sendMail(project, mail) ? 204 : 503)
   })
   app.get('/_local/inbox.json', (c) => c.json(listMails(project)))

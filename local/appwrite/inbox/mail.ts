@@ -18,9 +18,8 @@ CREATE TABLE IF NOT EXISTS mails (
   headers TEXT NOT NULL DEFAULT '{}'
 )`
 
-const mailSchema = z.object({
-  id: z.string(),
-  sentAt: z.string(),
+/** A mail as it is handed to the inbox, and shown by it. */
+export const sentMailSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
@@ -29,7 +28,14 @@ const mailSchema = z.object({
   /** The part for mail programs that show no HTML. */
   plain: z.string(),
   /** The headers of a mail that came over SMTP, by their names in lower case. */
-  headers: jsonText(z.record(z.string(), z.string())),
+  headers: z.record(z.string(), z.string()),
+})
+
+const mailSchema = z.object({
+  id: z.string(),
+  sentAt: z.string(),
+  ...sentMailSchema.shape,
+  headers: jsonText(sentMailSchema.shape.headers),
 })
 export type Mail = z.infer<typeof mailSchema>
 

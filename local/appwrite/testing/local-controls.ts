@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
 
 import type { Delivery } from '../inbox/delivery.ts'
+import { sentMailSchema } from '../inbox/mail.ts'
 import type { RunningAppwrite } from '../listen.ts'
 
-const mails = z.array(
-  z.object({
-    recipient: z.string(),
-    subject: z.string(),
-    body: z.string(),
-    url: z.string(),
-    plain: z.string(),
-    headers: z.record(z.string(), z.string()),
-  }),
-)
+const mails = z.array(sentMailSchema)
 
 type Server = Pick<RunningAppwrite, 'endpoint'>
 

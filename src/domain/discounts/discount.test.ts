@@ -8,6 +8,7 @@ import {
   isFullyHeld,
   reductionOf,
 } from './discount.ts'
+import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { isCode, normalCode } from './code.ts'
 
 const now = new Date('2026-03-03T12:00:00.000Z')
@@ -17,16 +18,8 @@ const after = '2026-03-03T12:00:00.001Z'
 const discount: Discount = {
   $id: 'd',
   creatorId: 'ada',
-  code: 'EARLY',
-  kind: 'percent',
+  ...plainDiscount,
   percent: 20,
-  amountCents: 0,
-  productIds: [],
-  startsAt: null,
-  endsAt: null,
-  maxUses: 0,
-  isOncePerBuyer: false,
-  minPriceCents: 0,
   stoppedAt: null,
   uses: 0,
   held: 0,

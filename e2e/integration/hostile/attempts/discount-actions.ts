@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import type { Use } from './payments.ts'
 
 /** A discount that gives everything away. */
-const wholeDiscount = {
-  code: 'ALL-FREE',
-  kind: 'percent',
-  percent: 100,
-  amountCents: 0,
-  productIds: [],
-  startsAt: null,
-  endsAt: null,
-  maxUses: 0,
-  isOncePerBuyer: false,
-  minPriceCents: 0,
-}
+const wholeDiscount = { ...plainDiscount, code: 'ALL-FREE', percent: 100 }
 
 /** The actions on discounts, with those of the owner. */
 export const discountActions = {

@@ -1,3 +1,4 @@
+import { inParts } from '#src/lib/flow/in-parts.ts'
 import { Query, TablesDB, type Client } from 'node-appwrite'
 import { commit } from './commit.ts'
 import { areAsRead, type Decided, guarded } from './row-guards.ts'
@@ -70,8 +71,7 @@ export function createTables(client: Client) {
       table: Table,
       rows: readonly (RowData<Table> & { $id: string })[],
     ): Promise<void> {
-      for (let start = 0; start < rows.length; start += BATCH) {
-        const batch = rows.slice(start, start + BATCH)
+      for (const batch of inParts(rows, BATCH)) {
         await expectingTableErrors(() =>
           db.createRows({
             databaseId: DATABASE,

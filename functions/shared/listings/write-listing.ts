@@ -1,5 +1,6 @@
 import { Query } from 'node-appwrite'
 import { shelvesOf } from '#src/domain/discovery/shelves.ts'
+import { inParts } from '#src/lib/flow/in-parts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -36,8 +37,8 @@ const numbersOf = ({ userId, popularity, steadyRating, priceCents, createdAt }: 
 })
 
 async function removePlaces({ tables }: Writing, places: readonly Row<'shelf_places'>[]): Promise<void> {
-  for (let start = 0; start < places.length; start += BATCH) {
-    const ids = places.slice(start, start + BATCH).map(({ $id }) => $id)
+  for (const some of inParts(places, BATCH)) {
+    const ids = some.map(({ $id }) => $id)
     await tables.removeAll('shelf_places', [Query.equal('$id', ids)])
   }
 }

@@ -1,8 +1,7 @@
+import { inParts } from '#src/lib/flow/in-parts.ts'
+
 /** Appwrite takes 100 values in a query, of at most 4096 characters. */
 const TOGETHER = 80
 
 /** Divides ids into as many as one query takes. */
-export const idBatches = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, index) =>
-    ids.slice(index * TOGETHER, (index + 1) * TOGETHER),
-  )
+export const idBatches = (ids: readonly string[]): string[][] => inParts(ids, TOGETHER)

@@ -1,3 +1,4 @@
+import { inParts } from '#src/lib/flow/in-parts.ts'
 import type { FollowedCursor } from '#src/domain/contracts/own-traces.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
@@ -14,12 +15,8 @@ const TOGETHER = 100
 
 /** Returns those of the creators whose page is public, by account id. */
 export async function getCreators(userIds: readonly string[]): Promise<ReadonlyMap<string, Creator>> {
-  const parts: (readonly string[])[] = []
-  for (let start = 0; start < userIds.length; start += TOGETHER) {
-    parts.push(userIds.slice(start, start + TOGETHER))
-  }
   const read = (ids: readonly string[]) =>
     publicProfiles.list([Query.equal('$id', ids), card, Query.limit(ids.length)])
-  const rows = await Promise.all(parts.map(read))
+  const rows = await Promise.all(inParts(userIds, TOGETHER).map(read))
   return new Map(creatorsOf(rows.flat()).map((creator) => [creator.userId, creator]))
 }

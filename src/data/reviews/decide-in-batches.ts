@@ -1,3 +1,4 @@
+import { inParts } from '#src/lib/flow/in-parts.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Outcome, Verdict } from './moderation-api.ts'
 import { messageOf } from '#src/data/error-messages.ts'
@@ -12,8 +13,7 @@ export async function decideInBatches(
 ): Promise<Outcome> {
   const outcome: Outcome = { moderated: [], failed: [] }
   const failures: unknown[] = []
-  for (let start = 0; start < reviewIds.length; start += limits.review.bulk) {
-    const some = reviewIds.slice(start, start + limits.review.bulk)
+  for (const some of inParts(reviewIds, limits.review.bulk)) {
     try {
       const { moderated, failed } = await decide({ ...verdict, reviewIds: some })
       outcome.moderated.push(...moderated)

@@ -1,4 +1,5 @@
 import { Query } from 'node-appwrite'
+import { inParts } from '#src/lib/flow/in-parts.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import type { Notice } from './mail-words.ts'
@@ -7,8 +8,8 @@ import type { Notice } from './mail-words.ts'
 const BATCH = 100
 
 async function inBatches(notices: readonly Notice[], work: (queries: string[]) => Promise<unknown>) {
-  for (let start = 0; start < notices.length; start += BATCH) {
-    const ids = notices.slice(start, start + BATCH).map(({ $id }) => $id)
+  for (const some of inParts(notices, BATCH)) {
+    const ids = some.map(({ $id }) => $id)
     await work([Query.equal('$id', ids), Query.limit(BATCH)])
   }
 }

@@ -2,6 +2,7 @@ import { Query, Users } from 'node-appwrite'
 import { orderStatuses } from '#src/domain/money/order.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
+import { inParts } from '#src/lib/flow/in-parts.ts'
 import { pagesOf } from '#functions/shared/db/each-row.ts'
 import { emailKey, unsubscribeId } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -37,11 +38,6 @@ export async function audienceOf(context: Context, { record, owner, until }: Tol
   })
   const unsubscribed = await unsubscribedOf(context, record.userId, readers)
   return readers.filter((reader) => !unsubscribed.has(reader.emailKey))
-}
-
-function inParts<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size)
-  return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size))
 }
 
 const before = (until: Date) => Query.lessThanEqual('createdAt', until.toISOString())

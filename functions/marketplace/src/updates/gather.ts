@@ -1,4 +1,5 @@
 import { Query } from 'node-appwrite'
+import { inParts } from '#src/lib/flow/in-parts.ts'
 import { ownedProduct } from '#functions/shared/catalog/products.ts'
 import { updateMailId } from '#functions/shared/db/keys.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
@@ -19,9 +20,7 @@ export async function gather(context: Context, mailing: Row<'update_mailings'>):
   const { record, owner } = await ownedProduct(context, mailing.productId)
   const until = new Date(mailing.toldAt)
   const readers = record && owner ? await audienceOf(context, { record, owner, until }) : []
-  for (let start = 0; start < readers.length; start += BATCH) {
-    await writeMails(context, mailing, readers.slice(start, start + BATCH))
-  }
+  for (const some of inParts(readers, BATCH)) await writeMails(context, mailing, some)
   await tables.transaction(
     (tx) => tx.update('update_mailings', mailing.$id, { state: 'sending', total: readers.length }),
     { decidedOn: asRead('update_mailings', mailing) },

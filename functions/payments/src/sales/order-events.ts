@@ -1,4 +1,5 @@
 import { Query } from 'node-appwrite'
+import { inParts } from '#src/lib/flow/in-parts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Sale } from './verified-sale.ts'
@@ -14,8 +15,8 @@ const AT_ONCE = 60
 export async function missingEvents({ tables, ...context }: Context, sale: Sale): Promise<NewEvent[]> {
   const all = eventsOf(context, sale)
   const known = new Set<string>()
-  for (let start = 0; start < all.length; start += BATCH) {
-    const ids = all.slice(start, start + BATCH).map(({ id }) => id)
+  for (const some of inParts(all, BATCH)) {
+    const ids = some.map(({ id }) => id)
     const rows = await tables.find('order_events', [Query.equal('$id', ids), Query.limit(BATCH)])
     for (const { $id } of rows) known.add($id)
   }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { inParts } from './in-parts.ts'
+
+test.each<[number[], number[][]]>([
+  [[], []],
+  [[1], [[1]]],
+  [[1, 2], [[1, 2]]],
+  [
+    [1, 2, 3, 4, 5],
+    [[1, 2], [3, 4], [5]],
+  ],
+])('%j in parts of two is %j', (items, parts) => expect(inParts(items, 2)).toEqual(parts))

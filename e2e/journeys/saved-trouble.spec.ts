@@ -153,6 +153,8 @@ test('the server renders hearts that are not pressed, and a press before the scr
   await on.save('Kit').click()
   release()
   await expect(on.taken('Kit')).toHaveAttribute('aria-pressed', 'true')
+  // The press shows at once, and is kept when the code that keeps it has come.
+  await expect.poll(() => keptIn(page)).not.toBeNull()
   await on.open()
   await expect(on.titles).toHaveText(['Kit'])
 })

@@ -14,7 +14,7 @@ import { listingRowSchema } from '#src/domain/discovery/listing.ts'
 import { productPairSchema } from '#src/domain/discovery/pair.ts'
 import { shelfPlaceSchema } from '#src/domain/discovery/shelf-place.ts'
 import { discountSchema } from '#src/domain/discounts/discount.ts'
-import { savedProductSchema } from '#src/domain/saved/saved.ts'
+import { savedProductSchema } from '#src/domain/saved/saved-product-schema.ts'
 import { listingChangeSchema, pairBuyerSchema } from './listing-rows.ts'
 import { unsubscribeSchema, updateMailingSchema, updateMailSchema } from './update-rows.ts'
 import {

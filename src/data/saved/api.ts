@@ -1,4 +1,5 @@
-import { savedProductSchema, type Saved } from '#src/domain/saved/saved.ts'
+import type { Saved } from '#src/domain/saved/saved.ts'
+import { savedProductSchema } from '#src/domain/saved/saved-product-schema.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { Query } from '#src/data/backend/query.ts'

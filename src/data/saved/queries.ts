@@ -2,8 +2,11 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect, useSyncExternalStore } from 'react'
 import { mergedSaved, type Saved, without, withSaved } from '#src/domain/saved/saved.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { listSaved, putSaved, removeSaved } from './api.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 import { keepSaved, onAccountElsewhere, onSavedHere, savedHere, tellOtherTabs } from './saved-here.ts'
+
+/** Loaded with the first call: what a guest saves stays in the browser. */
+const api = lazyModule(() => import('./api.ts'))
 
 export const savedKey = ['saved']
 
@@ -12,7 +15,10 @@ export const inTurn = { scope: { id: 'saved' } }
 
 /** What the account has saved. */
 export const ownSavedQuery = (userId: string) =>
-  queryOptions({ queryKey: [...savedKey, 'own', userId], queryFn: () => listSaved(userId) })
+  queryOptions({
+    queryKey: [...savedKey, 'own', userId],
+    queryFn: async () => (await api()).listSaved(userId),
+  })
 
 export type SavedList = {
   /** The newest first; undefined until it is known. */
@@ -75,10 +81,12 @@ async function write({ userId, productIds, isSaved }: SavedChange): Promise<void
     if (!keepSaved(list)) throw new StorageFailed()
     return
   }
-  if (userId !== '')
+  if (userId !== '') {
+    const { putSaved, removeSaved } = await api()
     await (isSaved
       ? Promise.all(productIds.map((productId) => putSaved(productId)))
       : removeSaved(productIds))
+  }
   // What a guest has kept may not have been moved yet.
   if (!isSaved && !keepSaved(without(savedHere(), productIds))) throw new StorageFailed()
 }

@@ -1,26 +1,20 @@
-import * as z from 'zod/mini'
-import { moment } from '#src/domain/row.ts'
 import { limits } from '#src/domain/limits/limits.ts'
+import { hasTexts } from '#src/lib/schema/has-texts.ts'
 
-/** A row of `saved_products`: a product that an account has saved. */
-export const savedProductSchema = z.object({
-  $id: z.string(),
-  userId: z.string(),
-  productId: z.string(),
-  savedAt: moment,
-})
-
-/** A saved product as browsers keep it. */
-const savedSchema = z.object({ productId: z.string(), savedAt: z.string() })
-export type Saved = z.infer<typeof savedSchema>
+/** A saved product as browsers keep it. `savedAt` is ISO 8601 UTC. */
+export type Saved = { productId: string; savedAt: string }
 
 const isUsable = ({ productId, savedAt }: Saved) => productId !== '' && !Number.isNaN(Date.parse(savedAt))
 
 /** Parses what a browser has kept, which anything may have changed. What can't be read is left out. */
 export function parseSaved(text: string | null): Saved[] {
   try {
-    const list = z.array(z.unknown()).parse(JSON.parse(text ?? '[]'))
-    const read = list.flatMap((item) => savedSchema.safeParse(item).data ?? []).filter(isUsable)
+    const list: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(list)) return []
+    const read = list
+      .filter((item: unknown) => hasTexts(item, 'productId', 'savedAt'))
+      .map(({ productId, savedAt }): Saved => ({ productId, savedAt }))
+      .filter(isUsable)
     return [...new Map(read.map((one) => [one.productId, one])).values()].slice(0, limits.saved.inBrowser)
   } catch {
     return []

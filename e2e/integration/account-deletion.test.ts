@@ -273,6 +273,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
     const seller = await market.creator()
     return {
       productId: await publish(seller, { accessType: 'paid', priceCents: 1500 }),
+      partIds: [],
       sellerId: seller.userId,
       sellerAccount: 'acct_1',
       buyerUserId: buyer.userId,

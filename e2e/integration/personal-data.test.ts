@@ -33,6 +33,7 @@ const inExport: Record<TableName, InExport | string> = {
   saved_products: ['saved'],
   discounts: ['discounts'],
   discount_uses: 'which payments have a discount; the orders and purchases tell it',
+  bundle_parts: 'which files were sold in bundles, of nobody in particular',
   product_secrets: ['products'],
   product_versions: ['products'],
   reviews: ['reviews', 'written-reviews'],

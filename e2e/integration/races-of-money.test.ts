@@ -30,6 +30,7 @@ type Offer = Awaited<ReturnType<typeof offer>>
 const saleOf = ({ seller, productId }: Offer, change: Partial<Sale> = {}): Sale => ({
   paymentId: `pi_${ID.unique()}`,
   productId,
+  partIds: [],
   sellerId: seller.userId,
   sellerAccount: seller.account,
   buyerUserId: '',
@@ -110,7 +111,7 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
     const context = contextIn(shop)
     const { productId, sellerId } = sale
     const { secret } = await issueLink(context, { productId, sellerId, emailKey: 'key' })
-    const bought = { $id: sale.paymentId, productId, sellerId, createdAt: sale.paidAt }
+    const bought = { $id: sale.paymentId, productId, partIds: [], sellerId, createdAt: sale.paidAt }
     const article = { productId, sellerId }
     const link = await requireLink(context, article, { secret, receiptKey: 'somebody' })
     const outcomes = await Promise.allSettled(

@@ -67,6 +67,7 @@ grant([], false, [
   'listing_changes',
   'pair_buyers',
   'discount_uses',
+  'bundle_parts',
   'row_guards',
 ])
 

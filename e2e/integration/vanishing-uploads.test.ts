@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { Storage as BrowserStorage } from 'appwrite'
 import { AppwriteException, Client, ID, Storage } from 'node-appwrite'
+import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
@@ -241,6 +242,7 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
   const sale = {
     paymentId,
     productId,
+    partIds: [],
     sellerId: seller.userId,
     sellerAccount: (await shop.accountOf(seller.userId))?.stripeAccountId ?? '',
     buyerUserId: '',
@@ -259,7 +261,7 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
     happenings: [],
     buyerEmail: '',
     paidAt: new Date().toISOString(),
-  } as const
+  } satisfies Sale
   const tables = createTables(new InterruptedClient(isStaging, replace))
   await recordSale({ ...contextIn(shop), tables }, sale)
   expect(await shop.tables.get('payments', paymentId)).toMatchObject({ fileStorageId: old })

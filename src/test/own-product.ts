@@ -15,6 +15,7 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     fullDescription: 'Everything.',
     category: 'Templates',
     tags: ['logo', 'brand'],
+    bundleIds: [],
     priceCents: 1250,
     currency: 'CHF',
     accessType: 'paid',

@@ -1,21 +1,48 @@
-import { ID } from 'node-appwrite'
+import { ID, Query } from 'node-appwrite'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-type Offered = Pick<ProductRecord, 'status' | 'accessType' | 'priceCents'>
+type Offered = Pick<ProductRecord, 'status' | 'accessType' | 'priceCents'> & { bundleIds: readonly string[] }
 
 const isForSale = ({ status, accessType }: Offered) => status === 'active' && accessType === 'paid'
 
 /**
- * Returns whether a change ends the terms that somebody may be paying on. The title and the file are no terms.
+ * Returns whether a change ends the terms that somebody may be paying on. The title and the file are no terms,
+ * and the products of a bundle are.
  * @param after null for a product that was removed
  */
 export function isOtherOffer(before: Offered | null, after: Offered | null): boolean {
   if (!before || !isForSale(before)) return false
-  return !after || !isForSale(after) || after.priceCents !== before.priceCents
+  if (!after || !isForSale(after)) return true
+  return after.priceCents !== before.priceCents || after.bundleIds.join() !== before.bundleIds.join()
 }
+
+type Contained = Pick<ProductRecord, 'userId' | 'productId' | 'status'>
+
+/**
+ * Returns whether a change of a product changes what a bundle offers: it is in one, and appears or disappears.
+ * @param after null for a product that is removed
+ */
+export async function changesBundles(
+  context: Pick<Context, 'tables'>,
+  before: Contained | null,
+  after: Pick<Contained, 'status'> | null,
+): Promise<boolean> {
+  if (!before || (before.status === 'active') === (after?.status === 'active')) return false
+  return isInBundle(context, before)
+}
+
+/** Returns whether a bundle of the creator contains the product. */
+const isInBundle = async (
+  { tables }: Pick<Context, 'tables'>,
+  { userId, productId }: Pick<Contained, 'userId' | 'productId'>,
+): Promise<boolean> =>
+  (await tables.first('product_records', [
+    Query.equal('userId', userId),
+    Query.contains('bundleIds', [productId]),
+  ])) !== null
 
 /**
  * Stages a note, in the same transaction as the change, that payments begun on the old terms must be cancelled. The payments

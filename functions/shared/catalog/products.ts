@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { mediaFilesOf, removeUnlessSold } from '#functions/shared/files/files.ts'
 import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
-import { cancelOutdatedSoon, isOtherOffer, stageOfferChange } from './offer-changes.ts'
+import { cancelOutdatedSoon, changesBundles, isOtherOffer, stageOfferChange } from './offer-changes.ts'
 import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { notedIds, stageNotedId } from './product-ids.ts'
@@ -88,6 +88,7 @@ async function removeRows(context: Context, productId: string) {
   const { record, secrets, owner } = await ownedProduct(context, productId)
   if (!record || !owner) return null
   const noted = await notedIds(context, [productId])
+  const isOtherBundle = await changesBundles(context, record, null)
   await context.tables.transaction(
     (tx) => {
       // the product is older than the notes of taken ids
@@ -96,11 +97,12 @@ async function removeRows(context: Context, productId: string) {
       if (secrets) tx.remove('product_secrets', productId)
       stageProduct(tx, owner, record, null)
       stageListingChange(tx, context, { userId: owner.userId, productId })
+      if (isOtherBundle) stageOfferChange(tx, context, { sellerId: owner.userId, productId: '' })
       if (isOtherOffer(record, null)) stageOfferChange(tx, context, { sellerId: owner.userId, productId })
     },
     { decidedOn: [...asRead('product_records', record), ...asRead('product_secrets', secrets)] },
   )
-  return { record, secrets }
+  return { record, secrets, isOtherBundle }
 }
 
 /** Removes a product with its reviews and files. A file that was sold is kept. */
@@ -111,7 +113,7 @@ export async function removeProduct(context: Context, productId: string): Promis
   await removeVersionsOf(context, removed.record.$id)
   if (removed.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
   await syncProductSoon(context, productId)
-  if (isOtherOffer(removed.record, null)) await cancelOutdatedSoon(context)
+  if (removed.isOtherBundle || isOtherOffer(removed.record, null)) await cancelOutdatedSoon(context)
   await removeUnshown(context, 'media', removed.record.userId, mediaFilesOf(removed.record))
   await removeReviews(context, removed.record.userId, productId)
 }

@@ -18,6 +18,9 @@ export const unsubscribeId = (hash: KeyedHash, creatorId: string, emailKey: stri
   hash.id('unsubscribe', creatorId, emailKey)
 /** The id of the order, which is the seller's view of a payment. */
 export const orderRowId = (hash: KeyedHash, paymentId: string) => hash.id('order', paymentId)
+/** The id of the note that a bundle was sold with this file of a product. */
+export const bundlePartId = (hash: KeyedHash, bundleId: string, productId: string, fileStorageId: string) =>
+  hash.id('bundle-part', bundleId, productId, fileStorageId)
 /** The id of a discount, made of its code, so that a creator has each code once. @param code as `normalCode` returns it */
 export const discountId = (hash: KeyedHash, creatorId: string, code: string) =>
   hash.id('discount', creatorId, code)

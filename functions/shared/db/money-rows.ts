@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { debtCauses } from '#src/domain/money/debt.ts'
 import { orderStatuses, refundColumns } from '#src/domain/money/order.ts'
-import { count, moment, optionalMoment, text } from '#src/domain/row.ts'
+import { count, list, moment, optionalMoment, text } from '#src/domain/row.ts'
 import { version } from './secret-rows.ts'
 
 /** Rows about payments, debts and payouts that no client ever reads. */
@@ -38,8 +38,12 @@ export const paymentSchema = z.object({
   status: z.enum(orderStatuses),
   paidAt: optionalMoment,
   downloads: count,
-  /** The file that was sold. It stays the same even if the product gets another file. */
+  /** The file that was sold. It stays the same even if the product gets another file. '' for a bundle. */
   fileStorageId: text,
+  /** The products that a bundle contained when it was bought, with the file and the title that each had then. */
+  partIds: list(z.string()),
+  partFileIds: list(z.string()),
+  partTitles: list(z.string()),
   /** The language of the page that the product was bought on; '' for older payments. */
   locale: text,
   /** When the receipt was mailed to the buyer. */
@@ -56,6 +60,8 @@ export const purchaseKeySchema = z.object({
   $id: z.string(),
   paymentId: z.string(),
   productId: z.string(),
+  /** As in the payment. */
+  partIds: list(z.string()),
   sellerId: text,
   receiptKey: z.string(),
   boughtAt: optionalMoment,
@@ -66,6 +72,8 @@ export const purchaseKeySchema = z.object({
 export const openPaymentSchema = z.object({
   $id: z.string(),
   productId: z.string(),
+  /** The products that the buyer gets, if it is for a bundle. */
+  partIds: list(z.string()),
   sellerId: z.string(),
   sellerStripeAccountId: text,
   /** '' for a guest. */
@@ -95,6 +103,18 @@ export const discountUseSchema = z.object({
   heldUntil: moment,
   /** When the payment was made; null until then. */
   takenAt: optionalMoment,
+  createdAt: moment,
+})
+
+/**
+ * That a file was sold as part of a bundle, once for each bundle, product and file. Payments name their files too, but a list can't be
+ * searched by an index.
+ */
+export const bundlePartSchema = z.object({
+  $id: z.string(),
+  bundleId: z.string(),
+  productId: z.string(),
+  fileStorageId: z.string(),
   createdAt: moment,
 })
 

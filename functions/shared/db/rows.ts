@@ -26,6 +26,7 @@ import {
   pushSubscriptionRowSchema,
 } from './mail-rows.ts'
 import {
+  bundlePartSchema,
   closingAccountSchema,
   debtSchema,
   discountUseSchema,
@@ -135,6 +136,7 @@ export const rowSchemas = {
   /** `submissionId`: the form that made the discount. */
   discounts: z.object({ ...discountSchema.shape, version, submissionId: text }),
   discount_uses: discountUseSchema,
+  bundle_parts: bundlePartSchema,
   row_guards: rowGuardSchema,
 }
 

@@ -25,6 +25,11 @@ export const productSecretsSchema = z.object({
   originalFileName: text,
   /** Whether the uploader can still delete the file. Such a file must not be sold yet. */
   isUnsealed: flag,
+  /**
+   * The number of sales of bundles with the product. Each such sale adds to it, so that no sale can be entered while the product is
+   * being removed.
+   */
+  bundleSales: count,
 })
 
 /**

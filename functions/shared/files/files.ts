@@ -89,11 +89,13 @@ export async function removeFiles(
   }
 }
 
-/** Returns whether a buyer may have the file: it was sold, or it is a version that came after one that was sold. */
+/** Returns whether a buyer may have the file: it was sold, alone or in a bundle, or it is a version that came after one that was sold. */
 export async function isSold(context: Pick<Context, 'tables'>, fileId: string): Promise<boolean> {
   const { tables } = context
   const isBought = async (fileIds: string[]) =>
-    fileIds.length > 0 && (await tables.first('payments', [Query.equal('fileStorageId', fileIds)])) !== null
+    fileIds.length > 0 &&
+    ((await tables.first('payments', [Query.equal('fileStorageId', fileIds)])) !== null ||
+      (await tables.first('bundle_parts', [Query.equal('fileStorageId', fileIds)])) !== null)
   if (await isBought([fileId])) return true
   const version = await tables.first('product_versions', [Query.equal('fileStorageId', fileId)])
   if (!version) return false

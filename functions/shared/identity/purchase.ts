@@ -2,6 +2,7 @@ import { Query } from 'node-appwrite'
 import type { OrderStatus } from '#src/domain/money/order.ts'
 import { isSinceRegistration } from './caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { inParts } from '#src/lib/flow/in-parts.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { knownReceipt, receiptKey } from './receipt.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -14,9 +15,11 @@ export type Buyer = Pick<Purchase, 'buyerUserId' | 'receiptKey' | 'buyerEmailKey
   registeredAt: string
 }
 
-const noBuyer: Buyer = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
+export const noBuyer: Buyer = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
 
 const PER_BUYER = 25
+/** The number of ids that Appwrite accepts in one query. */
+const MOST_KEYS = 100
 export const proofs = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const
 
 /** Whether a sale with this status opens the file. A refunded or disputed sale doesn't; a partly refunded one does. */
@@ -24,7 +27,7 @@ export function isEntitling(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partially_refunded'
 }
 
-type Sold = Pick<Purchase, (typeof proofs)[number] | 'status' | 'givenBackFor' | 'createdAt'>
+type Proven = Pick<Purchase, (typeof proofs)[number] | 'status' | 'givenBackFor' | 'createdAt'>
 
 /** Whether a sale opens the file now. A payment that is to be given back opens nothing, however long the refund takes. */
 export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boolean {
@@ -35,13 +38,13 @@ export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boo
  * Whether the proof shows that the buyer made the purchase. A receipt proves purchases of guests only: a purchase of an account
  * must not open to the next person at the same browser.
  */
-export function isKnownBy(proof: (typeof proofs)[number], sale: Sold, buyer: Buyer): boolean {
+export function isKnownBy(proof: (typeof proofs)[number], sale: Proven, buyer: Buyer): boolean {
   if (buyer[proof] === '' || sale[proof] !== buyer[proof]) return false
   if (proof === 'receiptKey') return sale.buyerUserId === ''
   return proof !== 'buyerUserId' || isSinceRegistration(sale.createdAt, buyer)
 }
 
-export function entitles(sale: Sold, buyer: Buyer): boolean {
+export function entitles(sale: Proven, buyer: Buyer): boolean {
   return isStanding(sale) && proofs.some((proof) => isKnownBy(proof, sale, buyer))
 }
 
@@ -64,52 +67,104 @@ export async function buyerOf(context: Context, receipt: string | undefined): Pr
 /** A product and its seller. The seller is null once the product is deleted: product ids are never used twice. */
 export type Article = { productId: string; sellerId: string | null }
 
-/** Compares the ids again, because MariaDB finds rows whose id differs in letter case. */
-export function isOf(
-  sale: Pick<Purchase, 'productId' | 'sellerId'>,
-  { productId, sellerId }: Article,
-): boolean {
-  return sale.productId === productId && (sellerId === null || sale.sellerId === sellerId)
+type Sold = Pick<Purchase, 'productId' | 'sellerId'> & Partial<Pick<Purchase, 'partIds'>>
+
+/**
+ * Whether the product was bought, or a bundle that contained it at that time. Compares the ids again, because MariaDB finds rows whose
+ * id differs in letter case.
+ */
+export function isOf({ partIds = [], ...sale }: Sold, { productId, sellerId }: Article): boolean {
+  const isContained = sale.productId === productId || partIds.includes(productId)
+  return isContained && (sellerId === null || sale.sellerId === sellerId)
 }
 
-/** Returns the buyer's standing purchase of the product, or null. */
+/** Whether there is something that the buyer can download. */
+export const isDelivered = ({
+  fileStorageId,
+  partIds,
+}: Pick<Purchase, 'fileStorageId' | 'partIds'>): boolean => fileStorageId !== '' || partIds.length > 0
+
+/** Returns the file that was sold of a product, by itself or as part of a bundle; '' if there was none. */
+export function soldFileOf(purchase: Purchase, productId: string): string {
+  if (purchase.productId === productId) return purchase.fileStorageId
+  return purchase.partFileIds[purchase.partIds.indexOf(productId)] ?? ''
+}
+
+/** Returns the title that a product had when it was bought, by itself or as part of a bundle. */
+export function soldTitleOf(purchase: Purchase, productId: string): string {
+  if (purchase.productId === productId) return purchase.productTitle
+  return purchase.partTitles[purchase.partIds.indexOf(productId)] ?? ''
+}
+
+/** Returns the buyer's standing purchase of the product, by itself or in a bundle, or null. */
 export async function findPurchase(
-  { tables }: Pick<Context, 'tables'>,
-  article: Article,
+  context: Pick<Context, 'tables'>,
+  { productId, sellerId }: Article,
   buyer: Buyer,
 ): Promise<Purchase | null> {
+  const found = await findPurchases(context, { productIds: [productId], sellerId }, buyer)
+  return found.get(productId) ?? null
+}
+
+/** Some products of one seller. */
+type Articles = Pick<Article, 'sellerId'> & { productIds: readonly string[] }
+
+/** Returns the buyer's standing purchases of the products, by product. */
+export async function findPurchases(
+  { tables }: Pick<Context, 'tables'>,
+  articles: Articles,
+  buyer: Buyer,
+): Promise<Map<string, Purchase>> {
+  const { productIds } = articles
   const given = proofs.filter((proof) => buyer[proof] !== '')
   const sales = await Promise.all(
     given.map((proof) =>
       tables.find('payments', [
-        Query.equal('productId', article.productId),
         Query.equal(proof, buyer[proof]),
-        Query.limit(PER_BUYER),
+        containing(productIds),
+        Query.limit(PER_BUYER * productIds.length),
       ]),
     ),
   )
-  const valid = sales.flat().find((row) => isOf(row, article) && entitles(row, buyer))
-  return valid ?? findByKey(tables, article, buyer.receiptKey)
+  const bought = byProduct(
+    articles,
+    sales.flat().filter((sale) => entitles(sale, buyer)),
+  )
+  if (bought.size === productIds.length) return bought
+  return new Map([...byProduct(articles, await findByKeys(tables, articles, buyer.receiptKey)), ...bought])
 }
 
-/** Finds a purchase that a mailed link has opened to this browser. */
-async function findByKey(
+/** One of a buyer's rows is found by the proof; this only sorts out the others. */
+const containing = (productIds: readonly string[]) =>
+  Query.or([Query.equal('productId', [...productIds]), Query.contains('partIds', [...productIds])])
+
+function byProduct({ productIds, sellerId }: Articles, sales: readonly Purchase[]): Map<string, Purchase> {
+  return new Map(
+    productIds.flatMap((productId) => {
+      const sale = sales.find((one) => isOf(one, { productId, sellerId }))
+      return sale ? [[productId, sale] as const] : []
+    }),
+  )
+}
+
+/** Finds standing purchases that mailed links have opened to this browser. */
+async function findByKeys(
   tables: Context['tables'],
-  article: Article,
+  { productIds }: Articles,
   receiptKey: string,
-): Promise<Purchase | null> {
-  if (receiptKey === '') return null
+): Promise<Purchase[]> {
+  if (receiptKey === '') return []
   const keys = await tables.find('purchase_keys', [
-    Query.equal('productId', article.productId),
     Query.equal('receiptKey', receiptKey),
-    Query.limit(PER_BUYER),
+    containing(productIds),
+    Query.limit(PER_BUYER * productIds.length),
   ])
-  for (const key of keys) {
-    if (key.receiptKey !== receiptKey || !isOf(key, article)) continue
-    const purchase = await tables.get('payments', key.paymentId)
-    if (purchase && isOf(purchase, article) && isStanding(purchase)) return purchase
+  const own = keys.filter((key) => key.receiptKey === receiptKey).map(({ paymentId }) => paymentId)
+  const sales: Purchase[] = []
+  for (const ids of inParts(own, MOST_KEYS)) {
+    sales.push(...(await tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])))
   }
-  return null
+  return sales.filter(isStanding)
 }
 
 /** Only for callers who have shown that they receive the mail of this address. */

@@ -3,6 +3,7 @@ import { fileKindOf } from '#src/domain/discovery/file-kind.ts'
 import { isListed, unlistedReasonsOf } from '#src/domain/discovery/listing-reasons.ts'
 import { listingWords } from '#src/domain/discovery/listing-words.ts'
 import { type Demand, popularityOf, steadyRating } from '#src/domain/discovery/popularity.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product/product.ts'
 import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -44,6 +45,7 @@ export function listingOf(
     priceCents,
     currency,
     accessType,
+    isBundle: isBundle(record),
     fileKind: fileKindOf(record.fileFormat),
     coverId: coverImageOf({ ...record, $id: record.productId }),
     rating: rated.rating,

@@ -31,7 +31,7 @@ export async function enterSales(stack: DemoStack, seller: Seller, sales: readon
         tx.increment('accounts', seller.$id, 'totalSales', own.length)
         tx.increment('accounts', seller.$id, 'totalRevenueCents', revenueCents)
       })
-      const as = { title: record.title, fileStorageId: secrets?.fileStorageId ?? '' }
+      const as = { title: record.title, fileStorageId: secrets?.fileStorageId ?? '', parts: [] }
       return own.map((sale) => ({ sale, rows: saleRows(hash, sale, as, new Date(sale.paidAt)) }))
     }),
   )

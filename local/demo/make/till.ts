@@ -1,7 +1,7 @@
 import { defaultFees, platformFee } from '#src/domain/money/fees.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { createPaymentProvider } from '#functions/payments/src/stripe/payment-provider.ts'
-import { metadataOf } from '#functions/payments/src/checkout/sale-terms.ts'
+import { metadataOf, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
 import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
@@ -28,6 +28,7 @@ export function openTill(
     const receipt = userId === '' ? receiptFor(hash, undefined) : ''
     const terms = {
       productId,
+      partIds: [],
       sellerId,
       sellerAccount: stripeAccountId,
       buyerUserId: userId,
@@ -39,7 +40,7 @@ export function openTill(
       feeCents,
       discountCode: '',
       discountCents: 0,
-    } as const
+    } satisfies SaleTerms
     const { id } = await stripe.paymentIntents.create({
       amount: priceCents,
       currency: 'chf',

@@ -52,7 +52,10 @@ export function ListingCard({
             {title}
           </Link>
         </Heading>
-        <p className="truncate text-sm text-muted">{creatorName || userName}</p>
+        <p className="truncate text-sm text-muted">
+          {listing.isBundle && `${m.bundle_badge()} · `}
+          {creatorName || userName}
+        </p>
         <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">
           <span className="numerals text-lg font-semibold">{offerLabel(listing)}</span>
           <Rating listing={listing} />

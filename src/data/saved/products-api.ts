@@ -1,4 +1,5 @@
 import type { Listing } from '#src/domain/discovery/listing.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { coverImageOf } from '#src/domain/product/product.ts'
 import { productSchema, type Product } from '#src/domain/product/product-schema.ts'
 import { idBatches } from '#src/data/backend/id-batches.ts'
@@ -20,6 +21,7 @@ const asListing = (product: Product): Listing => ({
   priceCents: product.priceCents,
   currency: product.currency,
   accessType: product.accessType,
+  isBundle: isBundle(product),
   coverId: coverImageOf(product),
   rating: 0,
   ratingCount: 0,

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { feeTermsSchema } from '#src/domain/money/fees.ts'
 import { paymentMethods } from '#src/domain/account/settings.ts'
 import { action, idSchema, nothing, receiptSchema } from './action.ts'
@@ -52,6 +53,8 @@ export const paymentsContract = {
       amount: z.optional(z.int()),
       /** Rappen. */
       applicationFee: z.optional(z.int()),
+      /** The products of a bundle, as the page shows them. */
+      partIds: z.optional(z.array(idSchema).check(z.maxLength(limits.bundle.max))),
       /** Made by the browser when the payment form opens: one attempt makes one payment, however often it is sent. */
       attemptId: z.string().check(z.uuid()),
       /**
@@ -85,6 +88,8 @@ export const paymentsContract = {
         /** Why the attempt before charged nothing, if there was one. */
         failed: z.optional(z.enum(failedAttempts)),
       }),
+      /** The titles of those products of a bundle that the buyer already has. */
+      owned: z.array(z.string()),
       receipt: z.string(),
     }),
   ),

@@ -24,6 +24,9 @@ export const belowOwnMinimum = (cents: number) => m.refusal_below_own_minimum({ 
 /** @param cents Rappen */
 export const lowestPrice = (cents: number) => m.refusal_lowest_price({ price: formatPrice(cents) })
 
+const isBundleSize = (size: number) => size >= limits.bundle.min && size <= limits.bundle.max
+export const wrongBundleSize = () => m.refusal_bundle_size(limits.bundle)
+
 const longText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, { error: () => m.refusal_at_most_characters({ max }) }))
 const requiredText = (max: number) =>
@@ -67,6 +70,11 @@ const fileSchema = z.object({
   whatIsNew: z.optional(whatIsNewSchema),
 })
 
+const bundleIdsSchema = z.array(idSchema).check(
+  z.refine((ids) => ids.length === 0 || isBundleSize(ids.length), { error: () => wrongBundleSize() }),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: () => m.refusal_bundle_twice() }),
+)
+
 /** The product form. The server also checks rules that depend on the account, e.g. the lowest price. */
 export const productInputSchema = z
   .object({
@@ -106,6 +114,8 @@ export const productInputSchema = z
     supportInfo: longText(product.supportInfo),
     requirements: longText(product.requirements),
     featured: featuredSchema,
+    /** The products of a bundle, in the order in which they are shown. Left out or empty for any other product. */
+    bundleIds: z.optional(bundleIdsSchema),
     gallery: z.array(galleryItemSchema).check(
       z.maxLength(product.galleryItems, {
         error: () => m.refusal_too_many_items({ max: product.galleryItems }),
@@ -123,6 +133,16 @@ export const productInputSchema = z
       path: ['downloadCode'],
       when: areValid('accessType', 'downloadCode'),
       error: () => m.refusal_code_required(),
+    }),
+    z.refine((input) => !input.bundleIds?.length || input.accessType === 'paid', {
+      path: ['accessType'],
+      when: areValid('accessType', 'bundleIds'),
+      error: () => m.refusal_bundle_paid(),
+    }),
+    z.refine((input) => !input.bundleIds?.length || input.file === undefined, {
+      path: ['file'],
+      when: areValid('file', 'bundleIds'),
+      error: () => m.refusal_bundle_file(),
     }),
     z.refine((input) => input.status !== 'scheduled' || input.scheduledAt !== null, {
       path: ['scheduledAt'],

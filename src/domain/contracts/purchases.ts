@@ -6,6 +6,20 @@ import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads
 import { momentSchema } from './fields.ts'
 import { versionItemSchema } from './versions.ts'
 
+/** What a buyer can download of a product. */
+const fileState = {
+  /** Whether the buyer can download the file. */
+  isAvailable: z.boolean(),
+  /** Whether the product's file has been replaced since the purchase. The buyer can download both. */
+  isUpdated: z.boolean(),
+  /** The newest version of an updated file; null if the file is not updated, or was replaced before versions were kept. */
+  newest: z.nullable(versionItemSchema),
+}
+
+/** A product of a bundle, with the title that it had when it was bought. */
+const purchasedPartSchema = z.object({ productId: z.string(), title: z.string(), ...fileState })
+export type PurchasedPart = z.infer<typeof purchasedPartSchema>
+
 const purchaseSchema = z.object({
   /** The payment's id, which is also the id of the order. */
   paymentId: z.string(),
@@ -23,12 +37,9 @@ const purchaseSchema = z.object({
   status: z.enum(orderStatuses),
   /** ISO 8601. */
   paidAt: z.string(),
-  /** Whether the buyer can download the file. */
-  isAvailable: z.boolean(),
-  /** Whether the product's file has been replaced since the purchase. The buyer can download both. */
-  isUpdated: z.boolean(),
-  /** The newest version of an updated file; null if the file is not updated, or was replaced before versions were kept. */
-  newest: z.nullable(versionItemSchema),
+  ...fileState,
+  /** What a bundle contained when it was bought; none for any other product. */
+  parts: z.array(purchasedPartSchema),
 })
 export type PurchaseItem = z.infer<typeof purchaseSchema>
 

@@ -16,6 +16,7 @@ export const listingSchema = z.object({
   priceCents: count,
   currency: text,
   accessType: z.catch(z.enum(accessTypes), 'free'),
+  isBundle: flag,
   /** The file id of the picture in the bucket `media`; '' shows a drawn cover. */
   coverId: text,
   /** 0 without ratings, and where the creator shows none. */

@@ -60,6 +60,8 @@ export const limits = {
     held: 15 * 60_000,
     offered: 30,
   },
+  /** How many products a bundle has. `offered`: how many products the form offers at once. */
+  bundle: { min: 2, max: 20, offered: 30 },
   saved: { inBrowser: 200, inAccount: 500, perPage: 24 },
   directory: { topCreators: 6, newCreatorDays: 30 },
   copyConfirmation: 2000,

@@ -12,6 +12,8 @@ export const productColumns = {
   fullDescription: text,
   category: z.string(),
   tags: list(z.string()),
+  /** The products that a bundle consists of, in the creator's order; empty for all other products. Some may be gone. */
+  bundleIds: list(z.string()),
   priceCents: count,
   currency: text,
   accessType: z.catch(z.enum(accessTypes), 'free'),

@@ -9,7 +9,7 @@ import { newestVersions, versionItem, versionOf, versionOfFile } from '#function
 import { findFile, PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { buyerOf, findPurchase, type Purchase } from '#functions/shared/identity/purchase.ts'
+import { buyerOf, findPurchase, type Purchase, soldFileOf } from '#functions/shared/identity/purchase.ts'
 import type { Stocked } from './download-access.ts'
 
 type Secrets = Stocked['secrets'] | undefined
@@ -24,10 +24,13 @@ export const findSealed = async (context: Context, fileId: string | undefined): 
 export const currentFile = (context: Context, secrets: Secrets) =>
   findSealed(context, secrets?.isUnsealed ? undefined : secrets?.fileStorageId)
 
+/** The file of a product that was bought. */
+type Bought = { productId: string; sold: string }
+
 /** The version with this number, if it was bought or came after the one that was. */
 async function numberedFile(
   context: Context,
-  { productId, fileStorageId: sold }: Purchase,
+  { productId, sold }: Bought,
   secrets: Secrets,
   number: number,
 ): Promise<Models.File | null> {
@@ -48,15 +51,16 @@ async function numberedFile(
 export async function fileOfBuyer(
   context: Context,
   product: Pick<Stocked, 'secrets'> | null,
-  purchase: Purchase,
+  { productId, purchase }: { productId: string; purchase: Purchase },
   version: WantedVersion,
 ): Promise<Models.File> {
   const secrets = product?.secrets
+  const sold = soldFileOf(purchase, productId)
   const file =
     typeof version === 'number'
-      ? await numberedFile(context, purchase, secrets, version)
+      ? await numberedFile(context, { productId, sold }, secrets, version)
       : ((version === 'current' ? await currentFile(context, secrets) : null) ??
-        (await findSealed(context, purchase.fileStorageId)) ??
+        (await findSealed(context, sold)) ??
         (await currentFile(context, secrets)))
   if (!file) throw new Refusal('not_found', m.refusal_no_file())
   return file
@@ -73,7 +77,7 @@ export async function listVersions(
   const buyer = await buyerOf(context, receipt)
   const purchase = await findPurchase(context, articleOf(productId, { record }), buyer)
   if (!purchase) throw new Refusal('payment_required', m.refusal_payment_required())
-  const { fileStorageId: sold } = purchase
+  const sold = soldFileOf(purchase, productId)
   const [newest, bought] = await Promise.all([
     newestVersions(context, productId),
     versionOfFile(context, productId, sold),

@@ -8,10 +8,11 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { entitlementOf } from '#functions/shared/identity/entitlement.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
-import { buyerOf, findPurchase, isEntitling, type Purchase } from '#functions/shared/identity/purchase.ts'
+import { buyerOf, findPurchases, isEntitling, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
-import { articleOf, findArticle, ownedProduct } from '#functions/shared/catalog/products.ts'
+import { offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
+import { articleOf, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
 import { currentFile, fileOfBuyer, findSealed, listVersions } from './buyer-file.ts'
@@ -103,7 +104,7 @@ async function downloadBought(
   { product, purchase }: Bought,
   context: Context,
 ) {
-  const file = await fileOfBuyer(context, product, purchase, version)
+  const file = await fileOfBuyer(context, product, { productId, purchase }, version)
   const sold = { productId, userId: purchase.sellerId, accessType: 'paid' } as const
   const grant = { ground: 'purchase', purchase } as const
   const handedOut = await openFile(context, { product: sold, grant, file, receipt })
@@ -130,8 +131,13 @@ async function isOwned(
   { productId, receipt }: ActionRequest<(typeof downloadActions)['downloads.is_owned']>,
   context: Context,
 ) {
-  const article = await findArticle(context, productId)
-  return { owned: (await findPurchase(context, article, await buyerOf(context, receipt))) !== null }
+  const { record, parts } = await offeredProduct(context, productId)
+  const bundled = parts.map((part) => part.record.productId)
+  const { sellerId } = articleOf(productId, { record })
+  const wanted = { productIds: [productId, ...bundled], sellerId }
+  const owned = await findPurchases(context, wanted, await buyerOf(context, receipt))
+  const hasAllParts = bundled.length > 0 && bundled.every((id) => owned.has(id))
+  return { owned: owned.has(productId) || hasAllParts }
 }
 
 export const downloadHandlers: Handlers<typeof downloadActions> = {

@@ -12,6 +12,12 @@ function featuredOf(record: ProductRecord): ProductInput['featured'] {
   return type === 'video' && url ? { type, url } : { type: 'none' }
 }
 
+/** Returns the input for a copy of a bundle, with those of its products that can be sold. */
+export function bundleCopyOf(record: ProductRecord, bundleIds: string[]): ProductInput {
+  const { file: _file, ...copy } = copyOf(record, { downloadCode: '', originalFileName: '' }, '')
+  return { ...copy, bundleIds }
+}
+
 /** Returns the input for a copy of a product. The copy is a draft without a schedule, and is not featured. */
 export function copyOf(
   record: ProductRecord,

@@ -26,7 +26,7 @@ const now = new Date('2026-05-01T10:00:00Z')
 
 function dataOf(change: object) {
   const input = productInputSchema.parse({ ...plain, ...change })
-  return productData({ productId: 'kit', input, owner, file, before: null, now })
+  return productData({ productId: 'kit', input, owner, file, bundleIds: [], before: null, now })
 }
 
 test('what follows from the input and the file', () =>
@@ -73,7 +73,7 @@ test.each([
 test('a change keeps the counters and the day of creation', () => {
   const before = { ...dataOf({}), downloadCount: 9, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: null }
   const input = productInputSchema.parse({ ...plain, title: 'New' })
-  expect(productData({ productId: 'kit', input, owner, file, before, now })).toMatchObject({
+  expect(productData({ productId: 'kit', input, owner, file, bundleIds: [], before, now })).toMatchObject({
     title: 'New',
     downloadCount: 9,
     createdAt: before.createdAt,

@@ -47,7 +47,10 @@ function deliveredName(title: string, file: MainFile): string {
   return safeFileName(title, file.name)
 }
 
-function fileColumns(title: string, file: MainFile) {
+const noFileColumns = { fileName: '', fileFormat: '', fileSize: '', fileSizeBytes: 0, mimeType: '' }
+
+function fileColumns(title: string, file: MainFile | null) {
+  if (!file) return noFileColumns
   return {
     fileName: deliveredName(title, file),
     fileFormat: extensionOf(file.name).toUpperCase(),
@@ -61,13 +64,24 @@ type Draft = {
   productId: string
   input: ProductInput
   owner: Account
-  file: MainFile
+  /** Null for a bundle. */
+  file: MainFile | null
+  /** The products of a bundle. */
+  bundleIds: string[]
   before: ProductRecordData | null
   now: Date
 }
 
 /** Returns the owner's row of a product: the entered values and everything derived from them. */
-export function productData({ productId, input, owner, file, before, now }: Draft): ProductRecordData {
+export function productData({
+  productId,
+  input,
+  owner,
+  file,
+  bundleIds,
+  before,
+  now,
+}: Draft): ProductRecordData {
   return {
     ...(before ?? none),
     productId,
@@ -84,6 +98,7 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     seoDescription: truncate(input.description, limits.product.seoDescription),
     category: input.category,
     tags: input.tags,
+    bundleIds,
     priceCents: input.accessType === 'paid' ? input.priceCents : 0,
     currency: 'CHF',
     accessType: input.accessType,
@@ -104,12 +119,13 @@ export function productData({ productId, input, owner, file, before, now }: Draf
 }
 
 /** Returns the row of a product that only the server reads. */
-export function productSecrets(input: ProductInput, file: MainFile) {
+export function productSecrets(input: ProductInput, file: MainFile | null) {
   const code = input.accessType === 'code_required' ? downloadCodeSchema.parse(input.downloadCode) : ''
   return {
     downloadCode: code,
-    fileStorageId: file.fileId,
-    fileName: deliveredName(input.title, file),
-    originalFileName: file.originalName,
+    // a unique column must not contain the same empty text twice
+    fileStorageId: file?.fileId ?? null,
+    fileName: file ? deliveredName(input.title, file) : '',
+    originalFileName: file?.originalName ?? '',
   }
 }

@@ -4,11 +4,13 @@ import { InputFile } from 'node-appwrite/file'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { productActions } from '#src/domain/contracts/products.ts'
 import type { Context } from '#functions/shared/http/context.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { requireCreator } from '#functions/shared/identity/accounts.ts'
+import { offeredParts } from '#functions/shared/catalog/bundle-parts.ts'
 import { storedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { copyOf } from './product-copy.ts'
+import { bundleCopyOf, copyOf } from './product-copy.ts'
 import { saveProduct } from './products-save.ts'
 
 type Duplicate = ActionRequest<(typeof productActions)['products.duplicate']>
@@ -48,6 +50,11 @@ export async function duplicateProduct({ productId, copyId }: Duplicate, context
   if (record.userId !== owner.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
   const before = await storedProduct(context, copyId)
   if (before.record?.userId === owner.userId) return { productId: copyId }
+  if (isBundle(record)) {
+    const parts = (await offeredParts(context, record)).map((part) => part.record.productId)
+    await saveProduct({ productId: copyId, product: bundleCopyOf(record, parts) }, context)
+    return { productId: copyId }
+  }
   if (!secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
   const fileId = context.hash.id('copied-file', copyId)
   await copyFile(context, owner.userId, { from: secrets.fileStorageId, to: fileId, name: secrets.fileName })

@@ -12,6 +12,7 @@ import {
   type productActions,
 } from '#src/domain/contracts/products.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
 import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
@@ -24,6 +25,7 @@ import { stageLeftovers } from '#functions/shared/files/leftover-files.ts'
 import { notedIds, stageNotedId } from '#functions/shared/catalog/product-ids.ts'
 import {
   cancelOutdatedSoon,
+  changesBundles,
   isOtherOffer,
   stageOfferChange,
 } from '#functions/shared/catalog/offer-changes.ts'
@@ -42,6 +44,7 @@ import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { requireCreator } from '#functions/shared/identity/accounts.ts'
+import { bundleParts } from './bundle-input.ts'
 import { productData, productSecrets } from './product-data.ts'
 import { mainFile } from './product-file.ts'
 import { versionsStage } from './product-versions.ts'
@@ -57,7 +60,7 @@ type Save = ActionRequest<(typeof productActions)['products.save']>
  */
 function isOutdated({ basedOn }: Save, before: StoredProduct, record: ProductRecordData): boolean {
   if (!before.record || basedOn === undefined || before.record.updatedAt === basedOn) return false
-  if (!before.secrets?.fileStorageId) return false
+  if (!isBundle(record) && !before.secrets?.fileStorageId) return false
   return !isDeepStrictEqual(contentOf(record), contentOf(before.record))
 }
 
@@ -120,25 +123,39 @@ async function write(context: Context, save: Save) {
   }
   if (!before.record) await requireUnused(context, save, isNoted)
   requireLongCode(save, before.secrets)
-  const file = await mainFile(context, owner.userId, input.file, before.secrets).catch(
-    async (error: unknown) => {
-      // the same save may have been sent twice, and the other one has sealed the file since the product was read
-      const { secrets } = await storedProduct(context, productId)
-      if (secrets?.fileStorageId === before.secrets?.fileStorageId) throw error
-      throw new Conflict('The product has another file than when it was read')
-    },
-  )
-  const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
+  const bundleIds = await bundleParts(context, {
+    creatorId: owner.userId,
+    before,
+    bundleIds: input.bundleIds ?? [],
+  })
+  const file =
+    bundleIds.length > 0
+      ? null
+      : await mainFile(context, owner.userId, input.file, before.secrets).catch(async (error: unknown) => {
+          // the same save may have been sent twice, and the other one has sealed the file since the product was read
+          const { secrets } = await storedProduct(context, productId)
+          if (secrets?.fileStorageId === before.secrets?.fileStorageId) throw error
+          throw new Conflict('The product has another file than when it was read')
+        })
+  const record = productData({
+    productId,
+    input,
+    owner,
+    file,
+    bundleIds,
+    before: before.record,
+    now: context.now,
+  })
   if (isOutdated(save, before, record)) throw new Refusal('conflict', m.refusal_changed_elsewhere(), BASED_ON)
   requireMinimum(context, owner, record)
   await requireOwnMedia(context, owner.userId, input, before.record)
-  const isNew = before.secrets?.fileStorageId !== file.fileId
+  const fileId = file?.fileId ?? ''
+  const isNew = (before.secrets?.fileStorageId ?? '') !== fileId
   const secrets = {
     ...productSecrets(input, file),
     isUnsealed: isNew || before.secrets?.isUnsealed === true,
   }
   const rowId = productRecordId(context.hash, productId)
-  const { fileId } = file
   const whatIsNew = input.file && (input.file.whatIsNew ?? '')
   const stageVersions = await versionsStage(context, {
     productId,
@@ -147,6 +164,7 @@ async function write(context: Context, save: Save) {
     fileId,
     whatIsNew,
   })
+  const isOtherBundle = await changesBundles(context, before.record, record)
   const replaced = isNew ? before.secrets?.fileStorageId : ''
   await context.tables.transaction(
     (tx) => {
@@ -161,6 +179,7 @@ async function write(context: Context, save: Save) {
       stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherOffer(before.record, record))
         stageOfferChange(tx, context, { sellerId: owner.userId, productId })
+      if (isOtherBundle) stageOfferChange(tx, context, { sellerId: owner.userId, productId: '' })
       // a sale that is being entered may have read the former file, so maintenance removes it later unless somebody has bought it
       if (replaced) stageLeftovers(tx, owner.userId, [{ bucketId: PRODUCT_FILES, fileId: replaced }])
     },
@@ -169,7 +188,7 @@ async function write(context: Context, save: Save) {
       isStillTrue: () => haveSameVisits(context, before.record ? [before.record] : []),
     },
   )
-  return { owner, before, record, secrets }
+  return { owner, before, record, secrets, isOtherBundle }
 }
 type Written = Awaited<ReturnType<typeof write>>
 
@@ -180,8 +199,9 @@ type Written = Awaited<ReturnType<typeof write>>
  */
 async function sealOrWithdraw(context: Context, { before, record, secrets }: Written): Promise<void> {
   const { productId, updatedAt: savedAt } = record
-  const { fileStorageId: fileId } = secrets
-  if ((await sealProduct(context, productId, secrets)) === 'sealed') return
+  const { fileStorageId: fileId, fileName } = secrets
+  if (fileId === null) return
+  if ((await sealProduct(context, productId, { fileStorageId: fileId, fileName })) === 'sealed') return
   const { record: was, secrets: had } = before
   const isKept = had !== null && !had.isUnsealed && !['', fileId].includes(had.fileStorageId)
   const kept = was && isKept ? { record: was, secrets: had } : null
@@ -209,7 +229,8 @@ async function writeOnce(context: Context, save: Save): Promise<Written> {
 export async function saveProduct(save: Save, context: Context) {
   const { productId, product } = save
   const written = await writeOnce(context, save)
-  if (isOtherOffer(written.before.record, written.record)) await cancelOutdatedSoon(context)
+  if (written.isOtherBundle || isOtherOffer(written.before.record, written.record))
+    await cancelOutdatedSoon(context)
   await syncChangedVisibility(context, written)
   await sealOrWithdraw(context, written)
   await syncProductSoon(context, productId)

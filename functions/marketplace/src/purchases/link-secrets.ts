@@ -72,7 +72,7 @@ export async function requireLink(
   return link
 }
 
-type Bought = Pick<Purchase, '$id' | 'productId' | 'sellerId' | 'createdAt'>
+type Bought = Pick<Purchase, '$id' | 'productId' | 'partIds' | 'sellerId' | 'createdAt'>
 
 /** Appwrite takes 100 ids in a query and 100 operations in a transaction, of which the link needs two. */
 export const MOST_AT_ONCE = 90

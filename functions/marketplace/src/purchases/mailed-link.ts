@@ -7,7 +7,7 @@ import { emailKey } from '#functions/shared/db/keys.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { findArticle, storedProduct } from '#functions/shared/catalog/products.ts'
-import { findPurchaseByEmail, type Purchase } from '#functions/shared/identity/purchase.ts'
+import { findPurchaseByEmail, type Purchase, soldTitleOf } from '#functions/shared/identity/purchase.ts'
 import { receiptKey } from '#functions/shared/identity/receipt.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
@@ -35,16 +35,17 @@ async function sendLink(context: Context, productId: string, email: string): Pro
     sellerId: purchase.sellerId,
     emailKey: key,
   })
-  const words = linkMail(await bought(context, purchase), siteUrl, secret)
+  const words = linkMail(await bought(context, productId, purchase), siteUrl, secret)
   await sendMail(context, { to: email, topic: 'link', reference, ...words })
 }
 
 /** The product of a purchase with its current title, or with the title at the time of the sale once it is deleted. */
-async function bought(context: Context, { productId, productTitle, sellerId }: Purchase) {
+async function bought(context: Context, productId: string, purchase: Purchase) {
   const { record } = await storedProduct(context, productId)
   if (record) return record
+  const { sellerId } = purchase
   const seller = await accountOf(context, sellerId)
-  return { productId, title: productTitle, userName: seller?.username ?? sellerId }
+  return { productId, title: soldTitleOf(purchase, productId), userName: seller?.username ?? sellerId }
 }
 
 /** Somebody who opens the link has received the mail, so the receipt of this browser becomes a key to the purchase. */

@@ -2,7 +2,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 
-type Bought = Pick<Purchase, '$id' | 'productId' | 'sellerId' | 'createdAt'>
+type Bought = Pick<Purchase, '$id' | 'productId' | 'partIds' | 'sellerId' | 'createdAt'>
 
 /**
  * Opens a purchase to another browser than the one that made it. The id of the row is made of purchase and receipt, so the
@@ -13,8 +13,16 @@ export function purchaseKey(
   purchase: Bought,
   receiptKey: string,
 ) {
-  const { $id: paymentId, productId, sellerId, createdAt: boughtAt } = purchase
+  const { $id: paymentId, productId, partIds, sellerId, createdAt: boughtAt } = purchase
   const createdAt = now.toISOString()
-  const data: RowData<'purchase_keys'> = { paymentId, productId, sellerId, receiptKey, boughtAt, createdAt }
+  const data: RowData<'purchase_keys'> = {
+    paymentId,
+    productId,
+    partIds,
+    sellerId,
+    receiptKey,
+    boughtAt,
+    createdAt,
+  }
   return { id: hash.id('purchase-key', paymentId, receiptKey), data }
 }

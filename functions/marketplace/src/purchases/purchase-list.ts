@@ -1,26 +1,33 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { purchaseActions, PurchaseItem, PurchaseCursor } from '#src/domain/contracts/purchases.ts'
-import { PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
+import { type OrderStatus, PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
+import { inParts } from '#src/lib/flow/in-parts.ts'
 import { versionItem } from '#functions/shared/catalog/versions.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import {
   type Buyer,
   buyerOf,
+  isDelivered,
   isEntitling,
   isKnownBy,
   proofs,
   type Purchase,
+  soldFileOf,
+  soldTitleOf,
 } from '#functions/shared/identity/purchase.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
 
 type List = (typeof purchaseActions)['purchases.list']
 type Key = Row<'purchase_keys'>
+type FileState = 'isAvailable' | 'isUpdated' | 'newest'
 
 /** One row more than a page shows tells whether there is another page. */
 const READ = PURCHASES_PAGE_SIZE + 1
+/** The number of ids that Appwrite accepts in one query. */
+const MOST_IDS = 100
 
 /** Returns a page of everything that somebody has bought, newest first, refunded purchases included. */
 export async function listPurchases(
@@ -38,12 +45,24 @@ export async function listPurchases(
   const page = found.slice(0, PURCHASES_PAGE_SIZE)
   const last = page.at(-1)
   const files = await currentFiles(context, page)
-  const newest = await versionsOf(context, [...files.values()])
+  const newest = await versionsOf(
+    context,
+    [...files.values()].map(({ fileId }) => fileId),
+  )
   return {
-    purchases: page.map((purchase) => ({
-      ...itemOf(purchase, names.get(purchase.sellerId) ?? ''),
-      ...updateOf(purchase, files.get(purchase.$id), newest),
-    })),
+    purchases: page.map((purchase) => {
+      const shown = (productId: string) => fileState(purchase, productId, files.get(productId), newest)
+      return {
+        ...itemOf(purchase, names.get(purchase.sellerId) ?? ''),
+        ...shown(purchase.productId),
+        isAvailable: isEntitling(purchase.status) && isDelivered(purchase),
+        parts: purchase.partIds.map((productId) => ({
+          productId,
+          title: soldTitleOf(purchase, productId),
+          ...shown(productId),
+        })),
+      }
+    }),
     next: last && found.length > page.length ? { boughtAt: last.createdAt, paymentId: last.$id } : null,
   }
 }
@@ -84,49 +103,58 @@ async function usernamesOf({ tables }: Context, sold: readonly { sellerId: strin
   return new Map(rows.map(({ userId, username }) => [userId, username]))
 }
 
-/** The current file of each product by payment id, for products that their seller still has. */
+/** The file that a product has now, and whose it is. */
+type CurrentFile = { sellerId: string; fileId: string }
+
+/** The current files by product, for products that their seller still has. */
 async function currentFiles({ tables, hash }: Context, purchases: readonly Purchase[]) {
-  const ids = [...new Set(purchases.map(({ productId }) => productId))]
-  if (ids.length === 0) return new Map<string, string>()
-  const recordIds = ids.map((id) => productRecordId(hash, id))
-  const [records, secrets] = await Promise.all([
-    tables.find('product_records', [Query.equal('$id', recordIds), Query.limit(ids.length)]),
-    tables.find('product_secrets', [Query.equal('$id', ids), Query.limit(ids.length)]),
-  ])
-  const sellers = new Map(records.map(({ productId, userId }) => [productId, userId]))
-  const files = new Map(secrets.filter((row) => !row.isUnsealed).map((row) => [row.$id, row.fileStorageId]))
-  return new Map(
-    purchases
-      .filter(({ productId, sellerId }) => sellers.get(productId) === sellerId)
-      .map(({ $id, productId }) => [$id, files.get(productId) ?? '']),
-  )
+  const bought = purchases.flatMap(({ productId, partIds }) => [productId, ...partIds])
+  const current = new Map<string, CurrentFile>()
+  for (const ids of inParts([...new Set(bought)], MOST_IDS)) {
+    const recordIds = ids.map((id) => productRecordId(hash, id))
+    const [records, secrets] = await Promise.all([
+      tables.find('product_records', [Query.equal('$id', recordIds), Query.limit(ids.length)]),
+      tables.find('product_secrets', [Query.equal('$id', ids), Query.limit(ids.length)]),
+    ])
+    const files = new Map(secrets.filter((row) => !row.isUnsealed).map((row) => [row.$id, row.fileStorageId]))
+    for (const { productId, userId: sellerId } of records) {
+      current.set(productId, { sellerId, fileId: files.get(productId) ?? '' })
+    }
+  }
+  return current
 }
 
-const isUpdated = ({ status, fileStorageId: sold }: Purchase, current = ''): boolean =>
+const isUpdated = (status: OrderStatus, sold: string, current: string): boolean =>
   isEntitling(status) && ![sold, current].includes('') && sold !== current
 
 /** The versions that are the current files, by file. A file that never replaced another has none, nor has one from before versions. */
 async function versionsOf({ tables }: Context, files: readonly string[]) {
   const ids = [...new Set(files)].filter((id) => id !== '')
   if (ids.length === 0) return new Map<string, Row<'product_versions'>>()
-  const rows = await tables.find('product_versions', [
-    Query.equal('fileStorageId', ids),
-    Query.limit(ids.length),
-  ])
+  const rows: Row<'product_versions'>[] = []
+  for (const some of inParts(ids, MOST_IDS)) {
+    const ofFiles = [Query.equal('fileStorageId', some), Query.limit(some.length)]
+    rows.push(...(await tables.find('product_versions', ofFiles)))
+  }
   return new Map(rows.map((row) => [row.fileStorageId, row]))
 }
 
-function updateOf(
+/** What can be downloaded of a product that was bought, by itself or in a bundle. */
+function fileState(
   purchase: Purchase,
-  current: string | undefined,
+  productId: string,
+  current: CurrentFile | undefined,
   versions: ReadonlyMap<string, Row<'product_versions'>>,
-): Pick<PurchaseItem, 'isUpdated' | 'newest'> {
-  if (!isUpdated(purchase, current)) return { isUpdated: false, newest: null }
-  const version = versions.get(current ?? '')
-  return { isUpdated: true, newest: version ? versionItem(version) : null }
+): Pick<PurchaseItem, FileState> {
+  const sold = soldFileOf(purchase, productId)
+  const fileId = current?.sellerId === purchase.sellerId ? current.fileId : ''
+  const isAvailable = isEntitling(purchase.status) && sold !== ''
+  if (!isUpdated(purchase.status, sold, fileId)) return { isAvailable, isUpdated: false, newest: null }
+  const version = versions.get(fileId)
+  return { isAvailable, isUpdated: true, newest: version ? versionItem(version) : null }
 }
 
-function itemOf(purchase: Purchase, username: string): Omit<PurchaseItem, 'isUpdated' | 'newest'> {
+function itemOf(purchase: Purchase, username: string): Omit<PurchaseItem, FileState | 'parts'> {
   const {
     $id: paymentId,
     productId,
@@ -150,6 +178,5 @@ function itemOf(purchase: Purchase, username: string): Omit<PurchaseItem, 'isUpd
     discountCents,
     status,
     paidAt: paidAt ?? createdAt,
-    isAvailable: isEntitling(status) && purchase.fileStorageId !== '',
   }
 }

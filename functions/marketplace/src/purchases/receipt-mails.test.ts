@@ -6,6 +6,7 @@ import { buyerMail } from './receipt-mails.ts'
 const sale = {
   orderId: 'pi_1',
   title: 'Brand <b>kit</b>',
+  parts: [],
   seller: 'Anna',
   amountCents: 123_456,
   discountCode: '',

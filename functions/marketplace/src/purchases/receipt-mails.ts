@@ -10,6 +10,8 @@ import type { MailText } from '#functions/shared/mail/mail-html.ts'
 type Sale = {
   orderId: string
   title: string
+  /** The titles of what a bundle contained; none for any other product. */
+  parts: readonly string[]
   seller: string
   /** Rappen. */
   amountCents: number
@@ -42,6 +44,7 @@ export function buyerMail(sale: Sale, siteUrl: string, secret: string): MailText
       m.mail_order_number({ id: orderId }),
       m.mail_receipt_again(),
     ],
+    ...(sale.parts.length > 0 && { items: sale.parts }),
     link: {
       label: m.mail_receipt_link(),
       url: new URL(`${paths.downloads.href()}#receipt=${orderId}.${secret}`, siteUrl).href,

@@ -72,5 +72,15 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
 function saleOf(purchase: Purchase, seller: string) {
   const { $id: orderId, productTitle: title, amountCents, paidAt, createdAt } = purchase
   const { discountCode, discountCents } = purchase
-  return { orderId, title, seller, amountCents, discountCode, discountCents, paidAt: paidAt ?? createdAt }
+  const { partTitles: parts } = purchase
+  return {
+    orderId,
+    title,
+    parts,
+    seller,
+    amountCents,
+    discountCode,
+    discountCents,
+    paidAt: paidAt ?? createdAt,
+  }
 }

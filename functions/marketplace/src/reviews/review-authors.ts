@@ -3,6 +3,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { findPurchase, noBuyer } from '#functions/shared/identity/purchase.ts'
 import { knownReceipt, receiptKey } from '#functions/shared/identity/receipt.ts'
 
 /** A key by which an author is recognised. Each key allows two reviews per product. */
@@ -72,7 +73,14 @@ async function receiptOf(context: Context, { productId, creatorId }: Reviewed, s
   ])
   // the ids are compared again because MariaDB may ignore letter case
   const isTheirs = downloads.some((one) => one.productId === productId && one.creatorId === creatorId)
-  return isTheirs ? key : null
+  if (isTheirs) return key
+  // a bundle has no file of its own, so nobody downloads it
+  const purchase = await findPurchase(
+    context,
+    { productId, sellerId: creatorId },
+    { ...noBuyer, receiptKey: key },
+  )
+  return purchase?.productId === productId && purchase.partIds.length > 0 ? key : null
 }
 
 /** Returns the identity of a receipt that belongs to this product, or none. */

@@ -56,6 +56,7 @@ function mailsInPresentLanguage(text: string): Record<string, MailText> {
   const sale = {
     orderId: 'pi_1',
     title: text,
+    parts: [],
     seller: text,
     amountCents: 1990,
     discountCode: text,

@@ -3,6 +3,7 @@ import { orderStatuses } from '#src/domain/money/order.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { inParts } from '#src/lib/flow/in-parts.ts'
+import { bundlesSoldWith } from '#functions/shared/catalog/bundle-parts.ts'
 import { pagesOf } from '#functions/shared/db/each-row.ts'
 import { emailKey, unsubscribeId } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -48,16 +49,19 @@ async function buyersOf(
   until: Date,
 ): Promise<Owner[]> {
   const buyers: Owner[] = []
-  const queries = [
-    Query.equal('productId', productId),
-    Query.equal('status', orderStatuses.filter(isEntitling)),
-    before(until),
-  ]
-  for await (const page of pagesOf(context, 'payments', queries, PAGE)) {
-    for (const sale of page) {
-      if (!isStanding(sale) || !isOf(sale, { productId, sellerId })) continue
-      const { $id: paymentId, buyerUserId: userId, buyerEmail: email, locale, createdAt: since } = sale
-      buyers.push({ userId, email, locale, since, paymentId })
+  const bundles = await bundlesSoldWith(context, productId)
+  for (const ids of inParts([productId, ...bundles], IDS)) {
+    const queries = [
+      Query.equal('productId', ids),
+      Query.equal('status', orderStatuses.filter(isEntitling)),
+      before(until),
+    ]
+    for await (const page of pagesOf(context, 'payments', queries, PAGE)) {
+      for (const sale of page) {
+        if (!isStanding(sale) || !isOf(sale, { productId, sellerId })) continue
+        const { $id: paymentId, buyerUserId: userId, buyerEmail: email, locale, createdAt: since } = sale
+        buyers.push({ userId, email, locale, since, paymentId })
+      }
     }
   }
   return buyers

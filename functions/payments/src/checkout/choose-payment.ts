@@ -2,11 +2,13 @@ import { currentLanguage } from '#src/lib/language/language.ts'
 import { m } from '#messages'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { articleOf, type OwnedProduct, ownedProduct } from '#functions/shared/catalog/products.ts'
+import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
+import { articleOf } from '#functions/shared/catalog/products.ts'
 import { discountId } from '#functions/shared/db/keys.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
 import { grantDiscount, userOf } from '#functions/payments/src/discounts/grant-discount.ts'
+import { areSameParts, requireNewParts } from './bundle-terms.ts'
 import { findOffer, offerToBuyer } from './current-offer.ts'
 import { endPayment } from './end-payment.ts'
 import { earlierPayment, type Standing, standingOf, type Wish } from './earlier-payment.ts'
@@ -34,7 +36,7 @@ export type Choice =
  */
 export async function choosePayment(wish: Wish): Promise<Choice> {
   const { request, context, gateways } = wish
-  const product = await ownedProduct(context, request.productId)
+  const product = await offeredProduct(context, request.productId)
   const article = articleOf(request.productId, product)
   const found = (await earlierPayment(wish, article)) ?? { intent: null, status: null }
   if (found.status === 'given') return found
@@ -42,6 +44,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
   if (earlier && (status === 'processing' || status === 'succeeded')) {
     return { intent: earlier, status, methods: [] }
   }
+  await requireNewParts(context, product, wish.buyer)
 
   if (earlier && status === 'open') {
     const kept = await keptOffer(wish, product, earlier)
@@ -54,6 +57,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     applicationFee: request.applicationFee,
     sellerId: request.sellerId,
     sellerStripeAccountId: request.sellerStripeAccountId,
+    partIds: request.partIds,
   })
   if (offer.amountCents === 0) return { status: 'free', offer }
   if (earlier && status === 'open') {
@@ -69,7 +73,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
  */
 async function keptOffer(
   { request, buyer, context, gateways }: Wish,
-  product: OwnedProduct,
+  product: OfferedProduct,
   earlier: PaymentIntent,
 ): Promise<Offer | null> {
   const terms = termsOf(earlier.metadata, gateways.project)
@@ -88,7 +92,7 @@ async function keptOffer(
  */
 export async function currentOffer(
   wish: Wish,
-  product: OwnedProduct,
+  product: OfferedProduct,
   earlier: PaymentIntent | null,
 ): Promise<Offer | 'outdated'> {
   const { request, buyer, context, gateways } = wish
@@ -138,6 +142,7 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: W
     intent.amount === offer.amountCents &&
     terms?.feeCents === offer.feeCents &&
     terms.discountCode === offer.discountCode &&
+    areSameParts(terms.partIds, offer.partIds) &&
     terms.sellerId === offer.sellerId &&
     // a payment that was begun as a guest would not belong to the account
     terms.buyerUserId === buyer.buyerUserId &&

@@ -3,7 +3,8 @@ import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.t
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { FREE_ORDER } from '#src/domain/money/order.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
-import { articleOf, type OwnedProduct, ownedProduct } from '#functions/shared/catalog/products.ts'
+import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
+import { articleOf } from '#functions/shared/catalog/products.ts'
 import { discountId, emailKey } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
@@ -15,6 +16,7 @@ import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { attemptBy } from './attempt.ts'
+import { requireNewParts } from './bundle-terms.ts'
 import { currentOffer } from './choose-payment.ts'
 import { offerToBuyer } from './current-offer.ts'
 import { earlierPayment, type Wish } from './earlier-payment.ts'
@@ -46,12 +48,13 @@ export async function claimFree(
 
 async function claim(wish: Wish, request: Claim): Promise<string> {
   const { buyer, context, gateways } = wish
-  const product = await ownedProduct(context, request.productId)
+  const product = await offeredProduct(context, request.productId)
   const earlier = await earlierPayment(wish, articleOf(request.productId, product))
   if (earlier?.status === 'given') return earlier.order.$id
   if (earlier?.status === 'succeeded') return earlier.intent.id
   if (earlier?.status === 'processing') throw new Refusal('conflict', m.purchase_pending())
   const open = earlier?.status === 'open' ? earlier.intent : null
+  await requireNewParts(context, product, buyer)
 
   const orderId = freeOrderId(context, buyer, request.productId)
   const offer = (await heldOffer(wish, product, orderId)) ?? (await currentOffer(wish, product, open))
@@ -77,7 +80,7 @@ function freeOrderId({ hash }: Context, buyer: Buyer, productId: string): string
 /** Returns the offer with the discount that an earlier request holds, which was cut off before it entered the order. */
 async function heldOffer(
   { request, buyer, context }: Wish,
-  product: OwnedProduct,
+  product: OfferedProduct,
   orderId: string,
 ): Promise<Offer | null> {
   const use = await context.tables.get('discount_uses', orderId)

@@ -1,5 +1,5 @@
 import type { Context } from '#functions/shared/http/context.ts'
-import { type OwnedProduct, ownedProduct } from '#functions/shared/catalog/products.ts'
+import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type Offer, offerOf, type OfferSources } from './offer.ts'
 
@@ -8,17 +8,18 @@ type Reading = Pick<Context, 'tables' | 'hash' | 'fees'>
 /** @throws {Refusal} if the product cannot be bought by this person now */
 export function offerToBuyer(
   { fees }: Pick<Context, 'fees'>,
-  { record, secrets, owner: seller }: OwnedProduct,
+  { record, secrets, owner: seller, parts }: OfferedProduct,
   buyerUserId: string,
   discount: OfferSources['discount'] = null,
 ): Offer {
-  return offerOf({ record, secrets, seller, fees, discount }, buyerUserId)
+  const partIds = parts.map((part) => part.record.productId)
+  return offerOf({ record, secrets, partIds, seller, fees, discount }, buyerUserId)
 }
 
 /** Returns the offer without a discount, or null if nobody can buy the product now. */
 export async function findOffer(context: Reading, productId: string): Promise<Offer | null> {
   try {
-    return offerToBuyer(context, await ownedProduct(context, productId), '')
+    return offerToBuyer(context, await offeredProduct(context, productId), '')
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

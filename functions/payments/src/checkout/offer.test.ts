@@ -5,14 +5,15 @@ import { methodsFor } from '#src/domain/money/payment-methods.ts'
 import { defaultPaymentSettings } from '#src/domain/account/settings.ts'
 import { checkClaims, offerOf, type Claims, type OfferSources } from './offer.ts'
 
-const record = {
+const record: NonNullable<OfferSources['record']> = {
   productId: 'p1',
   status: 'active',
+  bundleIds: [],
   userId: 's1',
   title: 'A map',
   accessType: 'paid',
   priceCents: 1999,
-} as const
+}
 const seller = {
   visibility: 'public',
   paymentSettings: '',
@@ -25,7 +26,7 @@ const sellerWithMinimum = (minimumPurchase: number) => ({
   paymentSettings: JSON.stringify({ minimumPurchase }),
 })
 const secrets = { fileStorageId: 'f1', isUnsealed: false }
-const sources: OfferSources = { record, secrets, seller, fees: defaultFees, discount: null }
+const sources: OfferSources = { record, secrets, partIds: [], seller, fees: defaultFees, discount: null }
 
 test.each([
   [50, 3],
@@ -38,6 +39,7 @@ test.each([
   expect(offerOf({ ...sources, record: { ...record, priceCents } }, 'buyer')).toEqual({
     productId: 'p1',
     title: 'A map',
+    partIds: [],
     sellerId: 's1',
     sellerAccount: 'acct_1',
     listedCents: priceCents,

@@ -8,16 +8,20 @@ import { type FeeTerms, platformFee } from '#src/domain/money/fees.ts'
 import { methodsFor } from '#src/domain/money/payment-methods.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { sellingOf } from '#src/domain/product/selling.ts'
 import { type PaymentMethod, paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { isOffered } from '#functions/shared/projections/product-projection.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import { areSameParts, requireParts } from './bundle-terms.ts'
 
 /** The price of a product today and the account that receives the money. */
 export type Offer = {
   productId: string
   title: string
+  /** The products that the buyer gets with a bundle; none for any other product. */
+  partIds: string[]
   sellerId: string
   sellerAccount: string
   /** The price of the product, in Rappen. */
@@ -38,9 +42,11 @@ export type Offer = {
 export type OfferSources = {
   record: Pick<
     ProductRecord,
-    'productId' | 'status' | 'userId' | 'title' | 'accessType' | 'priceCents'
+    'productId' | 'status' | 'userId' | 'title' | 'accessType' | 'priceCents' | 'bundleIds'
   > | null
   secrets: Pick<Row<'product_secrets'>, 'fileStorageId' | 'isUnsealed'> | null
+  /** The products of a bundle that can be sold now. */
+  partIds: readonly string[]
   fees: FeeTerms
   seller: Pick<
     Account,
@@ -56,11 +62,12 @@ export type Claims = {
   sellerStripeAccountId?: string | undefined
   amount?: number | undefined
   applicationFee?: number | undefined
+  partIds?: readonly string[] | undefined
 }
 
 /** @throws {Refusal} if this buyer cannot buy the product now */
 export function offerOf(
-  { record, secrets, seller, fees, discount }: OfferSources,
+  { record, secrets, partIds, seller, fees, discount }: OfferSources,
   buyerUserId: string,
 ): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', m.product_not_found_title())
@@ -68,8 +75,9 @@ export function offerOf(
   const { maxPrice } = limits.product
   const isPriced = record.priceCents >= fees.minPriceCents && record.priceCents <= maxPrice
   if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', m.refusal_not_for_sale())
-  if (!secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
-  if (secrets.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
+  requireParts(record, partIds)
+  if (!isBundle(record) && !secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
+  if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
   if (!seller || sellingOf(seller) !== 'ready') {
     throw new Refusal('conflict', m.refusal_seller_not_connected())
   }
@@ -86,6 +94,7 @@ export function offerOf(
   return {
     productId: record.productId,
     title: record.title,
+    partIds: [...partIds],
     sellerId: record.userId,
     sellerAccount: seller.stripeAccountId,
     listedCents: record.priceCents,
@@ -105,7 +114,8 @@ export function checkClaims(offer: Offer, claims: Claims): void {
     [claims.sellerId, offer.sellerId],
     [claims.sellerStripeAccountId, offer.sellerAccount],
   ] as const
-  if (pairs.some(([claimed, actual]) => claimed !== undefined && claimed !== actual)) {
+  const isOtherBundle = claims.partIds !== undefined && !areSameParts(claims.partIds, offer.partIds)
+  if (isOtherBundle || pairs.some(([claimed, actual]) => claimed !== undefined && claimed !== actual)) {
     throw new Refusal('conflict', m.refusal_price_changed())
   }
 }

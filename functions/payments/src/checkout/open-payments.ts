@@ -2,23 +2,26 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
+import { areSameParts } from './bundle-terms.ts'
 import type { Offer } from './offer.ts'
 
 export type OpenPayment = Row<'open_payments'>
 
 type Terms = Pick<
   OpenPayment,
-  'sellerId' | 'sellerStripeAccountId' | 'amountCents' | 'discountCode' | 'discountCents'
+  'partIds' | 'sellerId' | 'sellerStripeAccountId' | 'amountCents' | 'discountCode' | 'discountCents'
 >
 
 /** The terms of an offer that a payment begun for it depends on. */
 export const openTermsOf = ({
+  partIds,
   sellerId,
   sellerAccount,
   amountCents,
   discountCode,
   discountCents,
 }: Offer): Terms => ({
+  partIds,
   sellerId,
   sellerStripeAccountId: sellerAccount,
   amountCents,
@@ -34,7 +37,8 @@ export const openTermsOf = ({
 export const isOnTerms = (terms: Terms, offer: Offer | null) =>
   offer?.sellerId === terms.sellerId &&
   offer.sellerAccount === terms.sellerStripeAccountId &&
-  offer.listedCents === terms.amountCents + terms.discountCents
+  offer.listedCents === terms.amountCents + terms.discountCents &&
+  areSameParts(terms.partIds, offer.partIds)
 
 /** Notes a payment before anybody can pay it, so that a later change of the offer finds and cancels it. */
 export async function noteOpenPayment(

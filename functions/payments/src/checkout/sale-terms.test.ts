@@ -3,6 +3,7 @@ import { isBegunBy, metadataOf, termsOf, type SaleTerms } from './sale-terms.ts'
 
 const terms: SaleTerms = {
   productId: 'p1',
+  partIds: [],
   sellerId: 's1',
   sellerAccount: 'acct_1',
   buyerUserId: 'b1',

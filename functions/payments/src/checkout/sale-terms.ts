@@ -3,12 +3,15 @@ import { idSchema } from '#src/domain/contracts/action.ts'
 import type { Language } from '#src/lib/language/language.ts'
 import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import type { Buyer } from '#functions/shared/identity/purchase.ts'
+import { partsOfMetadata, partsShape, partsToMetadata } from './bundle-terms.ts'
 
 export const CURRENCY = 'CHF'
 
 /** The terms of a sale. They are written into the payment's metadata and read back once the payment is paid. */
 export type SaleTerms = {
   productId: string
+  /** The products that the buyer gets with a bundle; none for any other product. */
+  partIds: string[]
   sellerId: string
   sellerAccount: string
   /** The buyer's account, or '' for a guest. */
@@ -32,14 +35,23 @@ export type SaleTerms = {
 
 type Offered = Pick<
   SaleTerms,
-  'productId' | 'sellerId' | 'sellerAccount' | 'amountCents' | 'feeCents' | 'discountCode' | 'discountCents'
+  | 'productId'
+  | 'partIds'
+  | 'sellerId'
+  | 'sellerAccount'
+  | 'amountCents'
+  | 'feeCents'
+  | 'discountCode'
+  | 'discountCents'
 >
 
 /** Returns the terms on which this buyer takes an offer. */
 export function termsFor(offer: Offered, buyer: Buyer, locale: Language): SaleTerms {
-  const { productId, sellerId, sellerAccount, amountCents, feeCents, discountCode, discountCents } = offer
+  const { productId, partIds, sellerId, sellerAccount } = offer
+  const { amountCents, feeCents, discountCode, discountCents } = offer
   return {
     productId,
+    partIds,
     sellerId,
     sellerAccount,
     amountCents,
@@ -72,6 +84,7 @@ const metadataSchema = z.object({
   feeCents: cents,
   discountCode: z.catch(z.string(), ''),
   discountCents: z.catch(cents, '0'),
+  ...partsShape,
 })
 
 /** Stripe drops empty values, so empty fields are left out. */
@@ -80,6 +93,7 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
     v: '1',
     project,
     productId: terms.productId,
+    ...partsToMetadata(terms.partIds),
     sellerId: terms.sellerId,
     sellerAccount: terms.sellerAccount,
     ...(terms.buyerUserId === '' ? {} : { buyerUserId: terms.buyerUserId }),
@@ -99,9 +113,11 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
 export function termsOf(metadata: Record<string, string>, project: string): SaleTerms | null {
   const parsed = metadataSchema.safeParse(metadata)
   if (!parsed.success || parsed.data.project !== project) return null
-  const { priceCents, feeCents, discountCents, v: _version, project: _project, ...terms } = parsed.data
+  const { priceCents, feeCents, discountCents, parts, moreParts, ...terms } = parsed.data
+  const { v: _version, project: _project, ...agreed } = terms
   return {
-    ...terms,
+    ...agreed,
+    partIds: partsOfMetadata({ parts, moreParts }),
     amountCents: Number(priceCents),
     feeCents: Number(feeCents),
     discountCents: Number(discountCents),

@@ -7,6 +7,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute)).toISOS
 const guests: PaidSale = {
   $id: 'pi_1',
   productId: 'kit',
+  partIds: [],
   sellerId: 'anna',
   buyerUserId: '',
   buyerSince: '',

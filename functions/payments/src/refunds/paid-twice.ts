@@ -1,4 +1,4 @@
-import { isStanding } from '#functions/shared/identity/purchase.ts'
+import { isDelivered, isStanding } from '#functions/shared/identity/purchase.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 export type PaidSale = Pick<
@@ -12,6 +12,7 @@ export type PaidSale = Pick<
   | 'buyerEmailKey'
   | 'receiptKey'
   | 'fileStorageId'
+  | 'partIds'
   | 'status'
   | 'givenBackFor'
   | 'paidAt'
@@ -50,7 +51,7 @@ function byTime(one: PaidSale, other: PaidSale): number {
 export function paidTwice(sales: readonly PaidSale[]): PaidSale[] {
   const kept: PaidSale[] = []
   const twice: PaidSale[] = []
-  const standing = sales.filter((sale) => isStanding(sale) && sale.fileStorageId !== '').sort(byTime)
+  const standing = sales.filter((sale) => isStanding(sale) && isDelivered(sale)).sort(byTime)
   for (const sale of standing) {
     const isBought = kept.some((first) => isBoughtAlready(first, sale))
     if (!isBought) kept.push(sale)

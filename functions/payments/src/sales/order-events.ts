@@ -8,8 +8,8 @@ export type NewEvent = { id: string; data: RowData<'order_events'> }
 
 /** The number of ids that Appwrite accepts in one query. */
 const BATCH = 100
-/** Appwrite allows a hundred operations in a transaction, and the sale itself needs some of them. */
-const AT_ONCE = 60
+/** Appwrite allows a hundred operations in a transaction, and the sale of a bundle needs sixty of them. */
+const AT_ONCE = 30
 
 /** Returns the events of a sale that are not stored yet, up to the limit of a transaction. A later look stores the rest. */
 export async function missingEvents({ tables, ...context }: Context, sale: Sale): Promise<NewEvent[]> {

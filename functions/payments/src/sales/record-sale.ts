@@ -7,8 +7,9 @@ import { revenueOfDay, transactionWithStats } from '#functions/shared/projection
 import { noticeId, stageNotice } from '#functions/shared/mail/notices.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { isPushedTo, stagePush } from '#functions/shared/mail/pushes.ts'
-import { isEntitling } from '#functions/shared/identity/purchase.ts'
+import { isDelivered, isEntitling } from '#functions/shared/identity/purchase.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
+import { sealedFileOf, soldPartsStage } from '#functions/shared/catalog/bundle-parts.ts'
 import { type StoredProduct, storedProduct } from '#functions/shared/catalog/products.ts'
 import { stageDemandChange } from '#functions/shared/listings/listing-changes.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
@@ -22,6 +23,7 @@ import {
 } from '#functions/payments/src/discounts/discounted-sale.ts'
 import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
 import { saleRows } from './sale-rows.ts'
+import { soldPartsOf } from './sold-parts.ts'
 import { missingEvents, type NewEvent } from './order-events.ts'
 import { changedState, gainedCents, isSameState, type SaleState } from './sale-state.ts'
 import { beginsUnpaid, stageUnpaid } from '#functions/payments/src/payouts/unpaid-money.ts'
@@ -43,7 +45,7 @@ export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
     const change = changedState(known, sale)
     const events = await missingEvents(context, sale)
     if (change || events.length > 0) await amend(context, known, change ?? known, events)
-    return { file: known.fileStorageId === '' ? 'gone' : 'kept', was: change ? 'different' : 'the_same' }
+    return { file: isDelivered(known) ? 'kept' : 'gone', was: change ? 'different' : 'the_same' }
   })
 }
 
@@ -69,9 +71,8 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     productOf(context, sale),
     isPushedTo(context, sale.sellerId),
   ])
-  // an unsealed file can still be removed by its uploader, so it is not sold
-  const fileStorageId = secrets && !secrets.isUnsealed ? secrets.fileStorageId : ''
-  const sold = { title: record?.title ?? '', fileStorageId }
+  const parts = await soldPartsOf(context, sale)
+  const sold = { title: record?.title ?? '', fileStorageId: sealedFileOf({ secrets }), parts }
   const { payment, order } = saleRows(hash, sale, sold, now)
   // a deletion that is requested after this check finds the sale, because it looks through the sales after the request
   const isBuyerStaying = async () => !(await isBeingDeleted(context, sale))
@@ -83,15 +84,18 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
   }
   const counts = { sales: 1, revenueCents: earnedCents(sale) }
   const event = { owner: seller, productId: sale.productId, at: new Date(sale.paidAt), counts }
-  const events = await missingEvents(context, sale)
-  const discounted = await discountOf(context, sale, paymentId)
+  const [events, discounted, stageParts] = await Promise.all([
+    missingEvents(context, sale),
+    discountOf(context, sale, paymentId),
+    soldPartsStage(context, sale.productId, parts),
+  ])
   if (isFreeOrder(paymentId) && !discounted?.use) throw new Refusal('conflict', m.discount_used_up(), 'code')
   const isBegun = sale.amountCents > 0 && beginsUnpaid(seller)
   const stage = (tx: Stage) => {
     tx.create('payments', paymentId, payment)
     tx.create('orders', orderRowId(hash, paymentId), order, readableByOwner(seller))
     for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
-    if (isEntitling(sale.status) && sold.fileStorageId !== '') {
+    if (isEntitling(sale.status) && isDelivered(payment)) {
       stageSaleNotice(tx, context, payment, paymentId)
       if (isPushed) stagePush(tx, context, { creatorId: seller.userId, kind: 'sale', reference: paymentId })
     }
@@ -99,6 +103,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
     stageDiscountTaken(tx, discounted, { ...payment, earned: earnedCents(sale) }, now)
+    stageParts(tx)
     if (!record) return
     if (sale.amountCents > 0) stageDemandChange(tx, context, record, paymentId)
     tx.increment('product_records', record.$id, 'salesCount')
@@ -109,7 +114,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     ...asRead('discount_uses', discounted?.use),
   ]
   await transactionWithStats(context, event, stage, { decidedOn, isStillTrue: isBuyerStaying })
-  return { file: sold.fileStorageId === '' ? 'gone' : 'kept', was: 'unknown' }
+  return { file: isDelivered(payment) ? 'kept' : 'gone', was: 'unknown' }
 }
 
 type Sold = Pick<
@@ -156,7 +161,7 @@ async function amend(
     if (isChanged) tx.update('orders', orderId, state)
     if (!seller) return
     stageDiscountRevenue(tx, discounted, gainedCents(known, change))
-    if (isNews && !isTold && known.fileStorageId !== '') stageSaleNotice(tx, context, known, paymentId)
+    if (isNews && !isTold && isDelivered(known)) stageSaleNotice(tx, context, known, paymentId)
     for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
     tx.add('accounts', seller.$id, 'totalRevenueCents', gainedCents(known, change))
     if (!record) return

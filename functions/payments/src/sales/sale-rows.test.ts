@@ -10,6 +10,7 @@ const hash = createKeyedHash('a-secret-of-the-tests-0123456789abcdef')
 const sale: Sale = {
   paymentId: 'pi_1',
   productId: 'product',
+  partIds: [],
   sellerId: 'seller',
   sellerAccount: 'acct_1',
   buyerUserId: '',
@@ -30,7 +31,7 @@ const sale: Sale = {
   paidAt: '2026-11-23T14:00:00.000Z',
 }
 const rows = (buyerEmail: string) =>
-  saleRows(hash, { ...sale, buyerEmail }, { title: 'Guide', fileStorageId: 'file' }, new Date(0))
+  saleRows(hash, { ...sale, buyerEmail }, { title: 'Guide', fileStorageId: 'file', parts: [] }, new Date(0))
 
 test.each([
   ['kim@example.com', emailKey(hash, 'kim@example.com')],

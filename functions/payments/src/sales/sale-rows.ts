@@ -1,5 +1,6 @@
 import { emailSchema } from '#src/domain/account/email.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
+import type { SoldPart } from '#functions/shared/catalog/bundle-parts.ts'
 import { isEntitling } from '#functions/shared/identity/purchase.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
@@ -10,10 +11,10 @@ import type { Sale } from './verified-sale.ts'
 const EMAIL_LENGTH = 320
 
 /** The product as it is when the sale is entered. */
-type Sold = { title: string; fileStorageId: string }
+type Sold = { title: string; fileStorageId: string; parts: readonly SoldPart[] }
 
 /** Makes the two rows of a sale: `payment` for the server, `order` for the seller. */
-export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: Sold, now: Date) {
+export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId, parts }: Sold, now: Date) {
   const email = emailSchema.safeParse(sale.buyerEmail)
   const common = {
     productId: sale.productId,
@@ -46,6 +47,9 @@ export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: 
       // a dispute may be won later, which makes the mails due then
       receiptsDueAt: isEntitling(sale.status) ? now.toISOString() : null,
       fileStorageId,
+      partIds: parts.map(({ productId }) => productId),
+      partFileIds: parts.map((part) => part.fileStorageId),
+      partTitles: parts.map((part) => part.title),
     },
     order: { ...common, orderId: sale.paymentId, searchKey: foundBy.orders(common) },
   }

@@ -5,6 +5,7 @@ import { saleStatus, verifySale } from './verified-sale.ts'
 
 const terms: SaleTerms = {
   productId: 'p1',
+  partIds: [],
   sellerId: 's1',
   sellerAccount: 'acct_1',
   buyerUserId: '',

@@ -47,6 +47,7 @@ const purchase: PurchaseItem = {
   discountCents: 0,
   isUpdated: false,
   newest: null,
+  parts: [],
 }
 
 const followed: Followed = {

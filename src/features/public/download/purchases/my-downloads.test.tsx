@@ -41,6 +41,7 @@ const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
   discountCents: 0,
   isUpdated: false,
   newest: null,
+  parts: [],
   ...part,
 })
 const page = (...purchases: PurchaseItem[]): PurchasePage => ({ purchases, next: null })

@@ -1,3 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { paths } from '#src/config/paths.ts'
+import { productQuery } from '#src/data/products/queries.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { m } from '#messages'
@@ -41,13 +45,16 @@ function Returned({ payment }: { payment: ReturnedPayment }) {
   const { productId, paymentIntentId } = payment
   const location = useLocation()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const [, setQuery] = useSearchParams()
   const { download } = useFileDownload(productId)
 
   const deliver = useCallback(async () => {
+    const product = await queryClient.fetchQuery(productQuery(productId)).catch(() => null)
+    if (product && isBundle(product)) return void navigate(paths.downloads.href(), { replace: true })
     await download({ type: 'payment', paymentIntentId })
     setQuery((query) => query, { replace: true, state: { delivered: true } })
-  }, [download, paymentIntentId, setQuery])
+  }, [download, navigate, paymentIntentId, productId, queryClient, setQuery])
 
   const { delivered: isDelivered } = stateSchema.parse(location.state)
   return (

@@ -1,45 +1,63 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { SearchField } from '#src/components/ui/input/search-field.tsx'
-import { messageOf } from '#src/data/error-messages.ts'
-import { type BriefProduct, paidProductChoicesQuery } from '#src/data/products/brief-products-queries.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 
-type PickerProps = {
-  creatorId: string
-  chosen: BriefProduct[]
-  onChange: (chosen: BriefProduct[]) => void
+/** What the picker shows of a product. */
+type Choice = { productId: string; title: string; priceCents: number }
+
+/** The products that a search has found, while it is asked and after it. */
+export type Found<Product extends Choice> = {
+  /** Undefined until the first answer. */
+  page: { rows: readonly Product[]; total: number } | undefined
+  /** Why there is no answer, or null. */
+  problem: string | null
+  retry: () => void
 }
 
-/** Chooses paid products. There may be hundreds of them, so the newest are offered, and the others are found by their titles. */
-export function ProductPicker({ creatorId, chosen, onChange }: PickerProps) {
-  const [search, setSearch] = useState('')
-  const { typed, type } = useSearchTerm(search, limits.search.debounce, setSearch)
-  const found = useQuery({
-    ...paidProductChoicesQuery(creatorId, search),
-    placeholderData: keepPreviousData,
-  })
+type PickerProps<Product extends Choice> = {
+  found: Found<Product>
+  search: string
+  onSearch: (search: string) => void
+  chosen: readonly Product[]
+  onChange: (chosen: Product[]) => void
+  /** How many can be chosen. */
+  max: number
+  texts: { none: string; full: string }
+  /** Shows what is chosen in another way than the picker does. */
+  renderChosen?: (onRemove: (product: Product) => void) => ReactNode
+}
+
+/** Chooses products. There may be hundreds of them, so the newest are offered, and the others are found by their titles. */
+export function ProductPicker<Product extends Choice>({
+  found: { page, problem, retry },
+  search,
+  onSearch,
+  chosen,
+  onChange,
+  max,
+  texts,
+  renderChosen,
+}: PickerProps<Product>) {
+  const { typed, type } = useSearchTerm(search, limits.search.debounce, onSearch)
   const box = useRef<HTMLDivElement>(null)
-  const without = ({ productId }: BriefProduct) => chosen.filter((other) => other.productId !== productId)
+  const without = ({ productId }: Product) => chosen.filter((other) => other.productId !== productId)
+  const remove = (product: Product) => {
+    onChange(without(product))
+    // the button that had the focus is gone
+    box.current?.querySelector('input')?.focus()
+  }
 
   return (
     <>
-      <Chosen
-        chosen={chosen}
-        onRemove={(product) => {
-          onChange(without(product))
-          // the button that had the focus is gone
-          box.current?.querySelector('input')?.focus()
-        }}
-      />
+      {renderChosen ? renderChosen(remove) : <Chosen chosen={chosen} onRemove={remove} />}
       <div ref={box}>
         <SearchField
           label={m.discounts_form_products_search()}
@@ -50,23 +68,21 @@ export function ProductPicker({ creatorId, chosen, onChange }: PickerProps) {
           onKeyDown={keepForm}
         />
       </div>
-      {found.isPending && (
+      {!page && problem === null && (
         <Loading label={m.discounts_form_products_loading()} className="grid gap-2">
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
         </Loading>
       )}
-      {!found.data && found.error && (
-        <ErrorPanel
-          title={m.discounts_form_products_failed()}
-          message={messageOf(found.error)}
-          onRetry={() => void found.refetch()}
-        />
+      {!page && problem !== null && (
+        <ErrorPanel title={m.discounts_form_products_failed()} message={problem} onRetry={retry} />
       )}
-      {found.data && (
+      {page && (
         <Offered
-          {...found.data}
-          isFound={search !== ''}
+          {...page}
+          none={search === '' ? texts.none : m.discounts_form_products_none_found()}
+          full={texts.full}
+          max={max}
           chosen={chosen}
           onToggle={(product, isChosen) =>
             onChange(isChosen ? [...without(product), product] : without(product))
@@ -82,9 +98,9 @@ function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-type ChosenProps = { chosen: readonly BriefProduct[]; onRemove: (product: BriefProduct) => void }
+type ChosenProps<Product> = { chosen: readonly Product[]; onRemove: (product: Product) => void }
 
-function Chosen({ chosen, onRemove }: ChosenProps) {
+function Chosen<Product extends Choice>({ chosen, onRemove }: ChosenProps<Product>) {
   if (chosen.length === 0) return null
   const label = m.discounts_form_products_chosen({ count: chosen.length })
   return (
@@ -111,25 +127,28 @@ function Chosen({ chosen, onRemove }: ChosenProps) {
   )
 }
 
-type OfferedProps = {
-  rows: readonly BriefProduct[]
+type OfferedProps<Product> = {
+  rows: readonly Product[]
   total: number
-  /** Whether the products are those that were searched for. */
-  isFound: boolean
-  chosen: readonly BriefProduct[]
-  onToggle: (product: BriefProduct, isChosen: boolean) => void
+  /** What is said if there are none. */
+  none: string
+  /** What is said if no more can be chosen. */
+  full: string
+  max: number
+  chosen: readonly Product[]
+  onToggle: (product: Product, isChosen: boolean) => void
 }
 
-function Offered({ rows, total, isFound, chosen, onToggle }: OfferedProps) {
+function Offered<Product extends Choice>(props: OfferedProps<Product>) {
+  const { rows, total, none, full, max, chosen, onToggle } = props
   if (rows.length === 0) {
     return (
       <p role="status" className="text-muted">
-        {isFound ? m.discounts_form_products_none_found() : m.discounts_form_products_none()}
+        {none}
       </p>
     )
   }
   const ids = new Set(chosen.map(({ productId }) => productId))
-  const { products: max } = limits.discount
   const isFull = chosen.length >= max
   return (
     <>
@@ -155,7 +174,7 @@ function Offered({ rows, total, isFound, chosen, onToggle }: OfferedProps) {
           )
         })}
       </ul>
-      {isFull && <p className="text-sm text-muted">{m.discount_too_many_products({ max })}</p>}
+      {isFull && <p className="text-sm text-muted">{full}</p>}
       {total > rows.length && (
         <p className="text-sm text-muted">
           {m.discounts_form_products_more({ shown: rows.length, total: formatCount(total) })}

@@ -22,27 +22,32 @@ export type Payment = {
   methods: readonly PaymentMethod[]
   /** Why the attempt before charged nothing, if there was one. */
   failed?: FailedAttempt | undefined
+  /** The titles of those products of a bundle that the buyer already has. */
+  owned?: readonly string[]
 }
 
 /**
  * Returns a payment for the product at the server's price: the one that this browser began earlier, else a new one. If the earlier
  * payment has succeeded, the server records the order and nothing is charged.
  * @param entered the code to pay less with, or `''` for the listed price. Without it, a payment that was begun with a code keeps it.
+ * @param partIds the products of a bundle, as the page shows them
  * @throws {ActionError} with the field `code` or `email` if the buyer does not get the discount
  */
 export async function beginPayment(
   productId: string,
   attemptId: string,
   entered?: EnteredCode,
+  partIds?: string[],
 ): Promise<Payment> {
   const answer = await callPayments('create_payment_intent', {
     ...attemptOf(productId, attemptId),
     ...entered,
+    ...(partIds && { partIds }),
   })
   receipt.set(answer.receipt)
   const { id } = answer.paymentIntent
   if (id !== '') begunPayments.set(productId, answer.receipt === '' ? 'account' : 'guest', id)
-  return answer.paymentIntent
+  return { ...answer.paymentIntent, owned: answer.owned }
 }
 
 const attemptOf = (productId: string, attemptId: string) => ({

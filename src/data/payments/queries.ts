@@ -9,7 +9,12 @@ export type { Payment, RefusedCode }
 export type { EnteredCode } from './entered-codes.ts'
 
 /** A product that is for sale. */
-type Sold = { productId: string; creatorId: string }
+type Sold = {
+  productId: string
+  creatorId: string
+  /** The products of a bundle, as the page shows them. */
+  partIds?: string[]
+}
 
 /** Why the code that is kept for the creator does not help here. */
 type RefusedCode = { code: string; message: string; needsEmail: boolean }
@@ -22,16 +27,17 @@ const isAboutCode = (error: unknown): error is ActionError =>
   error instanceof ActionError &&
   (error.field === 'code' || error.field === 'email' || error.code === 'rate_limited')
 
-async function begin({ productId, creatorId }: Sold, attemptId: string): Promise<Begun> {
+async function begin({ productId, creatorId, partIds }: Sold, attemptId: string): Promise<Begun> {
   const entered = enteredCodes.get(creatorId)
-  if (!entered) return { payment: await beginPayment(productId, attemptId), refused: null }
+  if (!entered)
+    return { payment: await beginPayment(productId, attemptId, undefined, partIds), refused: null }
   try {
-    return { payment: await beginPayment(productId, attemptId, entered), refused: null }
+    return { payment: await beginPayment(productId, attemptId, entered, partIds), refused: null }
   } catch (error) {
     if (!isAboutCode(error)) throw error
     const { message, field } = error
     return {
-      payment: await beginPayment(productId, attemptId, { code: '' }),
+      payment: await beginPayment(productId, attemptId, { code: '' }, partIds),
       refused: { code: entered.code, message, needsEmail: field === 'email' },
     }
   }
@@ -57,7 +63,7 @@ export const paymentQuery = (sold: Sold, attemptId: string) =>
 export function useCode(sold: Sold, attemptId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (entered: EnteredCode) => beginPayment(sold.productId, attemptId, entered),
+    mutationFn: (entered: EnteredCode) => beginPayment(sold.productId, attemptId, entered, sold.partIds),
     onSuccess: (payment, entered) => {
       if (entered.code === '') enteredCodes.forget(sold.creatorId)
       else enteredCodes.set(sold.creatorId, entered)

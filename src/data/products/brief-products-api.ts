@@ -28,6 +28,21 @@ export function listPaidProducts(
   ])
 }
 
+/** Returns the creator's newest products that can be in a bundle: they are public and have a file, as no bundle has. */
+export function listPartChoices(
+  userId: string,
+  search: string,
+): Promise<{ rows: BriefProduct[]; total: number }> {
+  return records.page([
+    Query.equal('userId', userId),
+    Query.equal('status', 'active'),
+    Query.greaterThanEqual('fileSizeBytes', 1),
+    ...mentioning(search, 'title'),
+    newestFirst,
+    Query.limit(limits.bundle.offered),
+  ])
+}
+
 /** Returns those of the products that there still are, in the order of the ids. */
 export async function briefProductsOf(ids: readonly string[]): Promise<BriefProduct[]> {
   const read = (batch: string[]) => records.list([Query.equal('productId', batch), Query.limit(batch.length)])

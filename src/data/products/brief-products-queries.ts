@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { briefProductsOf, listPaidProducts } from './brief-products-api.ts'
+import { briefProductsOf, listPaidProducts, listPartChoices } from './brief-products-api.ts'
 import { ownProductsKey } from './own-products-queries.ts'
 
 export type { BriefProduct } from './brief-products-api.ts'
@@ -11,6 +11,13 @@ export const paidProductChoicesQuery = (userId: string, search: string) =>
   queryOptions({
     queryKey: [...briefKey, 'paid', userId, search],
     queryFn: () => listPaidProducts(userId, search),
+  })
+
+/** The creator's products that can be in a bundle, with the words in their titles, '' for all. */
+export const partChoicesQuery = (userId: string, search: string) =>
+  queryOptions({
+    queryKey: [...briefKey, 'parts', userId, search],
+    queryFn: () => listPartChoices(userId, search),
   })
 
 /** @param opening the number of the form's opening, so that a form that opens again never gets an earlier form's response */

@@ -1,3 +1,4 @@
+import type { Product } from '#src/domain/product/product.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { lazyModule } from '#src/data/backend/lazy-module.ts'
 
@@ -10,4 +11,11 @@ export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: [...productsKey, 'one', productId],
     queryFn: async () => (await reads()).getProduct(productId),
+  })
+
+/** The products of a bundle that are public. */
+export const partsQuery = (bundle: Pick<Product, '$id' | 'userId' | 'bundleIds'>) =>
+  queryOptions({
+    queryKey: [...productsKey, 'parts', bundle.$id, bundle.bundleIds],
+    queryFn: async () => (await reads()).getParts(bundle),
   })

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#src/components/ui/list/page-title.ts'
 import { pageAt } from '#src/config/list-page.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
+import { BundleSaving } from '#src/features/public/product-page/bundle-parts.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { DownloadButton } from '#src/features/public/download/download-button.tsx'
@@ -56,7 +58,12 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
         <DownloadPanel
           flow={flow}
           buttonRef={mainButton}
-          note={<CodeOfLink creatorId={product.userId} isShown={canBeBought} />}
+          note={
+            <>
+              {isBundle(product) && !flow.isOwned && <BundleSaving bundle={product} />}
+              <CodeOfLink creatorId={product.userId} isShown={canBeBought} />
+            </>
+          }
           onRecover={recovery.open}
         />
       )}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
@@ -6,7 +6,8 @@ import { ProductSkeleton } from '#src/features/public/product-page/product-skele
 import { pageAt } from '#src/config/list-page.ts'
 import { useLocation, useParams } from 'react-router'
 import { creatorQuery } from '#src/data/creators/queries.ts'
-import { productQuery } from '#src/data/products/queries.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
+import { partsQuery, productQuery } from '#src/data/products/queries.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
@@ -19,10 +20,17 @@ const ProductGone = onDemand(async () => (await import('./product-gone.tsx')).Pr
 
 export const preloadData: PreloadData = async (client, { username = '', productId = '' }, address) => {
   await Promise.all([
-    client.prefetchQuery({ ...productQuery(productId), retry: false }),
+    preloadProduct(client, productId),
     client.prefetchQuery({ ...creatorQuery(username), retry: false }),
     client.prefetchInfiniteQuery({ ...reviewsQuery(productId, pageAt(address)), retry: false }),
   ])
+}
+
+/** A bundle is shown with its products, whose ids stand in it. */
+async function preloadProduct(client: QueryClient, productId: string) {
+  await client.prefetchQuery({ ...productQuery(productId), retry: false })
+  const product = client.getQueryData(productQuery(productId).queryKey)
+  if (product && isBundle(product)) await client.prefetchQuery({ ...partsQuery(product), retry: false })
 }
 
 export function ProductScreen() {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { partsQuery } from '#src/data/products/queries.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { coverImageOf, type Product } from '#src/domain/product/product.ts'
 import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
@@ -11,6 +13,7 @@ const PaymentModal = dialogOnDemand(
 /** The payment between the button and the file of a paid product. */
 export function usePaymentStep(product: Product, creatorName: string): PaymentStep {
   const { data: session } = useQuery(sessionQuery)
+  const parts = useQuery({ ...partsQuery(product), enabled: isBundle(product) })
   return {
     prefetch: PaymentModal.preload,
     render: ({ deliver, close }) => (
@@ -23,6 +26,7 @@ export function usePaymentStep(product: Product, creatorName: string): PaymentSt
           creatorName,
           priceCents: product.priceCents,
           imageId: coverImageOf(product),
+          ...(parts.data && { partIds: parts.data.map((part) => part.$id) }),
         }}
         buyer={{ email: session?.user.email ?? '', name: session?.account?.name ?? '' }}
         onDeliver={deliver}

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
@@ -8,6 +8,7 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { ownProductQuery, productSecretsQuery } from '#src/data/products/own-products-queries.ts'
+import { briefProductsQuery } from '#src/data/products/brief-products-queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { editorColumns } from './editor-columns.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -46,6 +47,12 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
     ],
   })
 
+  const parts = useQuery({
+    ...briefProductsQuery(record.data?.bundleIds ?? [], `${productId} ${opening}`),
+    enabled: Boolean(record.data),
+    ...afresh,
+  })
+
   return (
     <EditorFrame title={m.product_editor_edit_title()} subtitle={record.data?.title} onClose={onClose}>
       {(reset) => {
@@ -58,13 +65,13 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
           )
         }
         if (record.data === null) return <Missing onClose={onClose} />
-        if (record.data && secrets.data) {
+        if (record.data && secrets.data && parts.data) {
           return (
             <ProductForm
               mode="edit"
               productId={productId}
               minimumCents={minimumCents}
-              initialValues={formValuesOf(record.data, secrets.data)}
+              initialValues={formValuesOf(record.data, secrets.data, parts.data)}
               versions={secrets.data.versions}
               basedOn={record.data.updatedAt ?? undefined}
               onSaved={(_, hasNewFile) => (hasNewFile ? setIsSaved(true) : onClose())}
@@ -76,11 +83,12 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
             />
           )
         }
-        const error = record.error ?? secrets.error
+        const error = record.error ?? secrets.error ?? parts.error
         if (!error) return <EditorSkeleton />
         const retry = () => {
           void record.refetch()
           void secrets.refetch()
+          void parts.refetch()
         }
         return (
           <ErrorPanel title={m.product_editor_edit_failed()} message={messageOf(error)} onRetry={retry} />

@@ -5,7 +5,9 @@ import {
   codeTooShort,
   isCodeTooShort,
   productInputSchema,
+  wrongBundleSize,
 } from '#src/domain/contracts/products.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { draftOf } from './save/product-input.ts'
@@ -16,6 +18,7 @@ export type FormProblems = Partial<Record<FieldName, string>>
 /** The fields that have different names in the contract and in the form. */
 const renamed: Record<string, FieldName> = {
   priceCents: 'price',
+  bundleIds: 'parts',
   featured: 'featuredVideo',
   'file.whatIsNew': 'whatIsNew',
 }
@@ -44,13 +47,14 @@ export function problemsOf(
     const field = fieldOf(path.join('.')) ?? fieldOf(String(path[0]))
     if (field) problems[field] ??= message
   }
-  if (values.accessType === 'paid' && draft.priceCents < minimumCents) {
+  if (draft.accessType === 'paid' && draft.priceCents < minimumCents) {
     problems.price ??= belowOwnMinimum(minimumCents)
   }
-  if (values.accessType === 'code_required' && isCodeTooShort(values.downloadCode, storedCode)) {
+  if (draft.accessType === 'code_required' && isCodeTooShort(values.downloadCode, storedCode)) {
     problems.downloadCode ??= codeTooShort()
   }
-  if (!values.file) problems.file = m.refusal_file_required()
+  if (values.kind === 'file' && !values.file) problems.file = m.refusal_file_required()
+  if (values.kind === 'bundle' && values.parts.length < limits.bundle.min) problems.parts = wrongBundleSize()
   if (values.status === 'scheduled' && draft.scheduledAt && values.scheduledAt < localInputOf(now)) {
     problems.scheduledAt = m.product_editor_status_past()
   }

@@ -7,6 +7,8 @@ import {
   type ProductStatus,
 } from '#src/domain/product/product-kinds.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
+import type { BriefProduct } from '#src/data/products/brief-products-queries.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { tagsText } from '#src/domain/product/tags.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import {
@@ -31,6 +33,10 @@ export type ProductFormValues = {
   featuredImage: ImageFile | null
   featuredVideo: string
   gallery: GalleryEntry[]
+  /** Chosen when the product is made, and fixed from then on. */
+  kind: 'file' | 'bundle'
+  /** The products of a bundle. */
+  parts: BriefProduct[]
   file: MainFile | null
   /** What is new in a file that replaces another. */
   whatIsNew: string
@@ -58,6 +64,8 @@ export const emptyProduct: ProductFormValues = {
   featuredImage: null,
   featuredVideo: '',
   gallery: [],
+  kind: 'file',
+  parts: [],
   file: null,
   whatIsNew: '',
   accessType: 'free',
@@ -70,10 +78,11 @@ export const emptyProduct: ProductFormValues = {
   isFeatured: false,
 }
 
-/** Returns the form's values for a stored product. @param secrets fields that are not in the record, from `products.secrets` */
+/** Returns the form's values for a stored product. @param secrets fields that are not in the record, from `products.secrets` @param parts the products of a bundle */
 export function formValuesOf(
   record: ProductRecord,
   secrets: { downloadCode: string; originalFileName: string },
+  parts: BriefProduct[] = [],
 ): ProductFormValues {
   return {
     title: record.title,
@@ -87,6 +96,8 @@ export function formValuesOf(
     featuredImage: record.featuredImageId ? storedImage(record.featuredImageId) : null,
     featuredVideo: record.featuredVideoUrl,
     gallery: galleryEntriesOf(record),
+    kind: isBundle(record) ? 'bundle' : 'file',
+    parts,
     file: storedFile(secrets.originalFileName || record.fileName, record.fileSizeBytes),
     whatIsNew: '',
     accessType: record.accessType,

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { FeaturedSection } from './sections/featured-section.tsx'
-import { FileSection } from './sections/file-section.tsx'
+import { ContentSection } from './bundle/content-section.tsx'
 import { FormActions } from './form-actions.tsx'
 import { fieldOf, productResolver } from './form-problems.ts'
 import type { ProductFormValues } from './form-values.ts'
@@ -102,7 +102,7 @@ export function ProductForm({
             <InformationSection />
             <FeaturedSection />
             <GallerySection />
-            <FileSection productId={productId} versions={versions} />
+            <ContentSection mode={mode} productId={productId} versions={versions} />
           </div>
           <SettingsSection />
         </div>

@@ -8,6 +8,7 @@ import { useIsSelf } from '#src/data/auth/session-queries.ts'
 import { ownedQuery, useKnownBuyer } from '#src/data/downloads/queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useSyncBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
+import { useBundleDelivery } from './use-bundle-delivery.ts'
 import { buttonLabel, gateOf, type Gate } from './access.ts'
 
 import { useFileDownload } from './use-file-download.ts'
@@ -60,6 +61,7 @@ export function useDownloadFlow(
   const [isDialogOpen, setIsDialogOpen] = useState(paysAtOnce && canBePaid && gate === 'payment')
   const file = useFileDownload(product.$id)
   const buyer = useKnownBuyer(product.$id)
+  const bundle = useBundleDelivery(product)
   const [isAsking, setIsAsking] = useState(false)
   const once = useOneAtATime()
   useSyncBuyer()
@@ -68,6 +70,7 @@ export function useDownloadFlow(
   const close = () => setIsDialogOpen(false)
 
   const deliver = async (proof: DownloadProof) => {
+    if (bundle) return bundle.toFiles()
     await file.download(proof)
     close()
   }
@@ -82,12 +85,17 @@ export function useDownloadFlow(
     else setIsDialogOpen(true)
   }
   const start = () => {
-    if (gate === 'none') once(fetchFile)
+    if (bundle && isOwn) bundle.toParts()
+    else if (gate === 'none' && bundle) bundle.toFiles()
+    else if (gate === 'none') once(fetchFile)
     else if (mayBeTheirs()) void askForProof()
     else setIsDialogOpen(true)
   }
 
   const labelOf = () => {
+    if (bundle && isOwn) return m.bundle_see_contents()
+    if (bundle && isOwned) return m.bundle_to_downloads()
+    if (bundle && isForSale) return bundle.payLabel
     if (isOwned) return m.download_again()
     if (isOwn) return m.download_own()
     return isForSale ? buttonLabel(product) : m.download_not_for_sale()

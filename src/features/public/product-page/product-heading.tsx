@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { paths } from '#src/config/paths.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { categoryLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage } from '#src/lib/format/format-count.ts'
@@ -24,6 +25,11 @@ export function ProductHeading({ product, creator, heart }: ProductHeadingProps)
         <li>
           <Badge>{categoryLabel(product.category)}</Badge>
         </li>
+        {isBundle(product) && (
+          <li>
+            <Badge>{m.bundle_badge()}</Badge>
+          </li>
+        )}
         {product.downloadCount > 0 && (
           <li className="flex items-center gap-1.5">
             <Download aria-hidden className="size-4" />

@@ -94,6 +94,9 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   return (
     <Dialog title={m.purchase_title()} onClose={onClose} isDismissible={!isBusy} width="wide">
       <PurchaseSummary product={product} amount={amount} before={before} />
+      {payment?.owned && payment.owned.length > 0 && (
+        <FormMessage tone="info">{m.purchase_bundle_owned({ titles: payment.owned.join(', ') })}</FormMessage>
+      )}
       {change && <FormMessage tone="info">{change.text}</FormMessage>}
       {isSetUpWrongly && !isPaid ? (
         <ErrorPanel title={m.purchase_errors_setup()} message={m.purchase_errors_setup_text()} />

@@ -15,6 +15,8 @@ export type PurchasedProduct = {
   creatorName: string
   /** The price on the page, in Rappen. The server calculates the amount itself. */
   priceCents: number
+  /** The products of a bundle, as the page shows them. */
+  partIds?: string[]
   /** File id in the bucket `media`, or ''. */
   imageId: string
 }

@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { m } from '#messages'
+import { ProductPicker } from '#src/components/product-picker/product-picker.tsx'
 import { FieldError } from '#src/components/ui/form/field.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
+import { useProductChoices } from '#src/data/products/product-choices-queries.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { DiscountFormValues } from './form-values.ts'
-import { ProductPicker } from './product-picker.tsx'
 
 type ProductsFieldProps = {
   creatorId: string
@@ -19,6 +20,9 @@ export function ProductsField({ creatorId, areSomeDeleted }: ProductsFieldProps)
   const { field: scope } = useController<DiscountFormValues, 'scope'>({ name: 'scope' })
   const { field, fieldState } = useController<DiscountFormValues, 'products'>({ name: 'products' })
   const { ref, value, onChange } = field
+  const [search, setSearch] = useState('')
+  const found = useProductChoices('paid', creatorId, search)
+  const { products: max } = limits.discount
   const error = fieldState.error?.message
   return (
     <>
@@ -46,7 +50,15 @@ export function ProductsField({ creatorId, areSomeDeleted }: ProductsFieldProps)
           className="grid gap-3 rounded-control border border-line p-4"
         >
           {areSomeDeleted && <p className="text-sm text-muted">{m.discounts_form_products_deleted()}</p>}
-          <ProductPicker creatorId={creatorId} chosen={value} onChange={onChange} />
+          <ProductPicker
+            found={found}
+            search={search}
+            onSearch={setSearch}
+            chosen={value}
+            onChange={onChange}
+            max={max}
+            texts={{ none: m.discounts_form_products_none(), full: m.discount_too_many_products({ max }) }}
+          />
           {error && <FieldError id={id}>{error}</FieldError>}
         </div>
       )}

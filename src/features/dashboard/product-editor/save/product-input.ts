@@ -10,7 +10,10 @@ type FileIdOf = (key: string) => string
 
 /** Returns the form's values as input of the contract, not yet checked by its schema. */
 export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
-  const { accessType, status, file } = values
+  const { status } = values
+  const isBundle = values.kind === 'bundle'
+  const accessType = isBundle ? 'paid' : values.accessType
+  const file = isBundle ? null : values.file
   return {
     title: values.title,
     category: values.category,
@@ -29,6 +32,7 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
     requirements: values.requirements,
     featured: featuredOf(values, fileIdOf),
     gallery: values.gallery.map((entry) => galleryItemOf(entry, fileIdOf)),
+    ...(isBundle && { bundleIds: values.parts.map(({ productId }) => productId) }),
     ...(file?.source === 'local' && {
       file: {
         fileId: fileIdOf(file.key),

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { m } from '#messages'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
@@ -7,6 +7,7 @@ import { AccessFields } from './access-fields.tsx'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { Section } from '#src/components/ui/layout/section.tsx'
+import { PriceField } from './price-field.tsx'
 import { StatusFields } from './status-fields.tsx'
 import { licenseTexts } from '#src/features/dashboard/product-editor/texts.ts'
 
@@ -14,9 +15,10 @@ const licenses = licenseTypes.map((value) => ({ value, label: licenseTexts()[val
 
 export function SettingsSection() {
   const { register } = useFormContext<ProductFormValues>()
+  const kind = useWatch<ProductFormValues, 'kind'>({ name: 'kind' })
   return (
     <Section title={m.product_editor_settings_title()}>
-      <AccessFields />
+      {kind === 'bundle' ? <PriceField /> : <AccessFields />}
       <FormField name="licenseType" label={m.product_editor_license_label()}>
         {(field) => <Select {...field} options={licenses} />}
       </FormField>

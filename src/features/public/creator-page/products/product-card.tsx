@@ -3,6 +3,7 @@ import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { paths } from '#src/config/paths.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { categoryLabel, offerLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
@@ -23,7 +24,10 @@ export function ProductCard({ product, creator, heart }: ProductCardProps) {
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-card transition-colors hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <ProductPicture product={product} size="card" />
       <div className="flex flex-1 flex-col gap-1.5 border-t border-line p-4">
-        <p className="text-sm text-muted">{categoryLabel(product.category)}</p>
+        <p className="text-sm text-muted">
+          {isBundle(product) && `${m.bundle_badge()} · `}
+          {categoryLabel(product.category)}
+        </p>
         <h3 lang={creator.contentLanguage} className="text-lg leading-snug">
           <Link
             to={paths.product.href(creator.username, product.$id)}

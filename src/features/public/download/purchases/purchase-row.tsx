@@ -7,6 +7,7 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { Link } from 'react-router'
 import type { PurchaseItem } from '#src/data/purchases/queries.ts'
+import { BundleRows } from './bundle-rows.tsx'
 import { PurchaseDownload } from './purchase-download.tsx'
 import { standingOf } from './standing.ts'
 import { purchaseReasonsTexts } from './texts.ts'
@@ -21,6 +22,7 @@ type PurchaseRowProps = {
 export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
   const { productId, amountCents, discountCode: code, discountCents, paidAt } = purchase
   const standing = standingOf(purchase)
+  const isBundle = purchase.parts.length > 0
   const titleId = useId()
   const title = useFocusWithoutButton(standing === 'available')
   return (
@@ -45,7 +47,8 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
             <p className="text-sm text-muted">{purchaseReasonsTexts()[standing]}</p>
           )}
         </div>
-        {standing === 'available' && (
+        {standing === 'available' && isBundle && <BundleRows purchase={purchase} onRefused={onRefused} />}
+        {standing === 'available' && !isBundle && (
           <PurchaseDownload productId={productId} titleId={titleId} onRefused={onRefused} />
         )}
         {standing === 'available' && purchase.isUpdated && (

@@ -23,6 +23,8 @@ export const Query = {
   greaterThanEqual: (column: string, value: Value) => query('greaterThanEqual', column, [value]),
   between: (column: string, start: Value, end: Value) => query('between', column, [start, end]),
   isNull: (column: string) => query('isNull', column),
+  /** Finds rows whose list has one of the values. */
+  contains: (column: string, values: readonly string[]) => query('contains', column, [values].flat()),
   startsWith: (column: string, start: string) => query('startsWith', column, [start]),
   search: (column: string, words: string) => query('search', column, [words]),
   or: (queries: readonly string[]) => combine('or', queries),

@@ -48,6 +48,12 @@ export async function countPaidProducts(userId: string): Promise<number> {
   return (await records.page([...paid, Query.limit(1)])).total
 }
 
+/** Returns the number of the creator's bundles that contain the product. */
+export async function countBundlesWith(userId: string, productId: string): Promise<number> {
+  const bundles = [Query.equal('userId', userId), Query.contains('bundleIds', [productId])]
+  return (await records.page([...bundles, Query.limit(1)])).total
+}
+
 export function getOwnProduct(productId: string): Promise<ProductRecord | null> {
   return records.first(firstOf([Query.equal('productId', productId)]))
 }

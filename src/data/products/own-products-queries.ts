@@ -4,6 +4,7 @@ import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { putProduct } from '#src/domain/product/put-product.ts'
 import {
+  countBundlesWith,
   deleteProduct,
   duplicateProduct,
   getOwnProduct,
@@ -52,6 +53,13 @@ export const previewQuery = (userId: string, productId: string) =>
   queryOptions({
     queryKey: [...ownProductsKey, 'preview', userId, productId],
     queryFn: () => getOwnProduct(productId),
+  })
+
+/** The number of the creator's bundles that contain the product. */
+export const bundlesWithQuery = (userId: string, productId: string) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'bundles with', productId],
+    queryFn: () => countBundlesWith(userId, productId),
   })
 
 /** @param opening the number of the form's opening */

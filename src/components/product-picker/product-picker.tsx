@@ -14,7 +14,7 @@ import { formatCount } from '#src/lib/format/format-count.ts'
 type Choice = { productId: string; title: string; priceCents: number }
 
 /** The products that a search has found, while it is asked and after it. */
-export type Found<Product extends Choice> = {
+type Found<Product extends Choice> = {
   /** Undefined until the first answer. */
   page: { rows: readonly Product[]; total: number } | undefined
   /** Why there is no answer, or null. */
@@ -32,7 +32,7 @@ type PickerProps<Product extends Choice> = {
   max: number
   texts: { none: string; full: string }
   /** Shows what is chosen in another way than the picker does. */
-  renderChosen?: (onRemove: (product: Product) => void) => ReactNode
+  ChosenList?: (props: ChosenProps<Product>) => ReactNode
 }
 
 /** Chooses products. There may be hundreds of them, so the newest are offered, and the others are found by their titles. */
@@ -44,7 +44,7 @@ export function ProductPicker<Product extends Choice>({
   onChange,
   max,
   texts,
-  renderChosen,
+  ChosenList = Chosen,
 }: PickerProps<Product>) {
   const { typed, type } = useSearchTerm(search, limits.search.debounce, onSearch)
   const box = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function ProductPicker<Product extends Choice>({
 
   return (
     <>
-      {renderChosen ? renderChosen(remove) : <Chosen chosen={chosen} onRemove={remove} />}
+      <ChosenList chosen={chosen} onChange={onChange} onRemove={remove} />
       <div ref={box}>
         <SearchField
           label={m.discounts_form_products_search()}
@@ -98,9 +98,13 @@ function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-type ChosenProps<Product> = { chosen: readonly Product[]; onRemove: (product: Product) => void }
+type ChosenProps<Product> = {
+  chosen: readonly Product[]
+  onChange: (chosen: Product[]) => void
+  onRemove: (product: Product) => void
+}
 
-function Chosen<Product extends Choice>({ chosen, onRemove }: ChosenProps<Product>) {
+function Chosen<Product extends Choice>({ chosen, onRemove }: Omit<ChosenProps<Product>, 'onChange'>) {
   if (chosen.length === 0) return null
   const label = m.discounts_form_products_chosen({ count: chosen.length })
   return (

@@ -27,17 +27,21 @@ const isAboutCode = (error: unknown): error is ActionError =>
   error instanceof ActionError &&
   (error.field === 'code' || error.field === 'email' || error.code === 'rate_limited')
 
-async function begin({ productId, creatorId, partIds }: Sold, attemptId: string): Promise<Begun> {
+/** What is said of a bundle beside its id. */
+const partsOf = ({ partIds }: Sold): [partIds?: string[]] => (partIds ? [partIds] : [])
+
+async function begin(sold: Sold, attemptId: string): Promise<Begun> {
+  const { productId, creatorId } = sold
   const entered = enteredCodes.get(creatorId)
   if (!entered)
-    return { payment: await beginPayment(productId, attemptId, undefined, partIds), refused: null }
+    return { payment: await beginPayment(productId, attemptId, undefined, ...partsOf(sold)), refused: null }
   try {
-    return { payment: await beginPayment(productId, attemptId, entered, partIds), refused: null }
+    return { payment: await beginPayment(productId, attemptId, entered, ...partsOf(sold)), refused: null }
   } catch (error) {
     if (!isAboutCode(error)) throw error
     const { message, field } = error
     return {
-      payment: await beginPayment(productId, attemptId, { code: '' }, partIds),
+      payment: await beginPayment(productId, attemptId, { code: '' }, ...partsOf(sold)),
       refused: { code: entered.code, message, needsEmail: field === 'email' },
     }
   }
@@ -63,7 +67,7 @@ export const paymentQuery = (sold: Sold, attemptId: string) =>
 export function useCode(sold: Sold, attemptId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (entered: EnteredCode) => beginPayment(sold.productId, attemptId, entered, sold.partIds),
+    mutationFn: (entered: EnteredCode) => beginPayment(sold.productId, attemptId, entered, ...partsOf(sold)),
     onSuccess: (payment, entered) => {
       if (entered.code === '') enteredCodes.forget(sold.creatorId)
       else enteredCodes.set(sold.creatorId, entered)

@@ -18,7 +18,6 @@ const fileState = {
 
 /** A product of a bundle, with the title that it had when it was bought. */
 const purchasedPartSchema = z.object({ productId: z.string(), title: z.string(), ...fileState })
-export type PurchasedPart = z.infer<typeof purchasedPartSchema>
 
 const purchaseSchema = z.object({
   /** The payment's id, which is also the id of the order. */

@@ -43,7 +43,7 @@ export function BundleSection() {
           onChange={onChange}
           max={max}
           texts={{ none: m.bundle_editor_none(), full: m.bundle_editor_full({ max }) }}
-          renderChosen={(onRemove) => <PartList parts={parts} onChange={onChange} onRemove={onRemove} />}
+          ChosenList={PartList}
         />
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>

@@ -7,13 +7,13 @@ import type { BriefProduct } from '#src/data/products/brief-products-queries.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 
 type PartListProps = {
-  parts: readonly BriefProduct[]
+  chosen: readonly BriefProduct[]
   onChange: (parts: BriefProduct[]) => void
   onRemove: (part: BriefProduct) => void
 }
 
 /** The products of a bundle in their order. */
-export function PartList({ parts, onChange, onRemove }: PartListProps) {
+export function PartList({ chosen: parts, onChange, onRemove }: PartListProps) {
   if (parts.length === 0) return null
   const move = (from: number, by: number) => {
     const part = parts[from]

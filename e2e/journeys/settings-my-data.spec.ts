@@ -64,6 +64,8 @@ async function publish(creator: TestCreator, record: Stored) {
     tags: record.tags,
     accessType: record.accessType,
     priceCents: record.priceCents,
+    isPayWhatYouWant: record.isPayWhatYouWant,
+    suggestedCents: record.suggestedCents,
     downloadCode: '',
     emailMessage: record.emailMessage,
     licenseType: record.licenseType ?? 'commercial',

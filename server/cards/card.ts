@@ -29,13 +29,17 @@ export const SUNFLOWER = '#ffdd44'
  */
 export function cardOf(product: Product, creator: Creator | null): ProductCard | null {
   if (!creator || creator.nsfw || !creator.socialPreviews) return null
-  const { $id: productId, title, accessType, priceCents } = product
+  const { $id: productId, title, accessType, priceCents, isPayWhatYouWant } = product
   return {
     kind: 'product',
     productId,
     title,
     makers: [creator.name, creator.username],
-    offer: offerLabel({ accessType, priceCents: accessType === 'paid' ? priceCents : 0 }),
+    offer: offerLabel({
+      accessType,
+      priceCents: accessType === 'paid' ? priceCents : 0,
+      isPayWhatYouWant,
+    }),
     accent: isHexColor(creator.themeColor) ? creator.themeColor : SUNFLOWER,
   }
 }

@@ -42,6 +42,13 @@ function offerOf({ product, creator }: Facts, url: string): Offer {
     url,
     price: priceOf(product),
     priceCurrency: currencyOf(product),
+    ...(product.isPayWhatYouWant && {
+      priceSpecification: {
+        '@type': 'PriceSpecification' as const,
+        minPrice: Number(priceOf(product)),
+        priceCurrency: currencyOf(product),
+      },
+    }),
     availability: canBeHad ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     seller: { '@type': 'Person', name: creator?.name ?? product.userName },
   }

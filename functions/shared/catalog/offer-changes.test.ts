@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { isOtherOffer } from './offer-changes.ts'
 
-const paid = { status: 'active', accessType: 'paid', priceCents: 100 } as const
+const paid = { status: 'active', accessType: 'paid', priceCents: 100, isPayWhatYouWant: false } as const
 
 test.each([
   ['a new product', null, paid, false],
   ['a higher price', paid, { ...paid, priceCents: 90_000 }, true],
   ['a lower price', paid, { ...paid, priceCents: 50 }, true],
   ['the same price', paid, paid, false],
+  ['a price that buyers name from now on', paid, { ...paid, isPayWhatYouWant: true }, true],
   ['a product that becomes free', paid, { ...paid, accessType: 'free', priceCents: 0 }, true],
   ['a product that asks for a code', paid, { ...paid, accessType: 'code_required' }, true],
   ['a product that is taken back', paid, { ...paid, status: 'draft' }, true],

@@ -4,7 +4,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-type Offered = Pick<ProductRecord, 'status' | 'accessType' | 'priceCents'>
+type Offered = Pick<ProductRecord, 'status' | 'accessType' | 'priceCents' | 'isPayWhatYouWant'>
 
 const isForSale = ({ status, accessType }: Offered) => status === 'active' && accessType === 'paid'
 
@@ -14,7 +14,8 @@ const isForSale = ({ status, accessType }: Offered) => status === 'active' && ac
  */
 export function isOtherOffer(before: Offered | null, after: Offered | null): boolean {
   if (!before || !isForSale(before)) return false
-  return !after || !isForSale(after) || after.priceCents !== before.priceCents
+  if (!after || !isForSale(after)) return true
+  return after.priceCents !== before.priceCents || after.isPayWhatYouWant !== before.isPayWhatYouWant
 }
 
 /**

@@ -55,6 +55,7 @@ test('a listing says what its product and its creator say now', () => {
     priceCents: 900,
     currency: 'CHF',
     accessType: 'paid',
+    isPayWhatYouWant: false,
     fileKind: 'document',
     coverId: 'cover',
     rating: 4.5,

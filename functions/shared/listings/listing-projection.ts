@@ -44,6 +44,7 @@ export function listingOf(
     priceCents,
     currency,
     accessType,
+    isPayWhatYouWant: record.isPayWhatYouWant,
     fileKind: fileKindOf(record.fileFormat),
     coverId: coverImageOf({ ...record, $id: record.productId }),
     rating: rated.rating,

@@ -20,6 +20,7 @@ const asListing = (product: Product): Listing => ({
   priceCents: product.priceCents,
   currency: product.currency,
   accessType: product.accessType,
+  isPayWhatYouWant: product.isPayWhatYouWant,
   coverId: coverImageOf(product),
   rating: 0,
   ratingCount: 0,

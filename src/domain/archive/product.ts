@@ -90,6 +90,9 @@ export function archivedProduct(
     tags: record.tags,
     accessType: record.accessType,
     price: { amount: record.priceCents, currency },
+    ...(record.isPayWhatYouWant && {
+      payWhatYouWant: { suggested: { amount: record.suggestedCents, currency } },
+    }),
     downloadCode: secrets?.downloadCode ?? '',
     emailMessage: record.emailMessage,
     licenseType: record.licenseType,

@@ -1,28 +1,19 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import {
-  accessTypes,
-  licenseTypes,
-  productCategories,
-  productStatuses,
-} from '#src/domain/product/product-kinds.ts'
+import { licenseTypes, productCategories, productStatuses } from '#src/domain/product/product-kinds.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
 import { isExternalMedia, mediaTypes } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { formatPrice } from '#src/domain/money/money.ts'
 import { oneLine } from '../one-line.ts'
 import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { areValid } from './fields.ts'
+import { priceFields, priceRules } from './product-prices.ts'
 import { action, idSchema, nothing, visitorSchema } from './action.ts'
 
 const { product } = limits
 
 export const codeTooShort = () => m.refusal_code_too_short({ min: limits.downloadCode.min })
-/** @param cents Rappen */
-export const belowOwnMinimum = (cents: number) => m.refusal_below_own_minimum({ price: formatPrice(cents) })
-/** @param cents Rappen */
-export const lowestPrice = (cents: number) => m.refusal_lowest_price({ price: formatPrice(cents) })
 
 const longText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, { error: () => m.refusal_at_most_characters({ max }) }))
@@ -86,11 +77,7 @@ export const productInputSchema = z
           ),
       )
       .check(z.maxLength(product.tags, { error: () => m.refusal_too_many_tags({ max: product.tags }) })),
-    accessType: z.enum(accessTypes),
-    /** Rappen; 0 unless paid. */
-    priceCents: z
-      .int()
-      .check(z.minimum(0), z.maximum(product.maxPrice, { error: () => m.refusal_price_required() })),
+    ...priceFields,
     /** '' unless code_required. */
     downloadCode: longText(limits.downloadCode.max).check(oneLine),
     emailMessage: longText(product.emailMessage),
@@ -114,11 +101,7 @@ export const productInputSchema = z
     file: z.optional(fileSchema),
   })
   .check(
-    z.refine((input) => input.accessType !== 'paid' || input.priceCents >= product.minPrice, {
-      path: ['priceCents'],
-      when: areValid('accessType', 'priceCents'),
-      error: (issue) => priceMessage(issue.input),
-    }),
+    ...priceRules,
     z.refine((input) => input.accessType !== 'code_required' || input.downloadCode !== '', {
       path: ['downloadCode'],
       when: areValid('accessType', 'downloadCode'),
@@ -137,14 +120,6 @@ export function isCodeTooShort(code: string, stored: string): boolean {
   const asCompared = (text: string) => text.trim().toUpperCase()
   const typed = asCompared(code)
   return typed !== asCompared(stored) && typed.length < limits.downloadCode.min
-}
-
-/** A price of 0 counts as missing. A price below the payment provider's minimum gets a message with that minimum. */
-function priceMessage(input: unknown): string {
-  const parsed = z.object({ priceCents: z.number() }).safeParse(input)
-  return parsed.success && parsed.data.priceCents > 0
-    ? lowestPrice(product.minPrice)
-    : m.refusal_price_required()
 }
 
 const placeSchema = z.discriminatedUnion('at', [

@@ -13,9 +13,11 @@ export const listingSchema = z.object({
   title: z.string(),
   category: text,
   tags: list(z.string()),
+  /** Rappen. The smallest price, if buyers name the price. */
   priceCents: count,
   currency: text,
   accessType: z.catch(z.enum(accessTypes), 'free'),
+  isPayWhatYouWant: flag,
   /** The file id of the picture in the bucket `media`; '' shows a drawn cover. */
   coverId: text,
   /** 0 without ratings, and where the creator shows none. */

@@ -2,6 +2,15 @@ import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 import { accessTypes, licenseTypes, productStatuses } from './product-kinds.ts'
 
+/** The columns of a paid product whose buyers name the price. All others have false and 0. */
+const namedPriceColumns = {
+  isPayWhatYouWant: flag,
+  /** The amount that buyers are proposed, in Rappen; 0 for none. */
+  suggestedCents: count,
+  /** What the orders of the product paid on average, in Rappen; 0 while it is not shown. See `shownAverageOf`. */
+  averagePaidCents: count,
+}
+
 /** The columns that a public product and its owner's record share. */
 export const productColumns = {
   userId: z.string(),
@@ -12,9 +21,11 @@ export const productColumns = {
   fullDescription: text,
   category: z.string(),
   tags: list(z.string()),
+  /** Rappen. The smallest price, if buyers name the price. */
   priceCents: count,
   currency: text,
   accessType: z.catch(z.enum(accessTypes), 'free'),
+  ...namedPriceColumns,
   licenseType: choice(licenseTypes),
   emailMessage: text,
   fileFormat: text,
@@ -61,6 +72,8 @@ export const productRecordSchema = z.object({
   salesCount: count,
   /** Rappen after refunds. */
   revenueCents: count,
+  /** How many of the sales don't stand any more: they were given back, or are in dispute. */
+  returnedCount: count,
   ...productColumns,
 })
 export type ProductRecord = z.infer<typeof productRecordSchema>

@@ -31,6 +31,8 @@ const none = {
   rating: 0,
   salesCount: 0,
   revenueCents: 0,
+  returnedCount: 0,
+  averagePaidCents: 0,
 }
 
 function featuredColumns(featured: ProductInput['featured']) {
@@ -54,6 +56,15 @@ function fileColumns(title: string, file: MainFile) {
     fileSize: formatBytes(file.sizeOriginal),
     fileSizeBytes: file.sizeOriginal,
     mimeType: file.mimeType,
+  }
+}
+
+function priceColumns({ accessType, priceCents, isPayWhatYouWant, suggestedCents }: ProductInput) {
+  const isPaid = accessType === 'paid'
+  return {
+    priceCents: isPaid ? priceCents : 0,
+    isPayWhatYouWant: isPaid && isPayWhatYouWant,
+    suggestedCents: isPaid && isPayWhatYouWant ? suggestedCents : 0,
   }
 }
 
@@ -84,7 +95,7 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     seoDescription: truncate(input.description, limits.product.seoDescription),
     category: input.category,
     tags: input.tags,
-    priceCents: input.accessType === 'paid' ? input.priceCents : 0,
+    ...priceColumns(input),
     currency: 'CHF',
     accessType: input.accessType,
     licenseType: input.licenseType,

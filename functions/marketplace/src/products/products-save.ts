@@ -4,13 +4,12 @@ import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import {
   BASED_ON,
-  belowOwnMinimum,
   codeTooShort,
   isCodeTooShort,
-  lowestPrice,
   PRODUCT_ID,
   type productActions,
 } from '#src/domain/contracts/products.ts'
+import { priceProblem } from '#src/domain/contracts/product-prices.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
@@ -72,18 +71,12 @@ function contentOf(record: ProductRecordData): object {
  * Refuses a price that nobody could pay, while the creator can still change it.
  * @throws {Refusal} if the price is too low
  */
-function requireMinimum(
-  { fees }: Pick<Context, 'fees'>,
-  owner: Account,
-  { accessType, priceCents }: ProductRecordData,
-): void {
+function requireMinimum({ fees }: Pick<Context, 'fees'>, owner: Account, record: ProductRecordData): void {
   const { minimumPurchase } = paymentSettingsOf(owner)
-  if (accessType === 'paid' && priceCents < fees.minPriceCents) {
-    throw new Refusal('invalid_input', lowestPrice(fees.minPriceCents), 'priceCents')
-  }
-  if (accessType === 'paid' && priceCents < minimumPurchase) {
-    throw new Refusal('invalid_input', belowOwnMinimum(minimumPurchase), 'priceCents')
-  }
+  const problem =
+    priceProblem(record, { cents: fees.minPriceCents, isOwn: false }) ??
+    priceProblem(record, { cents: minimumPurchase, isOwn: true })
+  if (problem) throw new Refusal('invalid_input', problem.message, problem.field)
 }
 
 /**

@@ -1,12 +1,14 @@
 import { currentLanguage } from '#src/lib/language/language.ts'
 import { m } from '#messages'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
+import type { AmountRange } from '#src/domain/discounts/chosen-amount.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { articleOf, type OwnedProduct, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { discountId } from '#functions/shared/db/keys.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
 import { grantDiscount, userOf } from '#functions/payments/src/discounts/grant-discount.ts'
+import { namedAmount } from './chosen-amount.ts'
 import { findOffer, offerToBuyer } from './current-offer.ts'
 import { endPayment } from './end-payment.ts'
 import { earlierPayment, type Standing, standingOf, type Wish } from './earlier-payment.ts'
@@ -22,9 +24,11 @@ export type Choice =
       status: Standing
       /** The payment methods that the seller accepts. Empty if an earlier payment is processing or has succeeded. */
       methods: readonly PaymentMethod[]
+      /** What the buyer may pay instead; null where the creator sets the price. */
+      range: AmountRange | null
     }
-  /** There is nothing to pay. */
-  | { status: 'free'; offer: Offer }
+  /** There is nothing to pay, or the buyer has yet to name the amount. */
+  | { status: 'free' | 'choosing'; offer: Offer }
   /** The buyer got the product for nothing before. */
   | { status: 'given'; order: Purchase }
 
@@ -40,7 +44,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
   if (found.status === 'given') return found
   const { intent: earlier, status } = found
   if (earlier && (status === 'processing' || status === 'succeeded')) {
-    return { intent: earlier, status, methods: [] }
+    return { intent: earlier, status, methods: [], range: null }
   }
 
   if (earlier && status === 'open') {
@@ -55,12 +59,14 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     sellerId: request.sellerId,
     sellerStripeAccountId: request.sellerStripeAccountId,
   })
-  if (offer.amountCents === 0) return { status: 'free', offer }
+  const open = status === 'open' ? earlier : null
+  const isNamed = offer.range === null || namedAmount(wish, product, open) !== undefined
+  if (isNamed && offer.amountCents === 0) return { status: 'free', offer }
   if (earlier && status === 'open') {
-    if (isAsOffered(earlier, offer, wish)) return begun(wish, offer, earlier)
+    if (isNamed && isAsOffered(earlier, offer, wish)) return begun(wish, offer, earlier)
     if ((await endPayment(context, gateways, earlier.id)) !== 'ended') return choosePayment(wish)
   }
-  return newPayment(wish, offer)
+  return isNamed ? newPayment(wish, offer) : { status: 'choosing', offer }
 }
 
 /**
@@ -73,12 +79,13 @@ async function keptOffer(
   earlier: PaymentIntent,
 ): Promise<Offer | null> {
   const terms = termsOf(earlier.metadata, gateways.project)
-  if (!terms || terms.discountCode === '') return null
+  if (!terms || terms.discountCode === '' || product.record?.isPayWhatYouWant) return null
   if (request.code !== undefined && request.code !== terms.discountCode) return null
   const use = await context.tables.get('discount_uses', earlier.id)
   if (!use || !isHeld(use, context.now)) return null
   const { discountCode: code, discountCents: amountCents } = terms
-  return offerToBuyer(context, product, buyer.buyerUserId, { code, kind: 'amount', percent: 0, amountCents })
+  const discount = { code, kind: 'amount' as const, percent: 0, amountCents }
+  return offerToBuyer(context, product, buyer.buyerUserId, { discount, chosenCents: request.chosenAmount })
 }
 
 /**
@@ -92,17 +99,23 @@ export async function currentOffer(
   earlier: PaymentIntent | null,
 ): Promise<Offer | 'outdated'> {
   const { request, buyer, context, gateways } = wish
-  const listed = offerToBuyer(context, product, buyer.buyerUserId)
+  const chosenCents = namedAmount(wish, product, earlier)
+  const listed = offerToBuyer(context, product, buyer.buyerUserId, { chosenCents })
   if (!request.code) return listed
   const heldWith = earlier && termsOf(earlier.metadata, gateways.project)?.discountCode
   if (earlier && heldWith) {
     const isOver = (await endPayment(context, gateways, earlier.id)) === 'ended'
     if (!isOver) return 'outdated'
   }
-  const wanted = { productId: listed.productId, userId: listed.sellerId, priceCents: listed.listedCents }
+  const wanted = {
+    productId: listed.productId,
+    userId: listed.sellerId,
+    priceCents: listed.listedCents,
+    isPayWhatYouWant: listed.range !== null,
+  }
   const user = userOf(context, buyer, request)
   const discount = await grantDiscount(context, gateways, request.code, wanted, user)
-  return offerToBuyer(context, product, buyer.buyerUserId, discount)
+  return offerToBuyer(context, product, buyer.buyerUserId, { discount })
 }
 
 /**
@@ -119,7 +132,7 @@ async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<C
       await holdDiscount(context, discount, intent.id, userOf(context, buyer, request), offer)
     }
     if (isOnTerms(openTermsOf(offer), await findOffer(context, offer.productId))) {
-      return { intent, status: 'open', methods: offer.methods }
+      return { intent, status: 'open', methods: offer.methods, range: offer.range }
     }
     throw new Refusal('conflict', m.refusal_price_changed())
   } catch (error) {
@@ -164,5 +177,6 @@ async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice>
   })
   const status = await standingOf(wish, intent)
   if (status === null) return newPayment(wish, offer, intent.id)
-  return status === 'open' ? begun(wish, offer, intent) : { intent, status, methods }
+  if (status === 'open') return begun(wish, offer, intent)
+  return { intent, status, methods, range: offer.range }
 }

@@ -1,8 +1,9 @@
 import { m } from '#messages'
 import { type Discount, reductionOf } from '#src/domain/discounts/discount.ts'
+import { amountMessage, amountProblem, type AmountRange } from '#src/domain/discounts/chosen-amount.ts'
 import { priceFor } from '#src/domain/discounts/price.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
-import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
+import { CHOSEN_AMOUNT, MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { type FeeTerms, platformFee } from '#src/domain/money/fees.ts'
 import { methodsFor } from '#src/domain/money/payment-methods.ts'
@@ -20,8 +21,10 @@ export type Offer = {
   title: string
   sellerId: string
   sellerAccount: string
-  /** The price of the product, in Rappen. */
+  /** The price of the product, or what the buyer has named, in Rappen. The smallest price while nothing is named. */
   listedCents: number
+  /** What the buyer may name; null where the creator sets the price. */
+  range: AmountRange | null
   /** What the buyer pays, in Rappen. 0 if a discount takes off all of it. */
   amountCents: number
   /** The code of the discount, or ''. */
@@ -38,7 +41,14 @@ export type Offer = {
 export type OfferSources = {
   record: Pick<
     ProductRecord,
-    'productId' | 'status' | 'userId' | 'title' | 'accessType' | 'priceCents'
+    | 'productId'
+    | 'status'
+    | 'userId'
+    | 'title'
+    | 'accessType'
+    | 'priceCents'
+    | 'isPayWhatYouWant'
+    | 'suggestedCents'
   > | null
   secrets: Pick<Row<'product_secrets'>, 'fileStorageId' | 'isUnsealed'> | null
   fees: FeeTerms
@@ -48,6 +58,8 @@ export type OfferSources = {
   > | null
   /** The discount that this buyer gets on the product. */
   discount: Pick<Discount, 'code' | 'kind' | 'percent' | 'amountCents'> | null
+  /** What the buyer has named, in Rappen. */
+  chosenCents?: number | undefined
 }
 
 /** The terms that the browser shows. An old page may show an old price. */
@@ -58,37 +70,58 @@ export type Claims = {
   applicationFee?: number | undefined
 }
 
+type Priced = Pick<ProductRecord, 'priceCents' | 'isPayWhatYouWant' | 'suggestedCents'>
+
+const isPriced = ({ priceCents, isPayWhatYouWant }: Priced, { minPriceCents }: FeeTerms): boolean =>
+  (isPayWhatYouWant && priceCents === 0) ||
+  (priceCents >= minPriceCents && priceCents <= limits.product.maxPrice)
+
+const rangeOf = (
+  { priceCents, isPayWhatYouWant, suggestedCents }: Priced,
+  leastCents: number,
+): AmountRange | null => (isPayWhatYouWant ? { smallestCents: priceCents, leastCents, suggestedCents } : null)
+
+/** @throws {Refusal} if the buyer must not pay the amount that was named */
+function requireChosen(chosenCents: number, range: AmountRange | null): void {
+  if (!range) throw new Refusal('conflict', m.refusal_price_changed())
+  const problem = amountProblem(chosenCents, range)
+  if (problem) throw new Refusal('invalid_input', amountMessage(problem, range), CHOSEN_AMOUNT)
+}
+
 /** @throws {Refusal} if this buyer cannot buy the product now */
 export function offerOf(
-  { record, secrets, seller, fees, discount }: OfferSources,
+  { record, secrets, seller, fees, discount, chosenCents }: OfferSources,
   buyerUserId: string,
 ): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', m.product_not_found_title())
   if (record.userId === buyerUserId) throw new Refusal('forbidden', m.refusal_own_product_buy())
-  const { maxPrice } = limits.product
-  const isPriced = record.priceCents >= fees.minPriceCents && record.priceCents <= maxPrice
-  if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', m.refusal_not_for_sale())
+  if (record.accessType !== 'paid' || !isPriced(record, fees))
+    throw new Refusal('conflict', m.refusal_not_for_sale())
   if (!secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
   if (secrets.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
   if (!seller || sellingOf(seller) !== 'ready') {
     throw new Refusal('conflict', m.refusal_seller_not_connected())
   }
   const { minimumPurchase, enabledMethods } = paymentSettingsOf(seller)
-  if (record.priceCents < minimumPurchase) {
+  const least = Math.max(fees.minPriceCents, minimumPurchase)
+  const range = rangeOf(record, least)
+  if (!range && record.priceCents < minimumPurchase) {
     throw new Refusal(
       'conflict',
       m.refusal_below_minimum_purchase({ price: formatPrice(minimumPurchase) }),
       MINIMUM_PURCHASE,
     )
   }
-  const least = Math.max(fees.minPriceCents, minimumPurchase)
-  const { amountCents, savedCents } = priceFor(record.priceCents, discount && reductionOf(discount), least)
+  if (chosenCents !== undefined) requireChosen(chosenCents, range)
+  const listedCents = chosenCents ?? record.priceCents
+  const { amountCents, savedCents } = priceFor(listedCents, discount && reductionOf(discount), least)
   return {
     productId: record.productId,
     title: record.title,
     sellerId: record.userId,
     sellerAccount: seller.stripeAccountId,
-    listedCents: record.priceCents,
+    listedCents,
+    range,
     amountCents,
     discountCode: discount?.code ?? '',
     discountCents: savedCents,

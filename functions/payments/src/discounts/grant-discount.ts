@@ -22,7 +22,7 @@ const triesOf = ({ clientAddress }: Context) => ({
 })
 
 type Entered = Pick<ActionRequest<(typeof paymentsContract)['create_payment_intent']>, 'email'>
-type Wanted = Pick<Row<'product_records'>, 'productId' | 'userId' | 'priceCents'>
+type Wanted = Pick<Row<'product_records'>, 'productId' | 'userId' | 'priceCents' | 'isPayWhatYouWant'>
 
 /** Who the buyer is for a code that each buyer has once: the account, and the address that is verified or was entered. */
 export function userOf({ hash }: Pick<Context, 'hash'>, buyer: Buyer, { email }: Entered): DiscountUser {
@@ -39,14 +39,14 @@ export async function grantDiscount(
   context: Context,
   gateways: PaymentGateways,
   code: string,
-  { productId, userId: sellerId, priceCents }: Wanted,
+  { productId, userId: sellerId, priceCents, isPayWhatYouWant }: Wanted,
   user: DiscountUser,
 ): Promise<Row<'discounts'>> {
   const { tables, hash, now } = context
   await limitRate(context, triesOf(context))
   const id = discountId(hash, sellerId, code)
   const discount = await tables.get('discounts', id)
-  const problem = codeProblem(discount, { productId, priceCents }, now)
+  const problem = codeProblem(discount, { productId, priceCents, isPayWhatYouWant }, now)
   if (problem || !discount) throw codeRefusal(problem ?? 'unknown', discount)
   await forgiveRate(context, triesOf(context))
   if (discount.isOncePerBuyer) await requireFirstUse(context, gateways, discount, user)

@@ -16,6 +16,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import {
+  type Discounted,
   discountOf,
   stageDiscountRevenue,
   stageDiscountTaken,
@@ -85,7 +86,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
   const event = { owner: seller, productId: sale.productId, at: new Date(sale.paidAt), counts }
   const events = await missingEvents(context, sale)
   const discounted = await discountOf(context, sale, paymentId)
-  if (isFreeOrder(paymentId) && !discounted?.use) throw new Refusal('conflict', m.discount_used_up(), 'code')
+  requireGiven(sale, record, discounted)
   const isBegun = sale.amountCents > 0 && beginsUnpaid(seller)
   const stage = (tx: Stage) => {
     tx.create('payments', paymentId, payment)
@@ -110,6 +111,16 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
   ]
   await transactionWithStats(context, event, stage, { decidedOn, isStillTrue: isBuyerStaying })
   return { file: sold.fileStorageId === '' ? 'gone' : 'kept', was: 'unknown' }
+}
+
+/** @throws {Refusal} if an order of CHF 0.00 has neither a code that is held for it, nor a buyer who may name the price */
+function requireGiven(sale: Sale, record: StoredProduct['record'], discounted: Discounted | null): void {
+  if (!isFreeOrder(sale.paymentId)) return
+  if (sale.discountCode !== '') {
+    if (!discounted?.use) throw new Refusal('conflict', m.discount_used_up(), 'code')
+  } else if (!record?.isPayWhatYouWant || record.priceCents > 0) {
+    throw new Refusal('conflict', m.refusal_price_changed())
+  }
 }
 
 type Sold = Pick<

@@ -1,11 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import { m } from '#messages'
-import {
-  belowOwnMinimum,
-  codeTooShort,
-  isCodeTooShort,
-  productInputSchema,
-} from '#src/domain/contracts/products.ts'
+import { codeTooShort, isCodeTooShort, productInputSchema } from '#src/domain/contracts/products.ts'
+import { priceProblem } from '#src/domain/contracts/product-prices.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { draftOf } from './save/product-input.ts'
@@ -16,6 +12,7 @@ export type FormProblems = Partial<Record<FieldName, string>>
 /** The fields that have different names in the contract and in the form. */
 const renamed: Record<string, FieldName> = {
   priceCents: 'price',
+  suggestedCents: 'suggestion',
   featured: 'featuredVideo',
   'file.whatIsNew': 'whatIsNew',
 }
@@ -44,9 +41,9 @@ export function problemsOf(
     const field = fieldOf(path.join('.')) ?? fieldOf(String(path[0]))
     if (field) problems[field] ??= message
   }
-  if (values.accessType === 'paid' && draft.priceCents < minimumCents) {
-    problems.price ??= belowOwnMinimum(minimumCents)
-  }
+  const priced = priceProblem(draft, { cents: minimumCents, isOwn: true })
+  const field = priced && fieldOf(priced.field)
+  if (field) problems[field] ??= priced.message
   if (values.accessType === 'code_required' && isCodeTooShort(values.downloadCode, storedCode)) {
     problems.downloadCode ??= codeTooShort()
   }

@@ -35,8 +35,11 @@ export type ProductFormValues = {
   /** What is new in a file that replaces another. */
   whatIsNew: string
   accessType: AccessType
-  /** Francs. */
+  /** Francs. The smallest price, if buyers name the price. */
   price: string
+  isPayWhatYouWant: boolean
+  /** Francs; '' for no suggestion. */
+  suggestion: string
   downloadCode: string
   emailMessage: string
   licenseType: LicenseType
@@ -62,6 +65,8 @@ export const emptyProduct: ProductFormValues = {
   whatIsNew: '',
   accessType: 'free',
   price: '',
+  isPayWhatYouWant: false,
+  suggestion: '',
   downloadCode: '',
   emailMessage: '',
   licenseType: 'commercial',
@@ -90,7 +95,9 @@ export function formValuesOf(
     file: storedFile(secrets.originalFileName || record.fileName, record.fileSizeBytes),
     whatIsNew: '',
     accessType: record.accessType,
-    price: record.priceCents > 0 ? priceInput(record.priceCents) : '',
+    price: record.priceCents > 0 || record.isPayWhatYouWant ? priceInput(record.priceCents) : '',
+    isPayWhatYouWant: record.isPayWhatYouWant,
+    suggestion: record.suggestedCents > 0 ? priceInput(record.suggestedCents) : '',
     downloadCode: secrets.downloadCode,
     emailMessage: record.emailMessage,
     licenseType: record.licenseType ?? 'commercial',

@@ -17,8 +17,9 @@ import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
 import { sellerShare } from '#src/domain/money/fees.ts'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
-import { formatPrice, priceLabel } from '#src/domain/money/money.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import type { ListedOwner } from '#src/domain/discovery/listing-reasons.ts'
+import { priceOfferLabel, type Priced } from '#src/domain/product/named-price.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product/product.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { formatDateTime } from '#src/lib/format/format-date-time.ts'
@@ -70,11 +71,9 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
           <p className="line-clamp-2 wrap-anywhere text-muted">{product.description}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <span className="font-medium whitespace-nowrap text-ink">
-              {product.accessType === 'paid'
-                ? priceLabel(product.priceCents)
-                : accessTexts()[product.accessType]}
+              {product.accessType === 'paid' ? priceOfferLabel(product) : accessTexts()[product.accessType]}
             </span>
-            {product.accessType === 'paid' && <Sale priceCents={product.priceCents} />}
+            {product.accessType === 'paid' && <Sale price={product} />}
             <span>{m.products_created({ date: formatDate(product.createdAt) })}</span>
             {product.scheduledAt && (
               <span>{m.products_scheduled_for({ date: formatDateTime(product.scheduledAt) })}</span>
@@ -89,9 +88,9 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
 }
 
 /** Shows whether the product can be bought, and what the creator gets for it. */
-function Sale({ priceCents }: { priceCents: number }) {
+function Sale({ price }: { price: Priced }) {
   const selling = useSelling()
-  if (selling === 'ready') return <Share priceCents={priceCents} />
+  if (selling === 'ready') return <Share price={price} />
   return (
     <Link to={paths.dashboard.href('payouts')} className="text-danger underline">
       {notForSaleTexts()[selling]}
@@ -99,10 +98,10 @@ function Sale({ priceCents }: { priceCents: number }) {
   )
 }
 
-/** Shows the creator's share of the price, once the fee of the marketplace is known. */
-function Share({ priceCents }: { priceCents: number }) {
+/** Shows the creator's share of the price, once the fee of the marketplace is known. Nothing is a price that buyers may name. */
+function Share({ price: { priceCents, isPayWhatYouWant } }: { price: Priced }) {
   const { data: fees } = useQuery(feesQuery)
-  if (!fees) return null
+  if (!fees || (isPayWhatYouWant && priceCents === 0)) return null
   return priceCents < fees.minPriceCents ? (
     <span className="text-danger">{m.products_too_cheap({ amount: formatPrice(fees.minPriceCents) })}</span>
   ) : (

@@ -7,6 +7,7 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import {
   categoryLabel,
   conversionRate,
+  isRevenueEstimated,
   productRevenue,
   type ProductRecord,
 } from '#src/domain/product/product.ts'
@@ -77,7 +78,7 @@ function Earnings({ product }: { product: ProductRecord }) {
         <StatTile name={m.products_statistics_revenue()} value={formatPrice(productRevenue(product))} />
         <StatTile name={m.products_statistics_price_per_download()} value={formatPrice(product.priceCents)} />
       </dl>
-      {product.salesCount === 0 && product.downloadCount > 0 && (
+      {isRevenueEstimated(product) && product.downloadCount > 0 && (
         <p className="text-sm text-muted">{m.products_statistics_estimated()}</p>
       )}
     </div>

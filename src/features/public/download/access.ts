@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { AccessType, LicenseType } from '#src/domain/product/product-kinds.ts'
+import type { Priced } from '#src/domain/product/named-price.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
@@ -23,9 +24,14 @@ export function gateOf(accessType: AccessType): Gate {
   }
 }
 
-export function buttonLabel({ accessType, priceCents }: Pick<Product, 'accessType' | 'priceCents'>): string {
+export function buttonLabel({
+  accessType,
+  priceCents,
+  isPayWhatYouWant,
+}: Priced & Pick<Product, 'accessType'>): string {
   switch (accessType) {
     case 'paid':
+      if (isPayWhatYouWant) return m.download_name_price()
       return m.download_pay({ price: formatPrice(priceCents) })
     case 'code_required':
       return m.download_with_code()

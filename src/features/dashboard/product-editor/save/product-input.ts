@@ -18,7 +18,7 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
     fullDescription: values.fullDescription,
     tags: parseTags(values.tags),
     accessType,
-    priceCents: accessType === 'paid' ? (parsePrice(values.price) ?? 0) : 0,
+    ...priceOf(values),
     downloadCode: accessType === 'code_required' ? values.downloadCode : '',
     emailMessage: accessType === 'email_required' ? values.emailMessage : '',
     licenseType: values.licenseType,
@@ -36,6 +36,21 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
         ...(values.whatIsNew && { whatIsNew: values.whatIsNew }),
       },
     }),
+  }
+}
+
+/** What is no amount becomes one that the contract refuses. */
+const NO_AMOUNT = -1
+
+function priceOf({ accessType, price, isPayWhatYouWant, suggestion }: ProductFormValues) {
+  if (accessType !== 'paid') return { priceCents: 0, isPayWhatYouWant: false, suggestedCents: 0 }
+  const priceCents = parsePrice(price)
+  if (!isPayWhatYouWant) return { priceCents: priceCents ?? 0, isPayWhatYouWant, suggestedCents: 0 }
+  const suggestedCents = suggestion.trim() === '' ? 0 : parsePrice(suggestion)
+  return {
+    priceCents: priceCents ?? NO_AMOUNT,
+    isPayWhatYouWant,
+    suggestedCents: suggestedCents ?? NO_AMOUNT,
   }
 }
 

@@ -5,6 +5,8 @@ import { m } from '#messages'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { productRecordId } from '#functions/shared/db/keys.ts'
+import { syncAverage } from '#functions/shared/listings/sync-average.ts'
 import { times } from './audience.ts'
 import { make, newCode } from './discounted-sales.ts'
 import { perform, publish, refuse, type Creator } from './market-stack.ts'
@@ -205,6 +207,30 @@ describe('who names nothing', () => {
     expect(await sale.notClaimed({ chosenAmount: 500 })).toMatchObject({ status: 409 })
     expect(await sale.books()).toEqual([])
   })
+})
+
+test('everybody sees what three or more buyers paid on average, without what was given back', async () => {
+  const sale = await anyPrice()
+  const shown = async () => {
+    expect(await syncAverage(shop, sale.productId)).toBe(true)
+    return (await shop.tables.get('products', sale.productId))?.averagePaidCents
+  }
+  const paid: string[] = []
+  for (const chosenAmount of [500, 700]) {
+    const { paymentIntent } = await sale.begin({ chosenAmount })
+    await shop.pay(paymentIntent.id)
+    paid.push(paymentIntent.id)
+  }
+  await shop.settled()
+  expect(await shown()).toBe(0)
+  await sale.claim({ chosenAmount: 0 })
+  expect(await shown()).toBe(400)
+  const [orderId = ''] = paid
+  await shop.call(seller.client, 'refund_order', { orderId, amount: 500, refundedBefore: 0 })
+  await shop.settled()
+  const record = await shop.tables.get('product_records', productRecordId(shop.hash, sale.productId))
+  expect(record).toMatchObject({ salesCount: 3, revenueCents: 700, returnedCount: 1, averagePaidCents: 400 })
+  expect(await shown()).toBe(0)
 })
 
 test('no code is for a product whose buyers name the price', async () => {

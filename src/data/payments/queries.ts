@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PaymentState } from '#src/domain/contracts/payments.ts'
+import { parsePrice } from '#src/domain/money/money.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
-import { beginPayment, checkKeys, claimFree, checkPayment, type Payment } from './api.ts'
+import { beginPayment, checkKeys, checkPayment, type ChosenAmount, claimFree, type Payment } from './api.ts'
 import { type EnteredCode, enteredCodes } from './entered-codes.ts'
+import { namedAmounts } from './named-amounts.ts'
 import { loadStripeJs } from './stripe-js-api.ts'
 
 export type { Payment, RefusedCode }
@@ -22,7 +24,21 @@ const isAboutCode = (error: unknown): error is ActionError =>
   error instanceof ActionError &&
   (error.field === 'code' || error.field === 'email' || error.code === 'rate_limited')
 
+/** Returns the payment with the amount that was typed in this tab, or null if none was, or if it can't be paid (any more). */
+async function beginAsNamed(productId: string, attemptId: string): Promise<Payment | null> {
+  const chosenAmount = parsePrice(namedAmounts.get(productId))
+  if (chosenAmount === null) return null
+  try {
+    return await beginPayment(productId, attemptId, { chosenAmount })
+  } catch (error) {
+    if (error instanceof ActionError) return null
+    throw error
+  }
+}
+
 async function begin({ productId, creatorId }: Sold, attemptId: string): Promise<Begun> {
+  const named = await beginAsNamed(productId, attemptId)
+  if (named) return { payment: named, refused: null }
   const entered = enteredCodes.get(creatorId)
   if (!entered) return { payment: await beginPayment(productId, attemptId), refused: null }
   try {
@@ -66,6 +82,19 @@ export function useCode(sold: Sold, attemptId: string) {
   })
 }
 
+/** Changes the amount that the payment is begun with, where buyers name the price. A refusal changes nothing. */
+export function useNamedAmount(sold: Sold, attemptId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (chosenAmount: number) => beginPayment(sold.productId, attemptId, { chosenAmount }),
+    onSuccess: (payment) =>
+      queryClient.setQueryData(paymentQuery(sold, attemptId).queryKey, (begun) => ({
+        refused: begun?.refused ?? null,
+        payment,
+      })),
+  })
+}
+
 /** How many times a page that waits for a payment asks by itself, and the milliseconds between. */
 export const paymentPolling = { times: 12, interval: 5000 } as const
 
@@ -98,10 +127,11 @@ export const stripeJsQuery = queryOptions({
   retry: false,
 })
 
-/** Gets a product whose code takes off the whole price. */
+/** Gets a product for nothing: with a code that takes off the whole price, or by naming 0. */
 export function useClaimFree(productId: string, attemptId: string) {
   return useMutation({
-    mutationFn: (claim: { code: string; email: string }) => claimFree(productId, attemptId, claim),
+    mutationFn: (claim: ({ code: string } | ChosenAmount) & { email: string }) =>
+      claimFree(productId, attemptId, claim),
   })
 }
 

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { earnedCents, isFreeOrder } from '#src/domain/money/order.ts'
+import { earnedCents, isFreeOrder, isReturned } from '#src/domain/money/order.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -24,7 +24,7 @@ import {
 import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
 import { saleRows } from './sale-rows.ts'
 import { missingEvents, type NewEvent } from './order-events.ts'
-import { changedState, gainedCents, isSameState, type SaleState } from './sale-state.ts'
+import { changedState, gainedCents, isSameState, returnedBy, type SaleState } from './sale-state.ts'
 import { beginsUnpaid, stageUnpaid } from '#functions/payments/src/payouts/unpaid-money.ts'
 import type { Sale } from './verified-sale.ts'
 
@@ -101,9 +101,11 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
     stageDiscountTaken(tx, discounted, { ...payment, earned: earnedCents(sale) }, now)
     if (!record) return
-    if (sale.amountCents > 0) stageDemandChange(tx, context, record, paymentId)
+    // an order of CHF 0.00 makes nothing popular, but counts for the average that is paid
+    if (sale.amountCents > 0 || record.isPayWhatYouWant) stageDemandChange(tx, context, record, paymentId)
     tx.increment('product_records', record.$id, 'salesCount')
     tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
+    tx.add('product_records', record.$id, 'returnedCount', isReturned(sale) ? 1 : 0)
   }
   const decidedOn = [
     ...(isBegun ? asRead('accounts', seller) : []),
@@ -173,6 +175,7 @@ async function amend(
     if (!record) return
     if (isChanged) stageDemandChange(tx, context, record, paymentId)
     tx.add('product_records', record.$id, 'revenueCents', gainedCents(known, change))
+    tx.add('product_records', record.$id, 'returnedCount', returnedBy(known, change))
   }
   if (order && seller) {
     const day = {

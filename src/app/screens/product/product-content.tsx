@@ -56,7 +56,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
         <DownloadPanel
           flow={flow}
           buttonRef={mainButton}
-          note={<CodeOfLink creatorId={product.userId} isShown={canBeBought} />}
+          note={<CodeOfLink creatorId={product.userId} isShown={canBeBought && !product.isPayWhatYouWant} />}
           onRecover={recovery.open}
         />
       )}

@@ -22,6 +22,7 @@ export function usePaymentStep(product: Product, creatorName: string): PaymentSt
           username: product.userName,
           creatorName,
           priceCents: product.priceCents,
+          isPayWhatYouWant: product.isPayWhatYouWant,
           imageId: coverImageOf(product),
         }}
         buyer={{ email: session?.user.email ?? '', name: session?.account?.name ?? '' }}

@@ -14,6 +14,7 @@ type TextName =
   | 'requirements'
   | 'featuredVideo'
   | 'price'
+  | 'suggestion'
   | 'downloadCode'
   | 'emailMessage'
   | 'licenseType'

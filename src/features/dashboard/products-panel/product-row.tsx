@@ -19,7 +19,7 @@ import { sellerShare } from '#src/domain/money/fees.ts'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { ListedOwner } from '#src/domain/discovery/listing-reasons.ts'
-import { priceOfferLabel, type Priced } from '#src/domain/product/named-price.ts'
+import { averagePaid, priceOfferLabel } from '#src/domain/product/named-price.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product/product.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { formatDateTime } from '#src/lib/format/format-date-time.ts'
@@ -73,7 +73,7 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
             <span className="font-medium whitespace-nowrap text-ink">
               {product.accessType === 'paid' ? priceOfferLabel(product) : accessTexts()[product.accessType]}
             </span>
-            {product.accessType === 'paid' && <Sale price={product} />}
+            {product.accessType === 'paid' && <Sale product={product} />}
             <span>{m.products_created({ date: formatDate(product.createdAt) })}</span>
             {product.scheduledAt && (
               <span>{m.products_scheduled_for({ date: formatDateTime(product.scheduledAt) })}</span>
@@ -88,9 +88,14 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
 }
 
 /** Shows whether the product can be bought, and what the creator gets for it. */
-function Sale({ price }: { price: Priced }) {
+function Sale({ product }: { product: ProductRecord }) {
   const selling = useSelling()
-  if (selling === 'ready') return <Share price={price} />
+  if (selling === 'ready')
+    return product.isPayWhatYouWant ? (
+      <Average product={product} />
+    ) : (
+      <Share priceCents={product.priceCents} />
+    )
   return (
     <Link to={paths.dashboard.href('payouts')} className="text-danger underline">
       {notForSaleTexts()[selling]}
@@ -98,10 +103,17 @@ function Sale({ price }: { price: Priced }) {
   )
 }
 
-/** Shows the creator's share of the price, once the fee of the marketplace is known. Nothing is a price that buyers may name. */
-function Share({ price: { priceCents, isPayWhatYouWant } }: { price: Priced }) {
+/** Shows what buyers who name the price paid on average. */
+function Average({ product }: { product: ProductRecord }) {
+  const average = averagePaid(product)
+  if (average === null) return null
+  return <span className="whitespace-nowrap">{m.products_average_paid({ price: formatPrice(average) })}</span>
+}
+
+/** Shows the creator's share of the price, once the fee of the marketplace is known. */
+function Share({ priceCents }: { priceCents: number }) {
   const { data: fees } = useQuery(feesQuery)
-  if (!fees || (isPayWhatYouWant && priceCents === 0)) return null
+  if (!fees) return null
   return priceCents < fees.minPriceCents ? (
     <span className="text-danger">{m.products_too_cheap({ amount: formatPrice(fees.minPriceCents) })}</span>
   ) : (

@@ -38,6 +38,7 @@ const product = {
   username: 'anna',
   creatorName: 'Anna',
   priceCents: 1250,
+  isPayWhatYouWant: false,
   imageId: '',
 }
 

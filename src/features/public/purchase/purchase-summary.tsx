@@ -15,6 +15,8 @@ export type PurchasedProduct = {
   creatorName: string
   /** The price on the page, in Rappen. The server calculates the amount itself. */
   priceCents: number
+  /** Whether buyers name the price. */
+  isPayWhatYouWant: boolean
   /** File id in the bucket `media`, or ''. */
   imageId: string
 }
@@ -25,9 +27,11 @@ type PurchaseSummaryProps = {
   amount: number
   /** The amount that was shown before, in Rappen. It is struck out if it differs. */
   before: number
+  /** Shown in place of the amount while it is not known. */
+  label?: string | undefined
 }
 
-export function PurchaseSummary({ product, amount, before }: PurchaseSummaryProps) {
+export function PurchaseSummary({ product, amount, before, label }: PurchaseSummaryProps) {
   return (
     <div className="flex items-center gap-4 border-y border-line py-4">
       <ResponsiveImage
@@ -44,12 +48,12 @@ export function PurchaseSummary({ product, amount, before }: PurchaseSummaryProp
         <p className="truncate text-sm text-muted">{m.purchase_by({ creator: product.creatorName })}</p>
       </div>
       <div className="numerals text-end whitespace-nowrap">
-        {before !== amount && (
+        {!label && before !== amount && (
           <p className="text-sm text-muted">
             <span className="sr-only">{m.purchase_price_before()}</span> <s>{formatPrice(before)}</s>
           </p>
         )}
-        <p className="text-lg font-semibold">{formatPrice(amount)}</p>
+        <p className="text-lg font-semibold">{label ?? formatPrice(amount)}</p>
       </div>
     </div>
   )

@@ -35,6 +35,7 @@ const product = (productId: string, title: string, priceCents: number): BriefPro
   productId,
   title,
   priceCents,
+  isPayWhatYouWant: false,
 })
 const paid = [product('kit', 'Brand kit', 2000), product('book', 'Field guide', 900)]
 

@@ -15,6 +15,7 @@ const product = (category: ProductCategory, change: Partial<DemoProduct> = {}): 
   category,
   access: 'free',
   priceCents: 0,
+  suggestedCents: null,
   description: 'What it is.',
   tags: ['print'],
   language: 'en',

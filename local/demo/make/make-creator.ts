@@ -90,6 +90,8 @@ export async function publish(person: Person, product: DemoProduct, index: numbe
       tags: product.tags,
       accessType: product.access,
       priceCents: product.priceCents,
+      isPayWhatYouWant: product.suggestedCents !== null,
+      suggestedCents: product.suggestedCents ?? 0,
       downloadCode: product.access === 'code_required' ? DEMO_CODE : '',
       emailMessage: '',
       licenseType: randomOf(product.title).pick<LicenseType>([

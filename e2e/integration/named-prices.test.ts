@@ -264,8 +264,7 @@ test.each([
 ])('a creator can’t offer %j', async (change, field) => {
   const productId = `named-${randomUUID().slice(0, 20)}`
   const product = { ...plainProduct, ...named(change) }
-  expect(await refuse(seller.client, 'products.save', { productId, product })).toMatchObject({
-    status: 400,
-    field: expect.stringContaining(field),
-  })
+  const refusal = await refuse(seller.client, 'products.save', { productId, product })
+  expect(refusal).toMatchObject({ status: 400 })
+  expect(refusal.field).toContain(field)
 })

@@ -49,6 +49,13 @@ export async function openShop({ endpoint, project, admin, tables, hash, bank }:
   for (const [code, percent] of codes) {
     await make({ ...person, client }, { code, percent })
   }
-  return { userId, account, productIds: [...productIds, namedId], namedIds: [namedId], client, codes: codes.map(([code]) => code) }
+  return {
+    userId,
+    account,
+    productIds: [...productIds, namedId],
+    namedIds: [namedId],
+    client,
+    codes: codes.map(([code]) => code),
+  }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>

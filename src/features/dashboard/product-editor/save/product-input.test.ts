@@ -31,6 +31,8 @@ test('a new product is sent in the form of the contract', () => {
     tags: ['logo', 'brand'],
     accessType: 'free',
     priceCents: 0,
+    isPayWhatYouWant: false,
+    suggestedCents: 0,
     downloadCode: '',
     emailMessage: '',
     licenseType: 'commercial',

@@ -75,6 +75,7 @@ test.each([
 test.each(['lihgtrom', 'heightroom', 'zzzzzzzz', 'treasvre'])('%j is near nothing', async (search) => {
   expect(await listShelf({ ...noFilters, search, sort: 'popular', page: 1 })).toEqual({
     listings: [],
+    total: { count: 0, isAtLeast: false },
     hasMore: false,
     meant: null,
   })
@@ -147,6 +148,8 @@ test('pages follow each other without gaps, and end', async () => {
     [2, false],
     [0, false],
   ])
+  const total = { count: 26, isAtLeast: false }
+  expect([first, second, third].map((page) => page?.total)).toEqual([total, total, total])
   expect(first?.listings[0]?.title).toBe('Serial 25')
   expect(second?.listings.at(-1)?.title).toBe('Serial 0')
   const found = await Promise.all([1, 2].map((page) => listShelf({ ...choice, search: 'serial', page })))
@@ -154,6 +157,7 @@ test('pages follow each other without gaps, and end', async () => {
     [24, true],
     [2, false],
   ])
+  expect(found.map((page) => page.total)).toEqual([total, total])
   for (const page of [0, -1, 0.5, Number.NaN, 1e9]) {
     const { listings } = await listShelf({ ...choice, page })
     expect(listings.length === 24 || listings.length === 0).toBe(true)

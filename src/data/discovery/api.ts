@@ -13,7 +13,8 @@ import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
 import {
-  isLastPage,
+  hasPageAfter,
+  isPastEnd,
   LIKELY,
   listingsRead,
   ofCreatorRead,
@@ -28,12 +29,19 @@ const listings = publicTable('listings', listingSchema)
 const places = publicTable('shelf_places', shelfPlaceSchema)
 const pairs = publicTable('product_pairs', productPairSchema)
 
+/** Where Appwrite stops counting. */
+const MOST_COUNTED = 5000
+
 /** Rows are read without the columns that are searched, which are longer than all others together, and those that are sorted by. */
 const columns = Query.select(Object.keys(listingSchema.shape))
 const readListings = (queries: readonly string[]) => listings.list([...queries, columns])
 
+/** How many products there are. Of a long list it is only known that they are `count` or more. */
+export type Total = { count: number; isAtLeast: boolean }
+
 export type ShelfPage = {
   listings: Listing[]
+  total: Total
   hasMore: boolean
   /** What was probably meant by a search that found nothing as it was typed, and that these products were found by. */
   meant: string | null
@@ -47,29 +55,41 @@ export async function listingsOf(ids: readonly string[]): Promise<Listing[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-async function placed(filters: ShelfFilters, sort: ExploreSort, rows: number, offset = 0): Promise<string[]> {
-  const found = await places.list(placesRead(filters, sort, rows, offset))
+async function placed(filters: ShelfFilters, sort: ExploreSort, rows: number): Promise<string[]> {
+  const found = await places.list(placesRead(filters, sort, rows))
   return found.map(({ productId }) => productId)
 }
+
+const totalOf = (count: number, most: number): Total => ({ count, isAtLeast: count >= most })
 
 /** Returns one page of the products that a visitor of Explore asks for. */
 export async function listShelf(choice: ExploreChoice): Promise<ShelfPage> {
   if (choice.search.trim() !== '') return foundPage(choice)
   const size = pageSizes.explore
-  const ids = await placed(choice, choice.sort, size + 1, offsetOf(choice))
-  const shown = await listingsOf(ids.slice(0, size))
-  return { listings: shown, hasMore: ids.length > size && !isLastPage(choice), meant: null }
+  const { rows, total } = await places.page(placesRead(choice, choice.sort, size + 1, offsetOf(choice)))
+  const ids = isPastEnd(choice) ? [] : rows.slice(0, size).map(({ productId }) => productId)
+  return {
+    listings: await listingsOf(ids),
+    total: totalOf(total, MOST_COUNTED),
+    hasMore: rows.length > size && hasPageAfter(choice),
+    meant: null,
+  }
 }
 
 async function foundPage(choice: ExploreChoice): Promise<ShelfPage> {
   const { found, meant } = await searchListings(readListings, choice, limits.explore.found)
   const from = offsetOf(choice)
   const to = from + pageSizes.explore
-  return { listings: found.slice(from, to), hasMore: found.length > to, meant }
+  return {
+    listings: found.slice(from, to),
+    total: totalOf(found.length, limits.explore.found),
+    hasMore: found.length > to,
+    meant,
+  }
 }
 
 /** Returns a few products that fit what somebody is typing. */
-export async function searchProducts(search: string): Promise<Omit<ShelfPage, 'hasMore'>> {
+export async function searchProducts(search: string): Promise<Pick<ShelfPage, 'listings' | 'meant'>> {
   const choice = { ...noFilters, search, sort: 'popular' } as const
   const { found, meant } = await searchListings(readListings, choice, limits.explore.found)
   return { listings: found.slice(0, limits.explore.searchProducts), meant }

@@ -4,7 +4,7 @@ import { searchCreators } from '#src/data/creators/search-api.ts'
 import { soughtTerm } from '#src/data/backend/mentioning.ts'
 import { searchProducts, type ShelfPage } from './api.ts'
 
-export type MarketFinds = Omit<ShelfPage, 'hasMore'> & { creators: Creator[] }
+export type MarketFinds = Pick<ShelfPage, 'listings' | 'meant'> & { creators: Creator[] }
 
 /** Returns the few products and creators that fit best what somebody is typing. */
 export async function searchMarket(term: string): Promise<MarketFinds> {

@@ -75,6 +75,7 @@ test.each([
 test.each(['lihgtrom', 'heightroom', 'zzzzzzzz', 'treasvre'])('%j is near nothing', async (search) => {
   expect(await listShelf({ ...noFilters, search, sort: 'popular', page: 1 })).toEqual({
     listings: [],
+    creators: [],
     total: { count: 0, isAtLeast: false },
     hasMore: false,
     meant: null,
@@ -133,6 +134,19 @@ test('the header shows products and creators', async () => {
   expect({ creators, meant }).toEqual({ creators: [], meant: null })
   const { creators: named } = await searchMarket(creator.username)
   expect(named.map(({ userId }) => userId)).toEqual([creator.userId])
+})
+
+test.each([
+  [{}, true],
+  [{ sort: 'newest' }, true],
+  [{ page: 2 }, false],
+  [{ price: 'free' }, false],
+  [{ category: 'Graphics' }, false],
+  [{ isAdult: true }, false],
+] as const)('Explore shows the creators of a search with %j: %s', async (chosen, isShown) => {
+  const choice = { ...noFilters, search: creator.username, sort: 'popular', page: 1, ...chosen } as const
+  const { creators } = await listShelf(choice)
+  expect(creators.map(({ userId }) => userId)).toEqual(isShown ? [creator.userId] : [])
 })
 
 test('pages follow each other without gaps, and end', async () => {

@@ -6,12 +6,16 @@ import {
   type ExploreChoice,
   type ExploreSort,
   noFilters,
+  shelfOf,
   type ShelfFilters,
 } from '#src/domain/discovery/shelves.ts'
 import { type Liked, mostLike } from '#src/domain/discovery/similar.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
+import { soughtTerm } from '#src/data/backend/mentioning.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
+import { searchCreators } from '#src/data/creators/search-api.ts'
 import {
   hasPageAfter,
   isPastEnd,
@@ -39,8 +43,13 @@ const readListings = (queries: readonly string[]) => listings.list([...queries, 
 /** How many products there are. Of a long list it is only known that they are `count` or more. */
 export type Total = { count: number; isAtLeast: boolean }
 
+/** What is shown of a creator whom a search finds. The rest is longer than all products of a page. */
+export type FoundCreator = Pick<Creator, 'userId' | 'username' | 'name' | 'picture' | 'verified' | 'category'>
+
 export type ShelfPage = {
   listings: Listing[]
+  /** The few creators that a search finds beside the products, where nothing else is chosen. */
+  creators: FoundCreator[]
   total: Total
   hasMore: boolean
   /** What was probably meant by a search that found nothing as it was typed, and that these products were found by. */
@@ -70,18 +79,39 @@ export async function listShelf(choice: ExploreChoice): Promise<ShelfPage> {
   const ids = isPastEnd(choice) ? [] : rows.slice(0, size).map(({ productId }) => productId)
   return {
     listings: await listingsOf(ids),
+    creators: [],
     total: totalOf(total, MOST_COUNTED),
     hasMore: rows.length > size && hasPageAfter(choice),
     meant: null,
   }
 }
 
+/** No filter says anything about creators, so they are shown while none is set. */
+async function creatorsFor({ search, page, ...filters }: ExploreChoice): Promise<FoundCreator[]> {
+  if (page > 1 || shelfOf(filters) !== shelfOf(noFilters)) return []
+  const creators = await searchCreators(soughtTerm(search))
+  return creators
+    .slice(0, limits.explore.searchCreators)
+    .map(({ userId, username, name, picture, verified, category }) => ({
+      userId,
+      username,
+      name,
+      picture,
+      verified,
+      category,
+    }))
+}
+
 async function foundPage(choice: ExploreChoice): Promise<ShelfPage> {
-  const { found, meant } = await searchListings(readListings, choice, limits.explore.found)
+  const [{ found, meant }, creators] = await Promise.all([
+    searchListings(readListings, choice, limits.explore.found),
+    creatorsFor(choice),
+  ])
   const from = offsetOf(choice)
   const to = from + pageSizes.explore
   return {
     listings: found.slice(from, to),
+    creators,
     total: totalOf(found.length, limits.explore.found),
     hasMore: found.length > to,
     meant,

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useParams, useSearchParams } from 'react-router'
 import { listShelf } from '#src/data/discovery/api.ts'
 import { BackendError, OfflineError } from '#src/data/error-messages.ts'
+import { creator } from '#src/test/creator.ts'
 import { listing } from '#src/test/listing.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { choiceOf } from './address.ts'
@@ -13,6 +14,7 @@ vi.mock('#src/data/discovery/api.ts', () => ({ listShelf: vi.fn() }))
 const list = vi.mocked(listShelf)
 const page = (listings = [listing()], hasMore = false, count = listings.length) => ({
   listings,
+  creators: [],
   total: { count, isAtLeast: count >= 5000 },
   hasMore,
   meant: null,
@@ -128,6 +130,16 @@ test('a later page of a list without a product names what to leave out', async (
   open('/explore?price=free&page=2')
   expect(await screen.findByText('No products found')).toBeVisible()
   expect(link('Without “Free”')).toHaveAttribute('href', '/explore')
+})
+
+test('creators that a search finds stand above the products, also where there are none', async () => {
+  const anna = creator({ userId: 'anna', username: 'Anna', name: 'Anna Keller' })
+  list.mockResolvedValue({ ...page([]), creators: [anna] })
+  open('/explore?q=keller')
+  const creators = within(await screen.findByRole('region', { name: 'Creators' }))
+  expect(creators.getAllByRole('listitem')).toHaveLength(1)
+  expect(creators.getByRole('link', { name: /Anna Keller/ })).toHaveAttribute('href', '/user/Anna/products')
+  expect(screen.getByText('Nothing was found for “keller”.')).toBeVisible()
 })
 
 test('what was meant is shown, and what was typed is named', async () => {

@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { Link } from 'react-router'
 import { ChipRow } from '#src/components/ui/action/chip-row.tsx'
 import { LinkChip } from '#src/components/ui/action/chip.tsx'
+import { hydratedLater } from '#src/components/ui/overlay/hydrated-later.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
@@ -20,6 +21,9 @@ import { Results } from './results.tsx'
 import { tagName } from './tag-name.ts'
 import { descriptionOf, headingOf, titleOf, totalText } from './texts.ts'
 
+/** Few visits have any, so their code is no part of the first scripts. */
+export const FoundCreators = hydratedLater(async () => (await import('./found-creators.tsx')).FoundCreators)
+
 type ExplorePageProps = {
   choice: ExploreChoice
   /** The button that saves a product. */
@@ -33,6 +37,7 @@ export function ExplorePage({ choice, heart }: ExplorePageProps) {
   useDocumentTitle(`${titleOf(choice, tag)} · ${brand.name}`)
   // The number of the list before stays as well until the next one is there.
   const total = shelf.data ? totalText(shelf.data.total) : ''
+  const creators = shelf.data?.creators ?? []
   const sought = (shelf.isPlaceholderData ? null : shelf.data?.meant) ?? choice.search
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-6 pt-8 pb-20 sm:pt-12">
@@ -43,6 +48,7 @@ export function ExplorePage({ choice, heart }: ExplorePageProps) {
         <p className="text-muted">{descriptionOf(choice, tag)}</p>
       </header>
       <CategoryChips choice={choice} />
+      {creators.length > 0 && <FoundCreators creators={creators} />}
       <section
         aria-labelledby="products"
         className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 lg:grid-cols-[13rem_auto_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8"

@@ -20,7 +20,7 @@ export function ExploreSorts({ choice }: { choice: ExploreChoice }) {
       >
         <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-line bg-card px-4 font-medium hover:border-line-strong sm:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
           <ArrowUpDown aria-hidden className="size-4.5" />
-          <span className="sr-only">{m.explore_sort()}</span>
+          <span className="sr-only">{m.explore_sort()} </span>
           {texts[choice.sort]}
         </summary>
         <ul className="max-sm:absolute max-sm:top-full max-sm:right-0 max-sm:z-10 max-sm:mt-1 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-card max-sm:p-1.5 max-sm:shadow-float sm:flex sm:gap-x-5">

@@ -79,8 +79,8 @@ function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   if (['landing', 'creator', 'product', 'sign'].every((page) => sharing.includes(page))) return 'base'
   // With chunks of its own for all that Explore shares, each other page names 12 more files: 1,500 to 2,200 bytes.
   const others = sharing.filter((page) => page !== 'explore')
-  // Of these two sets Explore needs a half, which is worth a file more.
-  if (['creator-product', 'landing-creator-product'].includes(others.join('-'))) return sharing.join('-')
+  // Of this set Explore needs a half, which is worth a file more.
+  if (others.join('-') === 'creator-product') return sharing.join('-')
   if (others.length > 1) return others.join('-')
   if (sharing.length > 1) return sharing.join('-')
   const [page] = sharing

@@ -11,7 +11,7 @@ import {
 } from '#src/domain/discovery/shelves.ts'
 import { type Liked, mostLike } from '#src/domain/discovery/similar.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
-import type { Creator } from '#src/domain/profile/profile.ts'
+import type { FoundCreator, ShelfPage, Total } from '#src/domain/discovery/shelf-page.ts'
 import { soughtTerm } from '#src/data/backend/mentioning.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
@@ -39,22 +39,6 @@ const MOST_COUNTED = 5000
 /** Rows are read without the columns that are searched, which are longer than all others together, and those that are sorted by. */
 const columns = Query.select(Object.keys(listingSchema.shape))
 const readListings = (queries: readonly string[]) => listings.list([...queries, columns])
-
-/** How many products there are. Of a long list it is only known that they are `count` or more. */
-export type Total = { count: number; isAtLeast: boolean }
-
-/** What is shown of a creator whom a search finds. The rest is longer than all products of a page. */
-export type FoundCreator = Pick<Creator, 'userId' | 'username' | 'name' | 'picture' | 'verified' | 'category'>
-
-export type ShelfPage = {
-  listings: Listing[]
-  /** The few creators that a search finds beside the products, where nothing else is chosen. */
-  creators: FoundCreator[]
-  total: Total
-  hasMore: boolean
-  /** What was probably meant by a search that found nothing as it was typed, and that these products were found by. */
-  meant: string | null
-}
 
 /** Returns the listed ones of some products, in the order of their ids. */
 export async function listingsOf(ids: readonly string[]): Promise<Listing[]> {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
-import type { FoundCreator } from '#src/data/discovery/api.ts'
+import type { FoundCreator } from '#src/domain/discovery/shelf-page.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { chipName } from '#src/domain/profile/categories.ts'
 

@@ -1,4 +1,4 @@
-import type { Total } from '#src/data/discovery/api.ts'
+import type { Total } from '#src/domain/discovery/shelf-page.ts'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { limits, pageSizes } from '#src/domain/limits/limits.ts'
 

@@ -9,7 +9,7 @@ import {
   priceLimits,
   type RatingFilter,
 } from '#src/domain/discovery/shelves.ts'
-import type { Total } from '#src/data/discovery/api.ts'
+import type { Total } from '#src/domain/discovery/shelf-page.ts'
 import { counted, formatCount } from '#src/lib/format/format-count.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { categoryLabel } from '#src/domain/product/product.ts'

@@ -28,7 +28,7 @@ export const DEMO_CODE = 'FUNDUS'
 const giftOf = (title: string): AccessType => (title.length % 2 ? 'free' : 'email_required')
 
 /** The titles of products whose buyers name the price. */
-const namedPrices = new Set(['Cellar Loops Vol. 1', 'Rain on Sheet Metal'])
+const namedPrices = new Set(['Drone Pad Set', 'Small Shop Brand Board'])
 
 /** All products of the demo. Creators who can't be paid yet offer theirs for free or for an e-mail address. */
 export const products: readonly DemoProduct[] = shelves.flatMap(

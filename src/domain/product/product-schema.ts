@@ -2,6 +2,16 @@ import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 import { accessTypes, licenseTypes, productStatuses } from './product-kinds.ts'
 
+/** The columns of a launch price, which listings have as well. */
+export const launchPriceColumns = {
+  /** Rappen; 0 for none. It counts only until `launchEndsAt`, see `currentPrice`. */
+  launchPriceCents: count,
+  /** Null for a launch price that no moment ends. */
+  launchEndsAt: optionalMoment,
+  /** Until when the regular price may be shown struck, see `strikeOf`. Null for never. */
+  struckUntil: optionalMoment,
+}
+
 /** The columns that a public product and its owner's record share. */
 export const productColumns = {
   userId: z.string(),
@@ -12,7 +22,11 @@ export const productColumns = {
   fullDescription: text,
   category: z.string(),
   tags: list(z.string()),
+  /** The regular price in Rappen; what a buyer pays now is `currentPrice`. */
   priceCents: count,
+  ...launchPriceColumns,
+  /** How many buyers get the launch price; 0 for any number. */
+  launchMaxSales: count,
   currency: text,
   accessType: z.catch(z.enum(accessTypes), 'free'),
   licenseType: choice(licenseTypes),
@@ -57,6 +71,8 @@ export const productRecordSchema = z.object({
   /** True if the product has no public row because the creator's page was private at the last sync. */
   isHidden: flag,
   scheduledAt: optionalMoment,
+  /** When the launch price began, which also tells the launch from earlier ones. Null without one. */
+  launchStartedAt: optionalMoment,
   fileName: text,
   salesCount: count,
   /** Rappen after refunds. */

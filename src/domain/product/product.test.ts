@@ -22,5 +22,5 @@ test.each([
   ['code_required', 0, 'With code'],
   ['paid', 1250, 'CHF 12.50'],
 ] as const)('in the place of the price %s at %i says %s', (accessType, priceCents, label) => {
-  expect(offerLabel({ accessType, priceCents })).toBe(label)
+  expect(offerLabel({ accessType }, { cents: priceCents })).toBe(label)
 })

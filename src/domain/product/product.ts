@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { galleryOf, type GalleryItem } from './gallery.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { priceLabel } from '#src/domain/money/money.ts'
+import type { CurrentPrice } from './current-price.ts'
 import { productCategories, type ProductCategory } from './product-kinds.ts'
 import type { Product, ProductRecord } from './product-schema.ts'
 import { parseVideoLink, type VideoLink } from './video-link.ts'
@@ -18,9 +19,15 @@ export function productRevenue(record: ProductRecord): number {
   return record.salesCount > 0 ? record.revenueCents : record.priceCents * record.downloadCount
 }
 
-/** Returns the text in place of the price. A product that needs a code shows no price, because not everyone can get it. */
-export function offerLabel({ accessType, priceCents }: Pick<Product, 'accessType' | 'priceCents'>): string {
-  return accessType === 'code_required' ? m.product_with_code() : priceLabel(priceCents)
+/**
+ * Returns the text in place of the price. A product that needs a code shows no price, because not everyone can get it.
+ * @param price as `currentPrice` returns it
+ */
+export function offerLabel(
+  { accessType }: Pick<Product, 'accessType'>,
+  { cents }: Pick<CurrentPrice, 'cents'>,
+): string {
+  return accessType === 'code_required' ? m.product_with_code() : priceLabel(cents)
 }
 
 /** The name of each category. */

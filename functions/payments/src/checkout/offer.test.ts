@@ -42,6 +42,7 @@ test.each([
     sellerAccount: 'acct_1',
     listedCents: priceCents,
     amountCents: priceCents,
+    discountId: '',
     discountCode: '',
     discountCents: 0,
     feeCents,

@@ -24,7 +24,9 @@ export type Offer = {
   listedCents: number
   /** What the buyer pays, in Rappen. 0 if a discount takes off all of it. */
   amountCents: number
-  /** The code of the discount, or ''. */
+  /** The discount that the buyer gets, or '': that of a code, or the launch price. */
+  discountId: string
+  /** The code of the discount, or '' for the launch price or none. */
   discountCode: string
   /** How much less than the listed price the buyer pays, in Rappen. */
   discountCents: number
@@ -47,7 +49,7 @@ export type OfferSources = {
     'visibility' | 'paymentSettings' | 'stripeAccountId' | 'stripeConnected' | 'stripeOnboardingComplete'
   > | null
   /** The discount that this buyer gets on the product. */
-  discount: Pick<Discount, 'code' | 'kind' | 'percent' | 'amountCents'> | null
+  discount: Pick<Discount, '$id' | 'code' | 'kind' | 'percent' | 'amountCents'> | null
 }
 
 /** The terms that the browser shows. An old page may show an old price. */
@@ -81,7 +83,8 @@ export function offerOf(
       MINIMUM_PURCHASE,
     )
   }
-  const least = Math.max(fees.minPriceCents, minimumPurchase)
+  // a launch price is shown as what buyers pay, so a minimum that was raised since does not raise it
+  const least = discount?.code === '' ? fees.minPriceCents : Math.max(fees.minPriceCents, minimumPurchase)
   const { amountCents, savedCents } = priceFor(record.priceCents, discount && reductionOf(discount), least)
   return {
     productId: record.productId,
@@ -90,6 +93,7 @@ export function offerOf(
     sellerAccount: seller.stripeAccountId,
     listedCents: record.priceCents,
     amountCents,
+    discountId: discount?.$id ?? '',
     discountCode: discount?.code ?? '',
     discountCents: savedCents,
     feeCents: platformFee(amountCents, fees),

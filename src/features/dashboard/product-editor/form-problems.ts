@@ -18,6 +18,9 @@ const renamed: Record<string, FieldName> = {
   priceCents: 'price',
   featured: 'featuredVideo',
   'file.whatIsNew': 'whatIsNew',
+  'launch.priceCents': 'launchPrice',
+  'launch.endsAt': 'launchEndsAt',
+  'launch.maxSales': 'launchMaxSales',
 }
 
 const isFieldName = (name: string): name is FieldName => name in emptyProduct
@@ -46,6 +49,12 @@ export function problemsOf(
   }
   if (values.accessType === 'paid' && draft.priceCents < minimumCents) {
     problems.price ??= belowOwnMinimum(minimumCents)
+  }
+  if (draft.launch && draft.launch.priceCents < minimumCents) {
+    problems.launchPrice ??= belowOwnMinimum(minimumCents)
+  }
+  if (draft.launch?.endsAt && Date.parse(draft.launch.endsAt) <= now.getTime()) {
+    problems.launchEndsAt ??= m.refusal_launch_past()
   }
   if (values.accessType === 'code_required' && isCodeTooShort(values.downloadCode, storedCode)) {
     problems.downloadCode ??= codeTooShort()

@@ -14,7 +14,7 @@ test.each([
   ['code_required', 0, 'Download with code'],
   ['paid', 1250, 'Pay CHF 12.50'],
 ] as const)('the button of %s at %i says %s', (accessType, priceCents, label) =>
-  expect(buttonLabel({ accessType, priceCents })).toBe(label),
+  expect(buttonLabel({ accessType }, { cents: priceCents })).toBe(label),
 )
 
 test.each([

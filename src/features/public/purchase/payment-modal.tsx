@@ -24,6 +24,7 @@ import { appearanceOf } from './appearance.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { Delivery } from './delivery.tsx'
 import { FreeForm } from './free-form.tsx'
+import type { Payment } from '#src/data/payments/queries.ts'
 import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
 
 import type { Buyer } from './typed-buyer.ts'
@@ -78,9 +79,10 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   }
 
   const isOpen = payment?.status === 'open' && !isPaid && !error
-  const { amount, discount } = payment ?? { amount: product.priceCents, discount: 0 }
-  const change = isOpen && !begun.isFetching ? changeOf({ amount, discount, over, product }) : null
-  const before = change?.before ?? amount + discount
+  const paid = payment ?? { amount: product.priceCents, discount: 0, discountCode: '' }
+  const { amount } = paid
+  const change = isOpen && !begun.isFetching ? changeOf(paid, over, product) : null
+  const before = change?.before ?? priceBefore(paid, product)
   const startOver = (values: Buyer) => {
     typed.current = values
     setOver({ amount })
@@ -186,23 +188,35 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   )
 }
 
-type Amounts = {
-  /** Rappen, of the payment that can be paid now. */
-  amount: number
-  /** Rappen. */
-  discount: number
-  /** The payment that could no longer be paid. */
-  over: { amount: number } | null
-  product: Pick<PurchasedProduct, 'priceCents'>
+/** What is paid with the payment that can be paid now, in Rappen. */
+type Amounts = Pick<Payment, 'amount' | 'discount' | 'discountCode'>
+type Prices = Pick<PurchasedProduct, 'priceCents' | 'struckCents' | 'regularCents'>
+
+/** Returns what the product costs without the code, or the regular price where the page strikes it. */
+function priceBefore(
+  { amount, discount, discountCode }: Amounts,
+  { priceCents, struckCents }: Prices,
+): number {
+  if (discountCode !== '') return Math.min(amount + discount, Math.max(priceCents, amount))
+  return struckCents !== null && amount === priceCents ? struckCents : amount
 }
 
-/** Returns what has changed since the buyer saw the price, and the price of then. A code that the buyer uses changes nothing. */
-function changeOf({ amount, discount, over, product }: Amounts): { before: number; text: string } | null {
-  const listed = amount + discount
-  const [before, now] = over ? [over.amount, amount] : [product.priceCents, listed]
+/**
+ * Returns what has changed since the buyer saw the price, and the price of then. A code that the buyer uses changes nothing.
+ * @param over the payment that could no longer be paid
+ */
+function changeOf(
+  paid: Amounts,
+  over: Pick<Amounts, 'amount'> | null,
+  product: Prices,
+): { before: number; text: string } | null {
+  const { amount, discount, discountCode } = paid
+  const seen = discountCode === '' ? [product.priceCents, amount] : [product.regularCents, amount + discount]
+  const [before = 0, now = 0] = over ? [over.amount, amount] : seen
+  const struck = priceBefore(paid, product)
   if (before !== now) {
     const text = m.purchase_price_changed({ before: formatPrice(before), now: formatPrice(now) })
-    return { before: discount > 0 ? listed : before, text }
+    return { before: discountCode === '' ? before : struck, text }
   }
-  return over && { before: listed, text: m.purchase_started_over() }
+  return over && { before: struck, text: m.purchase_started_over() }
 }

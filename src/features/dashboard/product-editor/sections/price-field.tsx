@@ -11,6 +11,7 @@ import { useSelling } from '#src/data/products/selling-queries.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { accessNotForSaleTexts } from '#src/features/dashboard/product-editor/texts.ts'
+import { LaunchFields } from './launch-fields.tsx'
 
 function helpOf(price: string, fees: FeeTerms | undefined): string | undefined {
   if (!fees) return undefined
@@ -51,6 +52,7 @@ export function PriceField() {
           />
         )}
       </FormField>
+      <LaunchFields />
       <NotForSale />
     </>
   )

@@ -2,8 +2,9 @@ import Download from 'lucide-react/icons/download'
 import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { Price } from '#src/components/price/price.tsx'
 import { paths } from '#src/config/paths.ts'
-import { categoryLabel, offerLabel, type Product } from '#src/domain/product/product.ts'
+import { categoryLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
 import { Link } from 'react-router'
@@ -36,7 +37,9 @@ export function ProductCard({ product, creator, heart }: ProductCardProps) {
           {product.description}
         </p>
         <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">
-          <span className="numerals text-lg font-semibold">{offerLabel(product)}</span>
+          <span className="numerals text-lg font-semibold">
+            <Price of={product} />
+          </span>
           <CardFacts product={product} hasReviews={creator.reviewWidget} />
         </div>
       </div>

@@ -195,10 +195,10 @@ type Prices = Pick<PurchasedProduct, 'priceCents' | 'struckCents' | 'regularCent
 /** Returns what the product costs without the code, or the regular price where the page strikes it. */
 function priceBefore(
   { amount, discount, discountCode }: Amounts,
-  { priceCents, struckCents }: Prices,
+  { priceCents, struckCents, regularCents }: Prices,
 ): number {
-  if (discountCode !== '') return Math.min(amount + discount, Math.max(priceCents, amount))
-  return struckCents !== null && amount === priceCents ? struckCents : amount
+  if (discountCode === '') return struckCents !== null && amount === priceCents ? struckCents : amount
+  return priceCents < regularCents ? Math.max(priceCents, amount) : amount + discount
 }
 
 /**

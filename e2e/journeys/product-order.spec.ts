@@ -73,7 +73,6 @@ test('products are dragged with the mouse, and stay there', async ({ page, stack
 })
 
 test('products are moved by keyboard alone, and Escape takes it back', async ({ page, stack, suffix }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openThree(page, stack, suffix)
   await tabTo(handle(page, 'One'))
   await expect(handle(page, 'One')).toHaveAccessibleDescription(/Space or Enter lifts it/)

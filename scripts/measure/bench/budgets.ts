@@ -24,8 +24,8 @@ export const scriptBudgets: Record<ScreenName, Budget> = {
   creator: { limit: 141_000, goal: 132_000 },
   product: { limit: 145_000, goal: 137_000 },
   explore: { limit: 136_000, goal: 125_000 },
-  signIn: { limit: 149_000, goal: 137_000 },
-  signUp: { limit: 149_000, goal: 137_000 },
+  signIn: { limit: 137_000, goal: 137_000 },
+  signUp: { limit: 137_000, goal: 137_000 },
   dashboard: { limit: 127_000, goal: 127_000 },
 }
 

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '#src/domain/limits/limits.ts'
-import { usernameSchema } from '#src/domain/contracts/username.ts'
+import { usernameProblem } from '#src/domain/profile/username-problem.ts'
 import { useDebounced } from '#src/lib/flow/debounced.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { usernameQuery } from './usernames-queries.ts'
@@ -15,8 +15,8 @@ type Answer = { data: boolean | undefined; error: Error | null }
 /** @param settled the text in the field when typing last stopped */
 export function usernameCheckOf(typed: string, settled: string, answer: Answer): UsernameCheck {
   if (typed === '' || typed !== settled) return { status: 'unknown' }
-  const parsed = usernameSchema.safeParse(typed)
-  if (!parsed.success) return { status: 'invalid', message: parsed.error.issues[0]?.message ?? '' }
+  const problem = usernameProblem(typed)
+  if (problem !== null) return { status: 'invalid', message: problem }
   if (answer.data === true) return { status: 'available' }
   if (answer.data === false) return { status: 'taken', message: m.refusal_username_taken() }
   return answer.error ? { status: 'failed', message: messageOf(answer.error) } : { status: 'checking' }
@@ -27,7 +27,7 @@ export function useUsernameCheck(typed: string): UsernameCheck & { retry: () => 
   const settled = useDebounced(typed, limits.username.checkDelay)
   const answer = useQuery({
     ...usernameQuery(settled),
-    enabled: usernameSchema.safeParse(settled).success,
+    enabled: usernameProblem(settled) === null,
   })
   return { ...usernameCheckOf(typed, settled, answer), retry: () => void answer.refetch() }
 }

@@ -1,22 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import {
-  completePasswordReset,
-  type Credentials,
-  requestPasswordReset,
-  signIn,
-  signInWithSecondFactor,
-} from './api.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
+import type { Credentials } from './api.ts'
 import type { SecondFactor } from './factors.ts'
 import { useForgetEverything } from './session-queries.ts'
 
 export type { Credentials, SecondFactor }
+
+const api = lazyModule(() => import('./api.ts'))
+
+export const preloadSignIn = () => void api().catch(() => undefined)
 
 /** @throws {NoSessionError} in the mutation, if the password was right but nobody is signed in afterwards */
 export function useSignIn() {
   const enter = useEnter()
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
-      const result = await signIn(credentials)
+      const result = await (await api()).signIn(credentials)
       if (result === 'signed_in') await enter()
       return result
     },
@@ -50,19 +49,21 @@ export function useSecondFactor(credentials: Credentials) {
   const enter = useEnter()
   return useMutation({
     mutationFn: async (factor: SecondFactor) => {
-      await signInWithSecondFactor(credentials, factor)
+      await (await api()).signInWithSecondFactor(credentials, factor)
       await enter()
     },
   })
 }
 
 export function useRequestPasswordReset() {
-  return useMutation({ mutationFn: requestPasswordReset })
+  return useMutation({
+    mutationFn: async (email: string) => (await api()).requestPasswordReset(email),
+  })
 }
 
 export function useCompletePasswordReset() {
   return useMutation({
-    mutationFn: ({ userId, secret, password }: { userId: string; secret: string; password: string }) =>
-      completePasswordReset(userId, secret, password),
+    mutationFn: async ({ userId, secret, password }: { userId: string; secret: string; password: string }) =>
+      (await api()).completePasswordReset(userId, secret, password),
   })
 }

@@ -3,21 +3,9 @@ import { claimUsername } from '#src/data/account/api.ts'
 import { createAccount, type Credentials, signIn } from './api.ts'
 import { sendVerification } from '#src/data/email-verification/api.ts'
 import { isBackendError } from '#src/data/backend/errors.ts'
+import { SignUpError, type SignUpStage } from './sign-up-error.ts'
 
 export type Newcomer = { username: string; email: string; password: string }
-
-export type SignUpStage = 'account' | 'session' | 'username'
-
-/** The stage at which a sign-up failed. The stages before it are done and are not undone. */
-export class SignUpError extends Error {
-  override name = 'SignUpError'
-  constructor(
-    readonly stage: SignUpStage,
-    override readonly cause: unknown,
-  ) {
-    super(`Sign-up stopped at: ${stage}`)
-  }
-}
 
 const reach = async (stage: SignUpStage, step: Promise<unknown>) => {
   try {

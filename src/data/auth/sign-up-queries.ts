@@ -1,9 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Newcomer, signUp, SignUpError } from './sign-up-api.ts'
+import type { Newcomer } from './sign-up-api.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
+import { SignUpError } from './sign-up-error.ts'
 import { wantedUsernameKey } from '#src/data/account/usernames-queries.ts'
 import { useEnter } from './sign-in-queries.ts'
 
 export { SignUpError }
+
+const api = lazyModule(() => import('./sign-up-api.ts'))
+
+export const preloadSignUp = () => void api().catch(() => undefined)
 
 /** @throws {SignUpError | NoSessionError} in the mutation */
 export function useSignUp() {
@@ -12,7 +18,7 @@ export function useSignUp() {
   return useMutation({
     mutationFn: async (newcomer: Newcomer) => {
       try {
-        await signUp(newcomer)
+        await (await api()).signUp(newcomer)
       } catch (error) {
         // The account exists and is signed in. Only the username is missing, and onboarding asks for it.
         if (error instanceof SignUpError && error.stage === 'username') {

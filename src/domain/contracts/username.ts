@@ -1,15 +1,10 @@
-import { m } from '#messages'
 import * as z from 'zod/mini'
-import { limits } from '#src/domain/limits/limits.ts'
+import { usernameProblem } from '#src/domain/profile/username-problem.ts'
 
-const { min, max } = limits.username
-
-export const usernameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: () => m.refusal_username_missing() }),
-    z.minLength(min, { error: () => m.refusal_username_too_short({ min }) }),
-    z.maxLength(max, { error: () => m.refusal_username_too_long({ max }) }),
-    z.regex(/^[A-Za-z0-9_-]*$/, { error: () => m.refusal_username_signs() }),
-  )
+export const usernameSchema = z.string().check(
+  z.trim(),
+  z.check(({ value, issues }) => {
+    const message = usernameProblem(value)
+    if (message !== null) issues.push({ code: 'custom', message, input: value })
+  }),
+)

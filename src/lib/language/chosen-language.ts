@@ -4,7 +4,7 @@ import { type Language, languageNamed } from './language.ts'
 /** The cookie in which a browser keeps the language that was chosen, and which the page server reads. */
 export const languageCookie = 'fundus-language'
 
-/** The name in a page's query that asks for a language, for this page alone. */
+/** The name in a page's query that asks for a language. It is stronger than what the reader has chosen, and changes no choice. */
 export const languageParameter = 'lang'
 
 /** In seconds: as long as browsers keep a cookie at most. */
@@ -13,10 +13,24 @@ const KEPT_FOR = 400 * 24 * 60 * 60
 /** Says that the reader has chosen a language that the account has not heard of. */
 const untoldKey = 'fundus:language-chosen'
 
+const setCookie = (language: Language, lifetime: string) => {
+  document.cookie = `${languageCookie}=${language}; path=/; ${lifetime}samesite=lax`
+}
+
 /** Keeps a language in this browser. Returns whether the browser has kept it: cookies can be switched off. */
 function keep(language: Language): boolean {
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=${KEPT_FOR}; samesite=lax`
+  setCookie(language, `max-age=${KEPT_FOR}; `)
   return document.cookie.split('; ').includes(`${languageCookie}=${language}`)
+}
+
+/**
+ * Keeps the language that the page's address asks for until the browser is closed, because links on the page do not ask for it. What
+ * the reader has chosen stays.
+ */
+export function keepForVisit(): void {
+  const asked = languageNamed(new URLSearchParams(window.location.search).get(languageParameter))
+  const hasChosen = document.cookie.split('; ').some((one) => one.startsWith(`${languageCookie}=`))
+  if (asked && !hasChosen) setCookie(asked, '')
 }
 
 /** Loads the page again, in the language that was kept. */

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
@@ -11,7 +10,7 @@ import { useSearchParams } from 'react-router'
 import { isBackendError, messageOf } from '#src/data/error-messages.ts'
 import { useCompletePasswordReset } from '#src/data/auth/sign-in-queries.ts'
 import { FormPage } from '#src/components/layout/form-page.tsx'
-import { resetSchema } from './schemas.ts'
+import { lateResolver } from './late-resolver.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 
 const ToSignIn = () => <LinkButton to={paths.signIn.href()}>{m.auth_reset_sign_in()}</LinkButton>
@@ -30,7 +29,10 @@ export function ResetPassword() {
 }
 
 function ResetForm({ userId, secret }: { userId: string; secret: string }) {
-  const form = useForm({ resolver: standardSchemaResolver(resetSchema), defaultValues: { password: '' } })
+  const form = useForm({
+    resolver: lateResolver((checks) => checks.resetResolver),
+    defaultValues: { password: '' },
+  })
   const save = useCompletePasswordReset()
   const isExpired = isBackendError(save.error, 'user_invalid_token', 'user_not_found')
   const submit = form.handleSubmit(({ password }) => save.mutate({ userId, secret, password }))

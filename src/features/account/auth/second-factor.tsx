@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -14,12 +12,9 @@ import {
   useSecondFactor,
 } from '#src/data/auth/sign-in-queries.ts'
 import { FormPage } from '#src/components/layout/form-page.tsx'
+import { lateResolver } from './late-resolver.ts'
 import { signInMessage } from './sign-in-message.ts'
 import { secondFactorTexts } from './texts.ts'
-
-const codeSchema = z.object({
-  code: z.string().check(z.trim(), z.minLength(6, { error: () => m.auth_second_factor_wrong() })),
-})
 
 type Kind = Factor['kind']
 
@@ -42,7 +37,10 @@ export function SecondFactor({ credentials, onBack }: SecondFactorProps) {
 type SecondFactorFormProps = SecondFactorProps & { kind: Kind; onSwitch: () => void }
 
 function SecondFactorForm({ credentials, kind, onBack, onSwitch }: SecondFactorFormProps) {
-  const form = useForm({ resolver: standardSchemaResolver(codeSchema), defaultValues: { code: '' } })
+  const form = useForm({
+    resolver: lateResolver((checks) => checks.secondFactorResolver),
+    defaultValues: { code: '' },
+  })
   const verify = useSecondFactor(credentials)
   const submit = form.handleSubmit(({ code }) => verify.mutate({ kind, code }))
   const isAuthenticator = kind === 'authenticator'

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { m } from '#messages'
@@ -8,13 +7,17 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { PasswordInput } from '#src/components/ui/input/password-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { paths } from '#src/config/paths.ts'
-import { emailSchema } from '#src/domain/account/email.ts'
 import { Link } from 'react-router'
 import { sessionEndQuery } from '#src/data/auth/session-queries.ts'
-import { type Credentials, useRequestPasswordReset, useSignIn } from '#src/data/auth/sign-in-queries.ts'
+import {
+  type Credentials,
+  preloadSignIn,
+  useRequestPasswordReset,
+  useSignIn,
+} from '#src/data/auth/sign-in-queries.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { FormPage } from '#src/components/layout/form-page.tsx'
-import { signInSchema } from './schemas.ts'
+import { addressIn, lateResolver, preloadChecks } from './late-resolver.ts'
 import { signInMessage } from './sign-in-message.ts'
 
 type SignInFormProps = {
@@ -25,7 +28,7 @@ type SignInFormProps = {
 
 export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormProps) {
   const form = useForm({
-    resolver: standardSchemaResolver(signInSchema),
+    resolver: lateResolver((checks) => checks.signInResolver),
     defaultValues: { email: initialEmail, password: '' },
   })
   const { register, formState } = form
@@ -43,26 +46,38 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
     })
   })
 
-  const requestReset = () => {
+  const requestReset = async () => {
     signIn.reset()
-    const address = emailSchema.safeParse(email)
-    if (address.success) {
+    const address = await addressIn(email)
+    if (address !== null) {
       form.clearErrors('email')
-      reset.mutate(address.data)
+      reset.mutate(address)
     } else {
       reset.reset()
       form.setError('email', { message: m.auth_sign_in_errors_email_first() }, { shouldFocus: true })
     }
   }
 
+  const preload = () => {
+    preloadChecks()
+    preloadSignIn()
+  }
+
   const error = signIn.error ?? reset.error
+  const isBusy = formState.isSubmitting || signIn.isPending
   return (
     <FormPage title={m.auth_sign_in_title()} intro={m.auth_sign_in_intro()}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
         {hasEnded && <FormMessage tone="info">{m.auth_sign_in_ended()}</FormMessage>}
         <Field label={m.auth_sign_in_email()} error={formState.errors.email?.message}>
           {(control) => (
-            <TextInput {...control} {...register('email')} type="email" autoComplete="username" />
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="username"
+              onFocus={preload}
+            />
           )}
         </Field>
         <Field
@@ -70,7 +85,7 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
           aside={
             <button
               type="button"
-              onClick={requestReset}
+              onClick={() => void requestReset()}
               disabled={reset.isPending}
               className="py-1 text-muted underline hover:text-ink"
             >
@@ -79,7 +94,12 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
           }
         >
           {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+            <PasswordInput
+              {...control}
+              {...register('password')}
+              autoComplete="current-password"
+              onFocus={preload}
+            />
           )}
         </Field>
         {error && <FormMessage tone="error">{signInMessage(error)}</FormMessage>}
@@ -88,12 +108,12 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
           type="submit"
           size="large"
           disabled={email === '' || password === ''}
-          loadingLabel={signIn.isPending && m.auth_sign_in_submitting()}
+          loadingLabel={isBusy && m.auth_sign_in_submitting()}
         >
           {m.auth_sign_in_submit()}
         </Button>
         <p role="status" className="sr-only">
-          {signIn.isPending && m.auth_sign_in_loading()}
+          {isBusy && m.auth_sign_in_loading()}
         </p>
       </form>
       <p className="mt-5 text-muted">

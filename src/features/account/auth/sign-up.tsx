@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { m } from '#messages'
@@ -6,11 +5,11 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
 import { useHeadingFocus } from '#src/lib/page/use-heading-focus.ts'
 import { Link } from 'react-router'
-import { SignUpError, useSignUp } from '#src/data/auth/sign-up-queries.ts'
+import { preloadSignUp, SignUpError, useSignUp } from '#src/data/auth/sign-up-queries.ts'
 import { useUsernameCheck } from '#src/data/account/username-check-queries.ts'
 import { CredentialsStep } from './credentials-step.tsx'
 import { FormPage } from '#src/components/layout/form-page.tsx'
-import { signUpSchema } from './schemas.ts'
+import { lateResolver, preloadChecks } from './late-resolver.ts'
 import { signUpMessage } from './sign-up-message.ts'
 
 import { UsernameStep } from './username-step.tsx'
@@ -19,7 +18,7 @@ import { UsernameStep } from './username-step.tsx'
 export function SignUp() {
   const [step, setStep] = useState<'username' | 'credentials'>('username')
   const form = useForm({
-    resolver: standardSchemaResolver(signUpSchema),
+    resolver: lateResolver((checks) => checks.signUpResolver),
     defaultValues: { username: '', email: '', password: '' },
   })
   const username = useWatch({ control: form.control, name: 'username' })
@@ -43,7 +42,11 @@ export function SignUp() {
         <UsernameStep
           check={check}
           field={form.register('username')}
-          onContinue={() => setStep('credentials')}
+          onContinue={() => {
+            preloadChecks()
+            preloadSignUp()
+            setStep('credentials')
+          }}
         />
         <ToSignIn />
       </FormPage>
@@ -55,7 +58,7 @@ export function SignUp() {
         form={form}
         username={username}
         error={signUp.error && signUpMessage(signUp.error)}
-        isSubmitting={signUp.isPending}
+        isSubmitting={form.formState.isSubmitting || signUp.isPending}
         onSubmit={submit}
         onBack={() => setStep('username')}
       />

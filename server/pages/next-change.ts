@@ -1,10 +1,10 @@
-const columns: readonly string[] = ['launchEndsAt', 'struckUntil']
+const columns: ReadonlySet<string> = new Set(['launchEndsAt', 'struckUntil'])
 
 /** Yields the values of the columns wherever they stand in the rows. */
 function* momentsIn(rows: unknown): Generator<number> {
   if (typeof rows !== 'object' || rows === null) return
   for (const [key, value] of Object.entries(rows)) {
-    if (columns.includes(key) && typeof value === 'string') yield Date.parse(value)
+    if (columns.has(key) && typeof value === 'string') yield Date.parse(value)
     else yield* momentsIn(value)
   }
 }

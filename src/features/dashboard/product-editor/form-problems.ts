@@ -1,4 +1,4 @@
-import type { Resolver } from 'react-hook-form'
+import type { Field, Resolver } from 'react-hook-form'
 import { m } from '#messages'
 import {
   belowOwnMinimum,
@@ -66,11 +66,18 @@ export function problemsOf(
   return problems
 }
 
+/** Browsers give no value of a moment that is incomplete, as if nothing had been typed. */
+const isHalfTyped = (field: Field['_f'] | undefined) =>
+  field?.ref instanceof HTMLInputElement && field.ref.validity.badInput
+
 /** Adapts the problems to react-hook-form. The rules are those of the contract's schema. */
 export const productResolver =
   (minimumCents: number, storedCode: string): Resolver<ProductFormValues> =>
-  (values) => {
-    const problems = Object.entries(problemsOf(values, new Date(), minimumCents, storedCode))
+  (values, _context, { fields }) => {
+    const found = problemsOf(values, new Date(), minimumCents, storedCode)
+    const isShown = values.accessType === 'paid' && values.hasLaunch
+    if (isShown && isHalfTyped(fields.launchEndsAt)) found.launchEndsAt = m.discounts_form_date_incomplete()
+    const problems = Object.entries(found)
     if (problems.length === 0) return { values, errors: {} }
     const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]))
     return { values: {}, errors }

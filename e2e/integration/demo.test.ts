@@ -81,6 +81,12 @@ test('products share tags between creators, cost something of every tier, and so
   expect(german.length).toBeGreaterThan(4)
 })
 
+test('two products have a launch price, and the price so far is struck at one of them', async () => {
+  const launched = await tables().find('listings', [Query.greaterThan('launchPriceCents', 0)])
+  const struck = launched.map(({ $id, struckUntil, launchEndsAt }) => [$id, struckUntil === launchEndsAt])
+  expect(Object.fromEntries(struck)).toEqual({ 'demo-lena-1': true, 'demo-greta-1': false })
+})
+
 test('people have bought in the last seven days, and some products together', async () => {
   const weekAgo = new Date(Date.now() - 7 * 24 * 60 * MINUTE).toISOString()
   const sales = await tables().find('payments', [Query.greaterThan('paidAt', weekAgo), ...all])

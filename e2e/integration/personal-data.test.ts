@@ -35,6 +35,7 @@ const inExport: Record<TableName, InExport | string> = {
   discount_uses: 'which payments have a discount; the orders and purchases tell it',
   product_secrets: ['products'],
   product_versions: ['products'],
+  price_history: ['products'],
   reviews: ['reviews', 'written-reviews'],
   review_inbox: ['reviews', 'written-reviews'],
   review_authors: ['written-reviews'],

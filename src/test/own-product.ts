@@ -1,4 +1,5 @@
 import { galleryColumns } from '#src/domain/product/gallery.ts'
+import { noLaunch } from '#src/domain/product/current-price.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 
 /** Returns a scheduled, paid product with one picture in its gallery. */
@@ -16,6 +17,8 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     category: 'Templates',
     tags: ['logo', 'brand'],
     priceCents: 1250,
+    ...noLaunch,
+    launchStartedAt: null,
     currency: 'CHF',
     accessType: 'paid',
     isPayWhatYouWant: false,

@@ -8,7 +8,7 @@ import { areValid } from './fields.ts'
 const { minPrice, maxPrice } = limits.product
 
 /** @param cents Rappen */
-const belowOwnMinimum = (cents: number) => m.refusal_below_own_minimum({ price: formatPrice(cents) })
+export const belowOwnMinimum = (cents: number) => m.refusal_below_own_minimum({ price: formatPrice(cents) })
 /** @param cents Rappen */
 export const lowestPrice = (cents: number) => m.refusal_lowest_price({ price: formatPrice(cents) })
 

@@ -21,6 +21,9 @@ const requiredText = (max: number) =>
   longText(max).check(z.minLength(1, { error: () => m.refusal_required_fields() }))
 const nameOfFile = z.string().check(z.maxLength(255), oneLine)
 
+const utcMoment = (error: () => string) =>
+  z.nullable(z.string({ error }).check(z.refine(isUtcMoment, { error })))
+
 const galleryItemSchema = z
   .object({
     id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, { error: () => m.refusal_invalid() })),
@@ -58,6 +61,31 @@ const fileSchema = z.object({
   whatIsNew: z.optional(whatIsNewSchema),
 })
 
+/** The launch price of a product, see `currentPrice`. */
+const launchSchema = z
+  .object({
+    /** Rappen. */
+    priceCents: z.int().check(z.minimum(1, { error: () => m.refusal_launch_price() })),
+    /** ISO 8601 UTC; null for no last moment. */
+    endsAt: utcMoment(() => m.refusal_schedule_required()),
+    /** How many buyers get it; 0 for any number. */
+    maxSales: z
+      .int({ error: () => m.discount_uses_invalid() })
+      .check(
+        z.minimum(0, { error: () => m.discount_uses_invalid() }),
+        z.maximum(limits.discount.maxUses, { error: () => m.discount_uses_invalid() }),
+      ),
+    /** When the launch price that is changed began; null for a new one. One that is over does not begin again. */
+    startedAt: utcMoment(() => m.refusal_launch_over()),
+  })
+  .check(
+    z.refine(({ endsAt, maxSales }) => endsAt !== null || maxSales > 0, {
+      path: ['endsAt'],
+      when: areValid('endsAt', 'maxSales'),
+      error: () => m.refusal_launch_endless(),
+    }),
+  )
+
 /** The product form. The server also checks rules that depend on the account, e.g. the lowest price. */
 export const productInputSchema = z
   .object({
@@ -84,11 +112,9 @@ export const productInputSchema = z
     licenseType: z.enum(licenseTypes),
     status: z.enum(productStatuses),
     /** ISO 8601 UTC; null unless scheduled. */
-    scheduledAt: z.nullable(
-      z
-        .string({ error: () => m.refusal_schedule_required() })
-        .check(z.refine(isUtcMoment, { error: () => m.refusal_schedule_required() })),
-    ),
+    scheduledAt: utcMoment(() => m.refusal_schedule_required()),
+    /** Null for none; for paid products only. An edit that leaves it out keeps the one that runs. */
+    launch: z.optional(z.nullable(launchSchema)),
     isFeatured: z.boolean(),
     supportInfo: longText(product.supportInfo),
     requirements: longText(product.requirements),
@@ -102,6 +128,16 @@ export const productInputSchema = z
   })
   .check(
     ...priceRules,
+    z.refine(
+      ({ accessType, isPayWhatYouWant, launch, priceCents }) => {
+        return accessType !== 'paid' || isPayWhatYouWant || !launch || launch.priceCents < priceCents
+      },
+      {
+        path: ['launch', 'priceCents'],
+        when: areValid('accessType', 'isPayWhatYouWant', 'launch', 'priceCents'),
+        error: () => m.refusal_launch_price(),
+      },
+    ),
     z.refine((input) => input.accessType !== 'code_required' || input.downloadCode !== '', {
       path: ['downloadCode'],
       when: areValid('accessType', 'downloadCode'),
@@ -168,6 +204,8 @@ export const productActions = {
       originalFileName: z.string(),
       /** Newest first; empty while the file has never been replaced. */
       versions: z.array(versionItemSchema),
+      /** What the product cost from when on, oldest first. Only the newest entries. */
+      priceHistory: z.array(z.object({ priceCents: z.number(), startsAt: z.string() })),
     }),
   ),
 }

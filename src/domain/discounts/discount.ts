@@ -4,11 +4,14 @@ import type { Reduction } from './price.ts'
 
 export const reductionKinds = ['percent', 'amount'] as const
 
-/** A row of `discounts`: a code with which buyers pay less, as its creator sees it. */
+/**
+ * A row of `discounts`: a code with which buyers pay less, as its creator sees it. A launch price has such a row as well, which has no
+ * code and which only functions read.
+ */
 export const discountSchema = z.object({
   $id: z.string(),
   creatorId: z.string(),
-  /** In capitals. */
+  /** In capitals; '' for a launch price. */
   code: z.string(),
   kind: z.enum(reductionKinds),
   /** Whole percents, for the kind `percent`. */

@@ -11,6 +11,16 @@ const namedPriceColumns = {
   averagePaidCents: count,
 }
 
+/** The columns of a launch price, which listings have as well. */
+export const launchPriceColumns = {
+  /** Rappen; 0 for none. It counts only until `launchEndsAt`, see `currentPrice`. */
+  launchPriceCents: count,
+  /** Null for a launch price that no moment ends. */
+  launchEndsAt: optionalMoment,
+  /** Until when the regular price may be shown struck, see `strikeOf`. Null for never. */
+  struckUntil: optionalMoment,
+}
+
 /** The columns that a public product and its owner's record share. */
 export const productColumns = {
   userId: z.string(),
@@ -21,8 +31,11 @@ export const productColumns = {
   fullDescription: text,
   category: z.string(),
   tags: list(z.string()),
-  /** Rappen. The smallest price, if buyers name the price. */
+  /** The regular price in Rappen, or the smallest one if buyers name the price. What a buyer pays now is `currentPrice`. */
   priceCents: count,
+  ...launchPriceColumns,
+  /** How many buyers get the launch price; 0 for any number. */
+  launchMaxSales: count,
   currency: text,
   accessType: z.catch(z.enum(accessTypes), 'free'),
   ...namedPriceColumns,
@@ -68,6 +81,8 @@ export const productRecordSchema = z.object({
   /** True if the product has no public row because the creator's page was private at the last sync. */
   isHidden: flag,
   scheduledAt: optionalMoment,
+  /** When the launch price began, which also tells the launch from earlier ones. Null without one. */
+  launchStartedAt: optionalMoment,
   fileName: text,
   salesCount: count,
   /** Rappen after refunds. */

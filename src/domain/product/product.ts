@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { galleryOf, type GalleryItem } from './gallery.ts'
 import { languages } from '#src/lib/language/language.ts'
-import { priceOfferLabel, type Priced } from './named-price.ts'
+import type { CurrentPrice } from './current-price.ts'
+import { priceOfferLabel } from './named-price.ts'
 import { productCategories, type ProductCategory } from './product-kinds.ts'
 import type { Product, ProductRecord } from './product-schema.ts'
 import { parseVideoLink, type VideoLink } from './video-link.ts'
@@ -22,9 +23,16 @@ export function productRevenue(record: ProductRecord): number {
   return isRevenueEstimated(record) ? record.priceCents * record.downloadCount : record.revenueCents
 }
 
-/** Returns the text in place of the price. A product that needs a code shows no price, because not everyone can get it. */
-export function offerLabel({ accessType, ...price }: Priced & Pick<Product, 'accessType'>): string {
-  return accessType === 'code_required' ? m.product_with_code() : priceOfferLabel(price)
+/**
+ * Returns the text in place of the price. A product that needs a code shows no price, because not everyone can get it.
+ * @param price as `currentPrice` returns it
+ */
+export function offerLabel(
+  { accessType, isPayWhatYouWant }: Pick<Product, 'accessType' | 'isPayWhatYouWant'>,
+  { cents }: Pick<CurrentPrice, 'cents'>,
+): string {
+  if (accessType === 'code_required') return m.product_with_code()
+  return priceOfferLabel({ priceCents: cents, isPayWhatYouWant })
 }
 
 /** The name of each category. */

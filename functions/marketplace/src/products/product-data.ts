@@ -12,6 +12,7 @@ import { searchKey } from '#src/domain/search/search-key.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import type { ProductRecordData } from '#functions/shared/projections/product-projection.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
+import { notLaunched } from '#functions/shared/catalog/launch.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 
 /** The main file of a product as it is stored. */
@@ -22,6 +23,7 @@ export type MainFile = {
 } & Pick<Models.File, 'name' | 'sizeOriginal' | 'mimeType'>
 
 const none = {
+  ...notLaunched,
   version: '',
   reviewsLag: false,
   downloadCount: 0,

@@ -43,6 +43,7 @@ import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { requireCreator } from '#functions/shared/identity/accounts.ts'
 import { productData, productSecrets } from './product-data.ts'
 import { mainFile } from './product-file.ts'
+import { launchDecidedOn, planLaunch, requireLaunch, stageLaunch } from './product-launch.ts'
 import { versionsStage } from './product-versions.ts'
 import { requireOwnMedia } from './product-media.ts'
 
@@ -64,7 +65,12 @@ function isOutdated({ basedOn }: Save, before: StoredProduct, record: ProductRec
 function contentOf(record: ProductRecordData): object {
   const content: RowData<'product_records'> & { $id?: string } = withoutRecordCounters(record)
   const { $id: _id, updatedAt: _updatedAt, searchKey: _key, ...rest } = content
-  return { ...rest, scheduledAt: record.scheduledAt && Date.parse(record.scheduledAt) }
+  const { launchStartedAt: _startedAt, struckUntil: _struckUntil, ...entered } = rest
+  return {
+    ...entered,
+    scheduledAt: record.scheduledAt && Date.parse(record.scheduledAt),
+    launchEndsAt: record.launchEndsAt && Date.parse(record.launchEndsAt),
+  }
 }
 
 /**
@@ -121,9 +127,15 @@ async function write(context: Context, save: Save) {
       throw new Conflict('The product has another file than when it was read')
     },
   )
-  const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
+  const launch = await planLaunch(context, {
+    before: before.record,
+    record: productData({ productId, input, owner, file, before: before.record, now: context.now }),
+    launch: input.launch,
+  })
+  const { record } = launch
   if (isOutdated(save, before, record)) throw new Refusal('conflict', m.refusal_changed_elsewhere(), BASED_ON)
   requireMinimum(context, owner, record)
+  requireLaunch(context, owner, launch)
   await requireOwnMedia(context, owner.userId, input, before.record)
   const isNew = before.secrets?.fileStorageId !== file.fileId
   const secrets = {
@@ -150,6 +162,7 @@ async function write(context: Context, save: Save) {
       if (before.secrets) tx.update('product_secrets', productId, secrets)
       else tx.create('product_secrets', productId, secrets)
       stageVersions(tx)
+      stageLaunch(tx, context, launch)
       stageProduct(tx, owner, before.record, record)
       stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherOffer(before.record, record))
@@ -158,7 +171,11 @@ async function write(context: Context, save: Save) {
       if (replaced) stageLeftovers(tx, owner.userId, [{ bucketId: PRODUCT_FILES, fileId: replaced }])
     },
     {
-      decidedOn: [...asRead('product_records', before.record), ...asRead('product_secrets', before.secrets)],
+      decidedOn: [
+        ...asRead('product_records', before.record),
+        ...asRead('product_secrets', before.secrets),
+        ...launchDecidedOn(launch),
+      ],
       isStillTrue: () => haveSameVisits(context, before.record ? [before.record] : []),
     },
   )

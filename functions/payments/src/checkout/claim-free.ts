@@ -4,7 +4,7 @@ import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { FREE_ORDER } from '#src/domain/money/order.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import { articleOf, type OwnedProduct, ownedProduct } from '#functions/shared/catalog/products.ts'
-import { discountId, emailKey } from '#functions/shared/db/keys.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -95,8 +95,7 @@ async function limitStrangers(context: Context, { buyerEmailKey }: Buyer, email:
 }
 
 function hold({ request, buyer, context }: Wish, offer: Offer, orderId: string): Promise<void> {
-  const { sellerId: creatorId, discountCode } = offer
-  const discount = { $id: discountId(context.hash, creatorId, discountCode), creatorId }
+  const discount = { $id: offer.discountId, creatorId: offer.sellerId }
   return holdDiscount(context, discount, orderId, userOf(context, buyer, request), offer)
 }
 

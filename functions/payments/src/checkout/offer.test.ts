@@ -45,6 +45,7 @@ test.each([
     listedCents: priceCents,
     range: null,
     amountCents: priceCents,
+    discountId: '',
     discountCode: '',
     discountCents: 0,
     feeCents,

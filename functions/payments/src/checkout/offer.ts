@@ -27,7 +27,9 @@ export type Offer = {
   range: AmountRange | null
   /** What the buyer pays, in Rappen. 0 if a discount takes off all of it. */
   amountCents: number
-  /** The code of the discount, or ''. */
+  /** The discount that the buyer gets, or '': that of a code, or the launch price. */
+  discountId: string
+  /** The code of the discount, or '' for the launch price or none. */
   discountCode: string
   /** How much less than the listed price the buyer pays, in Rappen. */
   discountCents: number
@@ -57,7 +59,7 @@ export type OfferSources = {
     'visibility' | 'paymentSettings' | 'stripeAccountId' | 'stripeConnected' | 'stripeOnboardingComplete'
   > | null
   /** The discount that this buyer gets on the product. */
-  discount: Pick<Discount, 'code' | 'kind' | 'percent' | 'amountCents'> | null
+  discount: Pick<Discount, '$id' | 'code' | 'kind' | 'percent' | 'amountCents'> | null
   /** What the buyer has named, in Rappen. */
   chosenCents?: number | undefined
 }
@@ -114,7 +116,9 @@ export function offerOf(
   }
   if (chosenCents !== undefined) requireChosen(chosenCents, range)
   const listedCents = chosenCents ?? record.priceCents
-  const { amountCents, savedCents } = priceFor(listedCents, discount && reductionOf(discount), least)
+  // a launch price is shown as what buyers pay, so a minimum that was raised since does not raise it
+  const leastCents = discount?.code === '' ? fees.minPriceCents : least
+  const { amountCents, savedCents } = priceFor(listedCents, discount && reductionOf(discount), leastCents)
   return {
     productId: record.productId,
     title: record.title,
@@ -123,6 +127,7 @@ export function offerOf(
     listedCents,
     range,
     amountCents,
+    discountId: discount?.$id ?? '',
     discountCode: discount?.code ?? '',
     discountCents: savedCents,
     feeCents: platformFee(amountCents, fees),

@@ -50,11 +50,21 @@ export async function grantDiscount(
   if (problem || !discount) throw codeRefusal(problem ?? 'unknown', discount)
   await forgiveRate(context, triesOf(context))
   if (discount.isOncePerBuyer) await requireFirstUse(context, gateways, discount, user)
+  const free = await withFreeUse(context, gateways, discount)
+  if (!free) throw codeRefusal('used_up', discount)
+  return free
+}
+
+/** Returns the discount if it has a use that no begun payment holds, or one that can be freed; else null. */
+export async function withFreeUse(
+  context: Context,
+  gateways: PaymentGateways,
+  discount: Row<'discounts'>,
+): Promise<Row<'discounts'> | null> {
   if (!isFullyHeld(discount)) return discount
-  for (const { $id } of await expiredUses(context, id)) await endPayment(context, gateways, $id)
-  const freed = await tables.get('discounts', id)
-  if (!freed || isFullyHeld(freed)) throw codeRefusal('used_up', discount)
-  return freed
+  for (const { $id } of await expiredUses(context, discount.$id)) await endPayment(context, gateways, $id)
+  const freed = await context.tables.get('discounts', discount.$id)
+  return freed && !isFullyHeld(freed) ? freed : null
 }
 
 /** Cancels what the buyer has begun with the code elsewhere, because only one purchase can have it. */

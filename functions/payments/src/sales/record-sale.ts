@@ -23,6 +23,7 @@ import {
 } from '#functions/payments/src/discounts/discounted-sale.ts'
 import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
 import { saleRows } from './sale-rows.ts'
+import { endLaunchSoon } from './end-launch-soon.ts'
 import { missingEvents, type NewEvent } from './order-events.ts'
 import { changedState, gainedCents, isSameState, returnedBy, type SaleState } from './sale-state.ts'
 import { beginsUnpaid, stageUnpaid } from '#functions/payments/src/payouts/unpaid-money.ts'
@@ -112,6 +113,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     ...asRead('discount_uses', discounted?.use),
   ]
   await transactionWithStats(context, event, stage, { decidedOn, isStillTrue: isBuyerStaying })
+  if (record && discounted && sale.discountCode === '') await endLaunchSoon(context, record.$id)
   return { file: sold.fileStorageId === '' ? 'gone' : 'kept', was: 'unknown' }
 }
 

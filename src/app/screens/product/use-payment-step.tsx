@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { coverImageOf, type Product } from '#src/domain/product/product.ts'
 import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
@@ -11,6 +12,7 @@ const PaymentModal = dialogOnDemand(
 /** The payment between the button and the file of a paid product. */
 export function usePaymentStep(product: Product, creatorName: string): PaymentStep {
   const { data: session } = useQuery(sessionQuery)
+  const price = useCurrentPrice(product)
   return {
     prefetch: PaymentModal.preload,
     render: ({ deliver, close }) => (
@@ -21,7 +23,9 @@ export function usePaymentStep(product: Product, creatorName: string): PaymentSt
           title: product.title,
           username: product.userName,
           creatorName,
-          priceCents: product.priceCents,
+          priceCents: price.cents,
+          struckCents: price.struckCents,
+          regularCents: product.priceCents,
           isPayWhatYouWant: product.isPayWhatYouWant,
           imageId: coverImageOf(product),
         }}

@@ -20,6 +20,9 @@ type TextName =
   | 'licenseType'
   | 'scheduledAt'
   | 'whatIsNew'
+  | 'launchPrice'
+  | 'launchEndsAt'
+  | 'launchMaxSales'
 
 type FormFieldProps = {
   name: TextName

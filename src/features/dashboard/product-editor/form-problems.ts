@@ -1,7 +1,7 @@
-import type { Resolver } from 'react-hook-form'
+import type { Field, Resolver } from 'react-hook-form'
 import { m } from '#messages'
 import { codeTooShort, isCodeTooShort, productInputSchema } from '#src/domain/contracts/products.ts'
-import { priceProblem } from '#src/domain/contracts/product-prices.ts'
+import { belowOwnMinimum, priceProblem } from '#src/domain/contracts/product-prices.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { draftOf } from './save/product-input.ts'
@@ -15,6 +15,9 @@ const renamed: Record<string, FieldName> = {
   suggestedCents: 'suggestion',
   featured: 'featuredVideo',
   'file.whatIsNew': 'whatIsNew',
+  'launch.priceCents': 'launchPrice',
+  'launch.endsAt': 'launchEndsAt',
+  'launch.maxSales': 'launchMaxSales',
 }
 
 const isFieldName = (name: string): name is FieldName => name in emptyProduct
@@ -44,6 +47,12 @@ export function problemsOf(
   const priced = priceProblem(draft, { cents: minimumCents, isOwn: true })
   const field = priced && fieldOf(priced.field)
   if (field) problems[field] ??= priced.message
+  if (draft.launch && draft.launch.priceCents < minimumCents) {
+    problems.launchPrice ??= belowOwnMinimum(minimumCents)
+  }
+  if (draft.launch?.endsAt && Date.parse(draft.launch.endsAt) <= now.getTime()) {
+    problems.launchEndsAt ??= m.refusal_launch_past()
+  }
   if (values.accessType === 'code_required' && isCodeTooShort(values.downloadCode, storedCode)) {
     problems.downloadCode ??= codeTooShort()
   }
@@ -54,11 +63,18 @@ export function problemsOf(
   return problems
 }
 
+/** Browsers give no value of a moment that is incomplete, as if nothing had been typed. */
+const isHalfTyped = (field: Field['_f'] | undefined) =>
+  field?.ref instanceof HTMLInputElement && field.ref.validity.badInput
+
 /** Adapts the problems to react-hook-form. The rules are those of the contract's schema. */
 export const productResolver =
   (minimumCents: number, storedCode: string): Resolver<ProductFormValues> =>
-  (values) => {
-    const problems = Object.entries(problemsOf(values, new Date(), minimumCents, storedCode))
+  (values, _context, { fields }) => {
+    const found = problemsOf(values, new Date(), minimumCents, storedCode)
+    const isShown = values.accessType === 'paid' && values.hasLaunch
+    if (isShown && isHalfTyped(fields.launchEndsAt)) found.launchEndsAt = m.discounts_form_date_incomplete()
+    const problems = Object.entries(found)
     if (problems.length === 0) return { values, errors: {} }
     const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]))
     return { values: {}, errors }

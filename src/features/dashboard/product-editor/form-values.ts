@@ -9,6 +9,9 @@ import {
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { tagsText } from '#src/domain/product/tags.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
+import type { PriceEntry } from '#src/domain/product/price-history.ts'
+import { ownTimeZone } from '#src/lib/time/time-zones.ts'
+import { emptyLaunch, type LaunchValues, launchValuesOf } from './launch-values.ts'
 import {
   galleryEntriesOf,
   storedImage,
@@ -18,7 +21,7 @@ import {
 } from './save/media.ts'
 
 /** The values of the form: texts as they were typed, files as they were chosen. */
-export type ProductFormValues = {
+export type ProductFormValues = LaunchValues & {
   title: string
   category: ProductCategory | ''
   description: string
@@ -50,6 +53,7 @@ export type ProductFormValues = {
 }
 
 export const emptyProduct: ProductFormValues = {
+  ...emptyLaunch,
   title: '',
   category: '',
   description: '',
@@ -78,9 +82,11 @@ export const emptyProduct: ProductFormValues = {
 /** Returns the form's values for a stored product. @param secrets fields that are not in the record, from `products.secrets` */
 export function formValuesOf(
   record: ProductRecord,
-  secrets: { downloadCode: string; originalFileName: string },
+  secrets: { downloadCode: string; originalFileName: string; priceHistory?: readonly PriceEntry[] },
+  zone = ownTimeZone(),
 ): ProductFormValues {
   return {
+    ...launchValuesOf(record, secrets.priceHistory ?? [], zone),
     title: record.title,
     category: productCategories.find((known) => known === record.category) ?? '',
     description: record.description,

@@ -14,11 +14,11 @@ test.each([
   ['code_required', 0, 'Download with code'],
   ['paid', 1250, 'Pay CHF 12.50'],
 ] as const)('the button of %s at %i says %s', (accessType, priceCents, label) =>
-  expect(buttonLabel({ accessType, priceCents, isPayWhatYouWant: false })).toBe(label),
+  expect(buttonLabel({ accessType, isPayWhatYouWant: false }, { cents: priceCents })).toBe(label),
 )
 
 test('the button of a product whose buyers name the price asks for it', () =>
-  expect(buttonLabel({ accessType: 'paid', priceCents: 0, isPayWhatYouWant: true })).toBe('Name your price'))
+  expect(buttonLabel({ accessType: 'paid', isPayWhatYouWant: true }, { cents: 0 })).toBe('Name your price'))
 
 test.each([
   [{ fileFormat: 'PDF', fileSize: '2.40 MB', fileSizeBytes: 9 }, 'PDF, 2.40 MB'],

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
+import type { CurrentPrice } from '#src/domain/product/current-price.ts'
 import type { AccessType, LicenseType } from '#src/domain/product/product-kinds.ts'
-import type { Priced } from '#src/domain/product/named-price.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
@@ -24,15 +24,15 @@ export function gateOf(accessType: AccessType): Gate {
   }
 }
 
-export function buttonLabel({
-  accessType,
-  priceCents,
-  isPayWhatYouWant,
-}: Priced & Pick<Product, 'accessType'>): string {
+/** @param price as `currentPrice` returns it */
+export function buttonLabel(
+  { accessType, isPayWhatYouWant }: Pick<Product, 'accessType' | 'isPayWhatYouWant'>,
+  { cents }: Pick<CurrentPrice, 'cents'>,
+): string {
   switch (accessType) {
     case 'paid':
       if (isPayWhatYouWant) return m.download_name_price()
-      return m.download_pay({ price: formatPrice(priceCents) })
+      return m.download_pay({ price: formatPrice(cents) })
     case 'code_required':
       return m.download_with_code()
     case 'free':

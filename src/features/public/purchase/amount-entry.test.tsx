@@ -29,6 +29,8 @@ const product = {
   username: 'anna',
   creatorName: 'Anna',
   priceCents: 500,
+  struckCents: null,
+  regularCents: 500,
   isPayWhatYouWant: true,
   imageId: '',
 }

@@ -27,6 +27,7 @@ import { appearanceOf } from './appearance.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { Delivery } from './delivery.tsx'
 import { FreeForm } from './free-form.tsx'
+import type { Payment } from '#src/data/payments/queries.ts'
 import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
 
 import type { Buyer } from './typed-buyer.ts'
@@ -86,12 +87,12 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   }
 
   const isOpen = payment?.status === 'open' && !isPaid && !error
-  const { amount, discount } = payment ?? { amount: product.priceCents, discount: 0 }
-  const change =
-    isOpen && !begun.isFetching
-      ? changeOf({ amount, discount, over, listedBefore: payment.range ? amount : product.priceCents })
-      : null
-  const before = change?.before ?? amount + discount
+  const paid = payment ?? { amount: product.priceCents, discount: 0, discountCode: '' }
+  const { amount } = paid
+  // where buyers name the price, the page shows none that could have changed
+  const seen = payment?.range ? { priceCents: amount, struckCents: null, regularCents: amount } : product
+  const change = isOpen && !begun.isFetching ? changeOf(paid, over, seen) : null
+  const before = change?.before ?? priceBefore(paid, seen)
   const startOver = (values: Buyer) => {
     typed.current = values
     setOver({ amount })
@@ -219,29 +220,35 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   )
 }
 
-type Amounts = {
-  /** Rappen, of the payment that can be paid now. */
-  amount: number
-  /** Rappen. */
-  discount: number
-  /** The payment that could no longer be paid. */
-  over: { amount: number } | null
-  /** The price that the page shows, in Rappen. */
-  listedBefore: number
+/** What is paid with the payment that can be paid now, in Rappen. */
+type Amounts = Pick<Payment, 'amount' | 'discount' | 'discountCode'>
+type Prices = Pick<PurchasedProduct, 'priceCents' | 'struckCents' | 'regularCents'>
+
+/** Returns what the product costs without the code, or the regular price where the page strikes it. */
+function priceBefore(
+  { amount, discount, discountCode }: Amounts,
+  { priceCents, struckCents, regularCents }: Prices,
+): number {
+  if (discountCode === '') return struckCents !== null && amount === priceCents ? struckCents : amount
+  return priceCents < regularCents ? Math.max(priceCents, amount) : amount + discount
 }
 
-/** Returns what has changed since the buyer saw the price, and the price of then. A code that the buyer uses changes nothing. */
-function changeOf({
-  amount,
-  discount,
-  over,
-  listedBefore,
-}: Amounts): { before: number; text: string } | null {
-  const listed = amount + discount
-  const [before, now] = over ? [over.amount, amount] : [listedBefore, listed]
+/**
+ * Returns what has changed since the buyer saw the price, and the price of then. A code that the buyer uses changes nothing.
+ * @param over the payment that could no longer be paid
+ */
+function changeOf(
+  paid: Amounts,
+  over: Pick<Amounts, 'amount'> | null,
+  product: Prices,
+): { before: number; text: string } | null {
+  const { amount, discount, discountCode } = paid
+  const seen = discountCode === '' ? [product.priceCents, amount] : [product.regularCents, amount + discount]
+  const [before = 0, now = 0] = over ? [over.amount, amount] : seen
+  const struck = priceBefore(paid, product)
   if (before !== now) {
     const text = m.purchase_price_changed({ before: formatPrice(before), now: formatPrice(now) })
-    return { before: discount > 0 ? listed : before, text }
+    return { before: discountCode === '' ? before : struck, text }
   }
-  return over && { before: listed, text: m.purchase_started_over() }
+  return over && { before: struck, text: m.purchase_started_over() }
 }

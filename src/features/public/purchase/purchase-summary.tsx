@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { StruckPrice } from '#src/components/price/price.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
@@ -15,6 +16,10 @@ export type PurchasedProduct = {
   creatorName: string
   /** The price on the page, in Rappen. The server calculates the amount itself. */
   priceCents: number
+  /** The price that the page strikes beside it, in Rappen, or null. */
+  struckCents: number | null
+  /** The price without a launch price, from which codes take off, in Rappen. */
+  regularCents: number
   /** Whether buyers name the price. */
   isPayWhatYouWant: boolean
   /** File id in the bucket `media`, or ''. */
@@ -49,8 +54,8 @@ export function PurchaseSummary({ product, amount, before, label }: PurchaseSumm
       </div>
       <div className="numerals text-end whitespace-nowrap">
         {!label && before !== amount && (
-          <p className="text-sm text-muted">
-            <span className="sr-only">{m.purchase_price_before()}</span> <s>{formatPrice(before)}</s>
+          <p>
+            <StruckPrice cents={before} />
           </p>
         )}
         <p className="text-lg font-semibold">{label ?? formatPrice(amount)}</p>

@@ -38,6 +38,7 @@ test('a new product is sent in the form of the contract', () => {
     licenseType: 'commercial',
     status: 'active',
     scheduledAt: null,
+    launch: null,
     isFeatured: false,
     supportInfo: '',
     requirements: '',

@@ -3,6 +3,7 @@ import { parsePrice } from '#src/domain/money/money.ts'
 import { parseTags } from '#src/domain/product/tags.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { utcOfLocalInput } from '#src/lib/time/local-time.ts'
+import { launchDraftOf } from '#src/features/dashboard/product-editor/launch-values.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { galleryItemOf } from './media.ts'
 
@@ -24,6 +25,7 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
     licenseType: values.licenseType,
     status,
     scheduledAt: status === 'scheduled' ? utcOfLocalInput(values.scheduledAt) : null,
+    launch: accessType === 'paid' && !values.isPayWhatYouWant ? launchDraftOf(values) : null,
     isFeatured: values.isFeatured,
     supportInfo: values.supportInfo,
     requirements: values.requirements,

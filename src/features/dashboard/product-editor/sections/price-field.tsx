@@ -13,6 +13,7 @@ import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { NamedPriceFields } from './named-price-fields.tsx'
 import { accessNotForSaleTexts } from '#src/features/dashboard/product-editor/texts.ts'
+import { LaunchFields } from './launch-fields.tsx'
 
 function helpOf(price: string, fees: FeeTerms | undefined): string | undefined {
   if (!fees) return undefined
@@ -53,17 +54,20 @@ export function PriceField() {
       {isNamed ? (
         <NamedPriceFields fees={fees} />
       ) : (
-        <FormField name="price" label={m.product_editor_access_price()} help={helpOf(price, fees)}>
-          {(field) => (
-            <TextInput
-              {...field}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="12.50"
-              leading={m.product_editor_access_currency()}
-            />
-          )}
-        </FormField>
+        <>
+          <FormField name="price" label={m.product_editor_access_price()} help={helpOf(price, fees)}>
+            {(field) => (
+              <TextInput
+                {...field}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="12.50"
+                leading={m.product_editor_access_currency()}
+              />
+            )}
+          </FormField>
+          <LaunchFields />
+        </>
       )}
       <NotForSale />
     </>

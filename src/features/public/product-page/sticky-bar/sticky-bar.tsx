@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { m } from '#messages'
-import { offerLabel, type Product } from '#src/domain/product/product.ts'
+import { Price } from '#src/components/price/price.tsx'
+import type { Product } from '#src/domain/product/product.ts'
 
 import { useStickyBar } from './use-sticky-bar.ts'
 
@@ -17,7 +18,9 @@ export function StickyBar({ product, mainButton, children }: StickyBarProps) {
     >
       <div className="min-w-0">
         <p className="truncate text-sm text-muted">{product.title}</p>
-        <p className="numerals text-lg font-semibold">{offerLabel(product)}</p>
+        <p className="numerals text-lg font-semibold">
+          <Price of={product} />
+        </p>
       </div>
       {children}
     </aside>

@@ -23,6 +23,8 @@ describe('the history of prices gets', () => {
     ['the first price', null, null, sold, [entry(2000, 10)]],
     ['nothing for a draft', null, null, draft, []],
     ['nothing for a free product', null, null, { ...sold, accessType: 'free' }, []],
+    ['nothing where buyers name the price', null, null, named, []],
+    ['the end of a price that buyers name from now on', entry(2000, 1), sold, named, [entry(0, 10)]],
     ['nothing for the same price', entry(2000, 1), sold, sold, []],
     ['another price', entry(2000, 1), sold, { ...sold, priceCents: 2500 }, [entry(2500, 10)]],
     ['the end of the offer', entry(2000, 1), sold, draft, [entry(0, 10)]],

@@ -31,7 +31,7 @@ beforeAll(async () => {
     passwordCost: 'low',
   })
   await fillDemo(stack)
-}, 2 * MINUTE)
+}, 4 * MINUTE)
 afterAll(() => stack.close())
 
 const tables = () =>

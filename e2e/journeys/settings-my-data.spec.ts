@@ -155,6 +155,7 @@ test('by keyboard: everything is exported, and another account imports the produ
     expect(await secretsOf(other, withCode)).toEqual({
       downloadCode: 'OPEN SESAME',
       originalFileName: 'notes.txt',
+      priceHistory: [],
       versions: [],
     })
     return { original, imported }

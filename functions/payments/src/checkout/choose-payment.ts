@@ -47,11 +47,12 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     return { intent: earlier, status, methods: [], range: null }
   }
 
-  if (earlier && status === 'open') {
-    const kept = await keptOffer(wish, product, earlier)
-    if (kept && isAsOffered(earlier, kept, wish)) return begun(wish, kept, earlier)
+  const open = status === 'open' ? earlier : null
+  if (open) {
+    const kept = await keptOffer(wish, product, open)
+    if (kept && isAsOffered(open, kept, wish)) return begun(wish, kept, open)
   }
-  const offer = await currentOffer(wish, product, earlier && status === 'open' ? earlier : null)
+  const offer = await currentOffer(wish, product, open)
   if (offer === 'outdated') return choosePayment(wish)
   checkClaims(offer, {
     amount: request.amount,
@@ -59,15 +60,12 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     sellerId: request.sellerId,
     sellerStripeAccountId: request.sellerStripeAccountId,
   })
-  const open = status === 'open' ? earlier : null
   const isNamed = offer.range === null || namedAmount(wish, product, open) !== undefined
   if (isNamed && offer.amountCents === 0) return { status: 'free', offer }
-  if (earlier && status === 'open') {
+  if (open) {
     // one with a discount goes on only while it holds it
-    if (isNamed && offer.discountId === '' && isAsOffered(earlier, offer, wish)) {
-      return begun(wish, offer, earlier)
-    }
-    if ((await endPayment(context, gateways, earlier.id)) !== 'ended') return choosePayment(wish)
+    if (isNamed && offer.discountId === '' && isAsOffered(open, offer, wish)) return begun(wish, offer, open)
+    if ((await endPayment(context, gateways, open.id)) !== 'ended') return choosePayment(wish)
   }
   return isNamed ? newPayment(wish, offer) : { status: 'choosing', offer }
 }

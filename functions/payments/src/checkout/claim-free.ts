@@ -29,9 +29,9 @@ type Claim = ActionRequest<ClaimFree>
 const perMailbox = { max: 10, window: 24 * 60 * 60_000 }
 
 /**
- * Gives a product to a buyer whose code takes off all of its price, or who may name the price and names none. There is no payment, so the order is entered in the ledger here,
- * with the id that belongs to this buyer and this product: sent twice, it is the same order. The address is not proven, no more than
- * that of a guest who pays: whoever receives its mail gets the purchase as well.
+ * Gives a product to a buyer whose code takes off all of its price, or who may name the price and names 0. There is no payment, so the
+ * order is entered in the ledger here, with the id that belongs to this buyer and this product: sent twice, it is the same order. The
+ * address is not proven, no more than that of a guest who pays: whoever receives its mail gets the purchase as well.
  */
 export async function claimFree(
   request: Claim,

@@ -41,7 +41,10 @@ export type PageAnswer =
     }
   | { status: 301; to: string }
 
-/** When a page was rendered, and the moments that TanStack Query notes beside its rows. A page with the same rows of another moment is the same page. */
+/**
+ * When a page was rendered, and the moments that TanStack Query notes beside its rows. A page with the same rows of another moment is the
+ * same page.
+ */
 const moments = /"(?:dataUpdatedAt|dehydratedAt|renderedAt)":\d+/g
 
 type Page = {

@@ -35,7 +35,8 @@ export type ChosenAmount = { chosenAmount: number }
  * payment has succeeded, the server records the order and nothing is charged.
  * @param entered the code to pay less with, or `''` for the listed price; or the amount that the buyer names. Without it, a payment that
  *   was begun keeps what it was begun with.
- * @throws {ActionError} with the field `code` or `email` if the buyer does not get the discount, with `chosenAmount` if the amount is refused
+ * @throws {ActionError} with the field `code` or `email` if the buyer does not get the discount, with `chosenAmount` if the amount is
+ *   refused
  */
 export async function beginPayment(
   productId: string,

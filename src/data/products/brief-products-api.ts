@@ -20,7 +20,10 @@ export type BriefProduct = z.infer<typeof briefSchema>
 
 const records = searchedTable('product_records', briefSchema)
 
-/** Returns the creator's newest products with a fixed price, of any status, with the words in their titles, and how many there are in all. */
+/**
+ * Returns the creator's newest products with a fixed price, of any status, with the words in their titles, and how many there are in
+ * all.
+ */
 export function listPaidProducts(
   userId: string,
   search: string,

@@ -78,7 +78,10 @@ export type ProductSecrets = {
   priceHistory: PriceEntry[]
 }
 
-/** Returns the product as `products.json` has it: the fields of `archivedProductSchema`, its launch price, what it cost so far, the versions of the file in words, and statistics. */
+/**
+ * Returns the product as `products.json` has it: the fields of `archivedProductSchema`, its launch price, what it cost so far, the
+ * versions of the file in words, and statistics.
+ */
 export function archivedProduct(
   record: ProductRecord,
   index: number,

@@ -94,17 +94,22 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   const securityOf = (html: string) => (settings.isDevelopment ? {} : securityHeaders(html, settings))
   const siteAt = ({ origin }: URL) => ({ ...settings, url: siteUrl ?? origin })
 
-  function answerWith(status: 200 | 404, parts: PageParts, sharing: Sharing): PageAnswer {
+  function answerWith(
+    status: 200 | 404,
+    parts: PageParts,
+    sharing: Sharing,
+    endsAt: number | null = null,
+  ): PageAnswer {
     const language = currentLanguage()
     const html = makerOf(language).fill(parts)
-    return pageAnswer({ status, html, language, sharing, security: securityOf(html) })
+    return pageAnswer({ status, html, language, sharing, endsAt, security: securityOf(html) })
   }
 
   function answerOf(page: RenderedPage, address: URL): PageAnswer {
     const shared = askedLanguage(address) ? 'byAddress' : 'byHeaders'
     switch (page.kind) {
       case 'page':
-        return answerWith(200, page.parts, page.isPartial ? 'nowhere' : shared)
+        return answerWith(200, page.parts, page.isPartial ? 'nowhere' : shared, page.endsAt)
       case 'frame':
         return answerWith(200, page.parts, page.isPrivate ? 'nowhere' : shared)
       case 'missing':
@@ -129,6 +134,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
     },
     {
       freshFor: settings.freshFor,
+      endsAt: (page) => (page.status === 301 ? null : page.endsAt),
       isKept: (page, key) => page.status !== 404 || !isLaterPage(addressIn(key)),
     },
   )

@@ -3,14 +3,20 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { RenderedAt } from './lib/time/use-at-moments.ts'
 import { ServedMissingScreen } from './app/missing-screen.tsx'
 
-/** Renders the screen at an address with what the cache holds, as a browser renders it at first. */
-export const renderScreen = (address: URL, client: QueryClient): string =>
+/**
+ * Renders the screen at an address with what the cache holds, as a browser renders it at first.
+ * @param renderedAt the time that the page is as of, in Unix milliseconds
+ */
+export const renderScreen = (address: URL, client: QueryClient, renderedAt: number): string =>
   renderToString(
     <StrictMode>
       <StaticRouter location={`${address.pathname}${address.search}`}>
-        <App queryClient={client} />
+        <RenderedAt value={renderedAt}>
+          <App queryClient={client} />
+        </RenderedAt>
       </StaticRouter>
     </StrictMode>,
   )

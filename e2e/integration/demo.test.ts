@@ -31,7 +31,7 @@ beforeAll(async () => {
     passwordCost: 'low',
   })
   await fillDemo(stack)
-}, 2 * MINUTE)
+}, 4 * MINUTE)
 afterAll(() => stack.close())
 
 const tables = () =>
@@ -79,6 +79,12 @@ test('products share tags between creators, cost something of every tier, and so
   const profiles = await tables().find('profiles', all)
   const german = profiles.filter(({ contentLanguage }) => contentLanguage === 'de')
   expect(german.length).toBeGreaterThan(4)
+})
+
+test('two products have a launch price, and the price so far is struck at one of them', async () => {
+  const launched = await tables().find('listings', [Query.greaterThan('launchPriceCents', 0)])
+  const struck = launched.map(({ $id, struckUntil, launchEndsAt }) => [$id, struckUntil === launchEndsAt])
+  expect(Object.fromEntries(struck)).toEqual({ 'demo-lena-1': true, 'demo-greta-1': false })
 })
 
 test('people have bought in the last seven days, and some products together', async () => {

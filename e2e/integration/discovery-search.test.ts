@@ -75,6 +75,8 @@ test.each([
 test.each(['lihgtrom', 'heightroom', 'zzzzzzzz', 'treasvre'])('%j is near nothing', async (search) => {
   expect(await listShelf({ ...noFilters, search, sort: 'popular', page: 1 })).toEqual({
     listings: [],
+    creators: [],
+    total: { count: 0, isAtLeast: false },
     hasMore: false,
     meant: null,
   })
@@ -134,6 +136,19 @@ test('the header shows products and creators', async () => {
   expect(named.map(({ userId }) => userId)).toEqual([creator.userId])
 })
 
+test.each([
+  [{}, true],
+  [{ sort: 'newest' }, true],
+  [{ page: 2 }, false],
+  [{ price: 'free' }, false],
+  [{ category: 'Graphics' }, false],
+  [{ isAdult: true }, false],
+] as const)('Explore shows the creators of a search with %j: %s', async (chosen, isShown) => {
+  const choice = { ...noFilters, search: creator.username, sort: 'popular', page: 1, ...chosen } as const
+  const { creators } = await listShelf(choice)
+  expect(creators.map(({ userId }) => userId)).toEqual(isShown ? [creator.userId] : [])
+})
+
 test('pages follow each other without gaps, and end', async () => {
   const other = await market.creator()
   await market.verify(other)
@@ -147,6 +162,8 @@ test('pages follow each other without gaps, and end', async () => {
     [2, false],
     [0, false],
   ])
+  const total = { count: 26, isAtLeast: false }
+  expect([first, second, third].map((page) => page?.total)).toEqual([total, total, total])
   expect(first?.listings[0]?.title).toBe('Serial 25')
   expect(second?.listings.at(-1)?.title).toBe('Serial 0')
   const found = await Promise.all([1, 2].map((page) => listShelf({ ...choice, search: 'serial', page })))
@@ -154,6 +171,7 @@ test('pages follow each other without gaps, and end', async () => {
     [24, true],
     [2, false],
   ])
+  expect(found.map((page) => page.total)).toEqual([total, total])
   for (const page of [0, -1, 0.5, Number.NaN, 1e9]) {
     const { listings } = await listShelf({ ...choice, page })
     expect(listings.length === 24 || listings.length === 0).toBe(true)

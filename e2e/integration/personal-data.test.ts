@@ -36,6 +36,7 @@ const inExport: Record<TableName, InExport | string> = {
   bundle_parts: 'which files were sold in bundles, of nobody in particular',
   product_secrets: ['products'],
   product_versions: ['products'],
+  price_history: ['products'],
   reviews: ['reviews', 'written-reviews'],
   review_inbox: ['reviews', 'written-reviews'],
   review_authors: ['written-reviews'],

@@ -160,7 +160,12 @@ describe('saving', () => {
   test('keeps code and file names to the owner', async () => {
     const [creator, other] = await Promise.all([market.creator(), market.creator()])
     const productId = await publish(creator, { accessType: 'code_required', downloadCode: ' summer-24 ' })
-    const secrets = { downloadCode: 'SUMMER-24', originalFileName: 'guide.pdf', versions: [] }
+    const secrets = {
+      downloadCode: 'SUMMER-24',
+      originalFileName: 'guide.pdf',
+      versions: [],
+      priceHistory: [],
+    }
     expect(await perform(creator.client, 'products.secrets', { productId })).toEqual(secrets)
     expect(await refuse(other.client, 'products.secrets', { productId })).toMatchObject({ status: 403 })
     expect(await refuse(market.guest(), 'products.secrets', { productId })).toMatchObject({ status: 401 })

@@ -39,6 +39,7 @@ grant([], false, [
   'product_secrets',
   'payments',
   'product_versions',
+  'price_history',
   'review_authors',
   'downloads',
   'rate_limits',

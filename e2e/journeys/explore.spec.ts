@@ -15,7 +15,7 @@ const parts = (page: Page) => {
     link: (name: string) => main.getByRole('link', { name, exact: true }),
     category: (name: string) => categories.getByRole('link', { name, exact: true }),
     search: page.getByRole('combobox', { name: 'Search products and creators' }),
-    disclosure: page.locator('summary'),
+    disclosure: (text: string) => page.locator('summary', { hasText: text }),
   }
 }
 
@@ -90,7 +90,12 @@ test('a tag has a page, in whatever spelling it is asked for', async ({ page, cr
   await expect(on.heading(`#${tag}`)).toBeFocused()
 })
 
-test('pages follow one another, and each begins at its top', async ({ page, creator, suffix }) => {
+test('pages follow one another, and each begins at its top', async ({
+  page,
+  creator,
+  suffix,
+  expectedConsole,
+}) => {
   test.setTimeout(180_000)
   const tag = `pages-${suffix}`
   for (const number of Array.from({ length: 26 }, (_, index) => index + 1)) {
@@ -113,10 +118,14 @@ test('pages follow one another, and each begins at its top', async ({ page, crea
   await page.goForward()
   await on.link('Previous').click()
   await expect(page).toHaveURL(`/tag/${tag}?sort=newest`)
-  await page.goto(`/tag/${tag}?page=9`)
-  await expect(page.getByText('There are no products on this page')).toBeVisible()
-  await on.link('To the first page').click()
-  await expect(on.titles).toHaveCount(24)
+  expectedConsole.push(missingPage)
+  const beyond = await page.goto(`/tag/${tag}?sort=newest&page=99`)
+  expect(beyond?.status()).toBe(404)
+  await expect(page.getByText('Page 99 has no products')).toBeVisible()
+  await expect(page.getByText('26 products')).toBeVisible()
+  await expectAccessible(page)
+  await on.link('To the last page').click()
+  await expect(on.titles).toHaveText(['Sheet 2', 'Sheet 1'])
 })
 
 test('an empty result names what to leave out, and a typing error what was meant', async ({
@@ -187,21 +196,34 @@ test('adult content is shown to those who ask for it, and say that they are old 
   await expect(on.heading('Explore')).toBeFocused()
 })
 
-test('on a phone the filters are behind a disclosure that counts them', async ({ page, creator, suffix }) => {
+test('on a phone the filters are in a sheet, and the orders in a menu', async ({ page, creator, suffix }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await makeProduct(creator, suffix)
   const on = parts(page)
   await page.goto(`/explore?q=${suffix}`)
   await expect(on.link('Free')).toBeHidden()
-  await on.disclosure.click()
+  await on.disclosure('Filters').click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expectAccessible(page)
-  await on.link('Free').click()
-  await expect(on.disclosure).toHaveText('Filter (1)')
-  await expect(on.link('Images')).toBeVisible()
+  await sheet.getByRole('link', { name: 'Free' }).click()
+  await expect(sheet.getByRole('status')).toHaveText('1 product')
+  await sheet.getByRole('link', { name: 'Audio' }).click()
+  await expect(sheet.getByRole('status')).toHaveText('0 products')
+  await sheet.getByRole('link', { name: 'Any file type' }).click()
+  await sheet.getByRole('button', { name: 'Show results' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(on.disclosure('Filters (1)')).toBeFocused()
   await expect(on.titles).toHaveText(['A product'])
+  await on.disclosure('Sort by Best match').click()
+  await expectAccessible(page)
+  await on.link('Top rated').click()
+  await expect(page).toHaveURL(`/explore?q=${suffix}&price=free&sort=rated`)
+  await expect(on.link('Best match')).toBeHidden()
+  await expect(on.disclosure('Sort by Top rated')).toBeFocused()
   await page.setViewportSize({ width: 1280, height: 900 })
-  await expect(on.disclosure).toBeHidden()
+  await expect(page.locator('summary').filter({ visible: true })).toHaveCount(0)
   await expect(on.link('Free')).toBeVisible()
+  await expect(on.link('Best match')).toBeVisible()
 })
 
 test('while products load their place is kept, and a failure can be tried again', async ({

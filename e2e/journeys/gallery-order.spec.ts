@@ -14,7 +14,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import type { Page } from '@playwright/test'
 
-test.use({ language: 'en' })
+// what is dragged is dropped where others have made room for it, which takes a moment
+test.use({ language: 'en', contextOptions: { reducedMotion: 'no-preference' } })
 
 const rowsOf = (page: Page) => editorOn(page).gallery.getByRole('listitem')
 /** Fills in a new product with three pictures, without creating it. */
@@ -43,6 +44,7 @@ test('pictures are put in order with the mouse, and the product keeps it', async
 })
 
 test('the keyboard alone does it too, and Escape takes it back', async ({ page, stack, suffix }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGallery(page, stack, suffix)
   const third = handle(page, 'three.jpg')
 

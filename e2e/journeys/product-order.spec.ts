@@ -9,7 +9,8 @@ import { dragTo, handle, lift, said, swipeTo } from '#e2e/support/browser/sortin
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
-test.use({ language: 'en' })
+// what is dragged is dropped where others have made room for it, which takes a moment
+test.use({ language: 'en', contextOptions: { reducedMotion: 'no-preference' } })
 
 const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const moved = (page: Page, title: string) =>
@@ -73,6 +74,7 @@ test('products are dragged with the mouse, and stay there', async ({ page, stack
 })
 
 test('products are moved by keyboard alone, and Escape takes it back', async ({ page, stack, suffix }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openThree(page, stack, suffix)
   await tabTo(handle(page, 'One'))
   await expect(handle(page, 'One')).toHaveAccessibleDescription(/Space or Enter lifts it/)

@@ -64,6 +64,8 @@ async function publish(creator: TestCreator, record: Stored) {
     tags: record.tags,
     accessType: record.accessType,
     priceCents: record.priceCents,
+    isPayWhatYouWant: record.isPayWhatYouWant,
+    suggestedCents: record.suggestedCents,
     downloadCode: '',
     emailMessage: record.emailMessage,
     licenseType: record.licenseType ?? 'commercial',
@@ -153,6 +155,7 @@ test('by keyboard: everything is exported, and another account imports the produ
     expect(await secretsOf(other, withCode)).toEqual({
       downloadCode: 'OPEN SESAME',
       originalFileName: 'notes.txt',
+      priceHistory: [],
       versions: [],
     })
     return { original, imported }

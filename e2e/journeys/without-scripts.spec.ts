@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     })
     await test.step('on a phone too', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.getByText('Filter (1)').click()
+      await page.getByText('Filters (1)').click()
       await page.getByRole('link', { name: 'Any price' }).click()
       await expect(page).toHaveURL(`/explore?q=${suffix}`)
       await page.getByRole('button', { name: 'Search', exact: true }).click()

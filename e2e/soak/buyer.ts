@@ -9,6 +9,8 @@ export type Market = {
   project: string
   stripe: Stripe
   productIds: readonly string[]
+  /** Those of the products whose buyers name the price, from CHF 0.00 on. */
+  namedIds: readonly string[]
   /** The codes of the seller that visitors enter. */
   codes: readonly string[]
 }
@@ -39,18 +41,26 @@ export function guest({ endpoint, project }: Pick<Market, 'endpoint' | 'project'
   return client
 }
 
+/** Rappen. */
+const namedAmounts = [0, 50, 840, 1200, 99_999_99]
+
 /** Plays one visitor from the payment form to the last report. Returns null if the card was declined and the visitor left. */
 export async function buy(market: Market, index: number, random: () => number): Promise<Purchase | null> {
   const client = guest(market, index)
   const productId = market.productIds[Math.floor(random() * market.productIds.length)] ?? ''
   const attemptId = randomUUID()
-  const code = random() < 0.4 ? market.codes[Math.floor(random() * market.codes.length)] : undefined
+  const chosenAmount = market.namedIds.includes(productId)
+    ? namedAmounts[Math.floor(random() * namedAmounts.length)]
+    : undefined
+  const entersCode = chosenAmount === undefined && random() < 0.4
+  const code = entersCode ? market.codes[Math.floor(random() * market.codes.length)] : undefined
   const begin = (more: { receipt?: string; paymentIntentId?: string } = {}) =>
     persistently(() =>
       act(client, 'payments', 'create_payment_intent', paymentsContract.create_payment_intent, {
         productId,
         attemptId,
         code,
+        chosenAmount,
         ...more,
       }),
     )
@@ -61,7 +71,7 @@ export async function buy(market: Market, index: number, random: () => number): 
     const claim = {
       productId,
       attemptId,
-      code: paymentIntent.discountCode,
+      ...(chosenAmount === undefined ? { code: paymentIntent.discountCode } : { chosenAmount }),
       email: `${attemptId}@example.com`,
     }
     const claimed = () =>

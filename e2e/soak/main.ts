@@ -111,6 +111,7 @@ try {
     project: PROJECT,
     stripe: bank.stripe,
     productIds: shop.productIds,
+    namedIds: shop.namedIds,
     codes: shop.codes,
   }
   const purchases = await buyAll(market, server)

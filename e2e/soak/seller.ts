@@ -42,9 +42,20 @@ export async function openShop({ endpoint, project, admin, tables, hash, bank }:
   for (const priceCents of [1999, 50, 123_45]) {
     productIds.push(await publish({ ...person, client }, { accessType: 'paid', priceCents }))
   }
+  const namedId = await publish(
+    { ...person, client },
+    { accessType: 'paid', priceCents: 0, isPayWhatYouWant: true, suggestedCents: 1200 },
+  )
   for (const [code, percent] of codes) {
     await make({ ...person, client }, { code, percent })
   }
-  return { userId, account, productIds, client, codes: codes.map(([code]) => code) }
+  return {
+    userId,
+    account,
+    productIds: [...productIds, namedId],
+    namedIds: [namedId],
+    client,
+    codes: codes.map(([code]) => code),
+  }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>

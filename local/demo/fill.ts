@@ -2,6 +2,7 @@ import { connectPayments } from './make/connect-payments.ts'
 import { creators } from './data/creators.ts'
 import { inParallel } from './in-parallel.ts'
 import { demoLogins, demoPassword, TENDED, visitorLogin } from './data/logins.ts'
+import { isStruck } from './data/launches.ts'
 import { listProducts } from './make/list-products.ts'
 import { makeAudience, type Published } from './make/make-audience.ts'
 import { makeCommunity } from './make/make-community.ts'
@@ -60,7 +61,9 @@ export async function fillDemo(stack: DemoStack): Promise<void> {
       const productId = await publish(owner, product, index)
       const isOld = creator.username === TENDED && product.access === 'paid'
       const days = productAge(creator, index)
-      await history.published(productId, isOld ? DAYS_ON_SALE + days : days)
+      const age = isOld ? DAYS_ON_SALE + days : days
+      await history.published(productId, age)
+      if (isStruck(productId)) await history.priced({ ...product, productId, owner }, owner.userId, age)
       shelf.push({ ...product, productId, owner })
     }
     if (demoLogins.some((known) => known.email === login.email)) {

@@ -16,10 +16,11 @@ const pages = {
 /**
  * A few hundred bytes that parts share which have little else in common. In a chunk of the product page, they would make the
  * dashboard load 6,900 bytes about downloads; in one of signing in, every read 5,200 bytes about forms. In the chunk of what creators'
- * pages load later, the icon of the drawer's close button would make the dashboard load 13,000.
+ * pages load later, the icon of the drawer's close button would make the dashboard load 13,000. The icon of what is hidden would make Explore
+ * load 1,700 about signing in.
  */
 const trifles =
-  /\/src\/(lib\/browser\/(stored|random-id)|data\/backend\/client)\.ts$|\/lucide-react\/dist\/esm\/icons\/x\.mjs$/
+  /\/src\/(lib\/browser\/(stored|random-id)|data\/backend\/client)\.ts$|\/lucide-react\/dist\/esm\/icons\/(x|eye-off)\.mjs$/
 
 /** How public pages read the backend. Visitors need it once they go on from the page that the server has rendered. */
 const reads =
@@ -29,8 +30,12 @@ const reads =
  * The heart of a product, which creator, product page and Explore have, and the code of a link, which creator and product page have. In
  * the chunk that creators' and product pages share, they would make the dashboard load 1100 bytes.
  */
-const heart =
-  /\/src\/(features\/public\/saved\/heart\.tsx|app\/screens\/(heart-of|product\/code-of-link)\.tsx|config\/code-link\.ts|lib\/browser\/in-tab-storage\.ts)$/
+const heart = /\/src\/(features\/public\/saved\/heart|app\/screens\/heart-of)\.tsx$/
+const linkCode =
+  /\/src\/(app\/screens\/product\/code-of-link\.tsx|config\/code-link\.ts|lib\/browser\/in-tab-storage\.ts)$|\/messages\/purchase_code_linked\.js$/
+
+/** Texts that Explore begins with and shares with its filters on phones. By themselves they would be a file of their own. */
+const exploreWords = /\/\.messages\/build\/messages\/explore_\w+\.js$/
 
 /**
  * Texts with values in them that several public pages share with parts that load later. The bundler makes a file of each, because all
@@ -65,6 +70,8 @@ function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   const modules = bringers(id, infoOf)
   if (trifles.test(id) || words.test(id)) return 'base'
   if (heart.test(id)) return 'heart'
+  if (linkCode.test(id)) return 'link-code'
+  if (exploreWords.test(id)) return 'explore-later'
   if (modules.some((module) => module.endsWith(ENTRY))) return id.endsWith(ENTRY) ? null : 'base'
   const sharing = Object.entries(pages).flatMap(([page, path]) =>
     modules.some((module) => path.test(module)) ? [page] : [],
@@ -72,6 +79,8 @@ function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   if (['landing', 'creator', 'product', 'sign'].every((page) => sharing.includes(page))) return 'base'
   // With chunks of its own for all that Explore shares, each other page names 12 more files: 1,500 to 2,200 bytes.
   const others = sharing.filter((page) => page !== 'explore')
+  // Of this set Explore needs a half, which is worth a file more.
+  if (others.join('-') === 'creator-product') return sharing.join('-')
   if (others.length > 1) return others.join('-')
   if (sharing.length > 1) return sharing.join('-')
   const [page] = sharing
@@ -99,14 +108,14 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       debugName: 'pages',
       test: (id) =>
         /\/src\/|\/\.messages\/build\/runtime|vite\/preload-helper|\/lucide-react\//.test(id) ||
-        words.test(id),
+        [words, linkCode, exploreWords].some((own) => own.test(id)),
       name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)),
     },
   ],
 }
 
 const firstChunk =
-  /^(vendor|base|heart|preload-creator|(landing|creator|product|explore|sign)(-(landing|creator|product|explore|sign|later))*)$/
+  /^(vendor|base|heart|link-code|preload-creator|(landing|creator|product|explore|sign)(-(landing|creator|product|explore|sign|later))*)$/
 
 /**
  * Marks the chunks that a public page begins with. Nearly all their functions are called at once, so V8 compiles them

@@ -21,6 +21,9 @@ const caching = {
   nowhere: { 'cache-control': 'no-store', [appwriteCdn]: 'no-store' },
 } satisfies Record<string, Record<string, string>>
 
+/** In milliseconds: for how long a page may be shown that is kept in front of the server. */
+const LONGEST_KEPT = 660_000
+
 /** Where a page may be kept in front of the server. */
 export type Sharing = keyof typeof caching
 
@@ -30,14 +33,19 @@ export type PageAnswer =
       status: 200 | 404
       language: Language
       sharing: Sharing
+      /** When a price on the page changes by itself, in Unix milliseconds; null for never. */
+      endsAt: number | null
       security: Record<string, string>
       tag: string
       content: Encoded
     }
   | { status: 301; to: string }
 
-/** Moments that TanStack Query notes beside its rows. A page with the same rows of another moment is the same page. */
-const moments = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g
+/**
+ * When a page was rendered, and the moments that TanStack Query notes beside its rows. A page with the same rows of another moment is the
+ * same page.
+ */
+const moments = /"(?:dataUpdatedAt|dehydratedAt|renderedAt)":\d+/g
 
 type Page = {
   status: 200 | 404
@@ -46,14 +54,16 @@ type Page = {
   sharing: Sharing
   /** The headers that allow what the page contains. */
   security: Record<string, string>
+  endsAt?: number | null
 }
 
-export function pageAnswer({ status, html, language, sharing, security }: Page): PageAnswer {
+export function pageAnswer({ status, html, language, sharing, security, endsAt = null }: Page): PageAnswer {
   const tag = createHash('sha256').update(html.replace(moments, '')).digest('base64url').slice(0, 27)
   return {
     status,
     language,
     sharing,
+    endsAt,
     security,
     tag,
     content: encoded(new TextEncoder().encode(html), 'fast'),
@@ -81,7 +91,9 @@ export async function pageResponse(answer: PageAnswer, request: Request): Promis
       location: answer.to,
     })
   }
-  const { status, language, sharing, security, tag, content } = answer
+  const { status, language, security, tag, content, endsAt } = answer
+  // what stands in front of the server must not show a price that has ended
+  const sharing = endsAt !== null && endsAt - Date.now() < LONGEST_KEPT ? 'nowhere' : answer.sharing
   const encoding = encodingFor(request)
   const headers = {
     ...security,

@@ -61,3 +61,16 @@ test('at most 500 pages are kept', async () => {
   await cache('/0')
   expect(render).toHaveBeenCalledTimes(601)
 })
+
+test('a page is rendered anew once what it shows has changed by itself', async () => {
+  const render = vi.fn((key: string) => Promise.resolve(key))
+  let time = 1_000_000
+  const cache = pageCache(render, { now: () => time, endsAt: () => 1_010_000 })
+  await cache('/a')
+  time = 1_009_999
+  await cache('/a')
+  expect(render).toHaveBeenCalledTimes(1)
+  time = 1_010_000
+  await cache('/a')
+  expect(render).toHaveBeenCalledTimes(2)
+})

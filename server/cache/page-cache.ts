@@ -12,6 +12,8 @@ type CacheOptions<Page> = {
   isKept?: (page: Page, key: string) => boolean
   /** In milliseconds. */
   freshFor?: number | undefined
+  /** When what a page shows changes by itself, in Unix milliseconds: from then on it is rendered anew. */
+  endsAt?: (page: Page) => number | null
   now?: () => number
 }
 
@@ -22,7 +24,7 @@ type CacheOptions<Page> = {
  */
 export function pageCache<Page>(
   render: (key: string) => Promise<Page>,
-  { isKept = () => true, freshFor = FRESH_FOR, now = Date.now }: CacheOptions<Page> = {},
+  { isKept = () => true, freshFor = FRESH_FOR, endsAt = () => null, now = Date.now }: CacheOptions<Page> = {},
 ) {
   const kept = new LRUCache<string, Kept<Page>>({ max: MOST_PAGES })
   const underWay = new Map<string, Promise<Page>>()
@@ -44,7 +46,8 @@ export function pageCache<Page>(
 
   return (key: string): Promise<Page> => {
     const found = kept.get(key)
-    if (found && now() - found.renderedAt < freshFor) return Promise.resolve(found.page)
+    const freshUntil = found && Math.min(found.renderedAt + freshFor, endsAt(found.page) ?? Infinity)
+    if (found && freshUntil !== undefined && now() < freshUntil) return Promise.resolve(found.page)
     const rendering = underWay.get(key) ?? renderAnew(key)
     underWay.set(key, rendering)
     return rendering

@@ -1,3 +1,4 @@
+import { currentPrice } from '#src/domain/product/current-price.ts'
 import { offerLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { hashOf } from '#src/lib/format/hue.ts'
@@ -29,13 +30,14 @@ export const SUNFLOWER = '#ffdd44'
  */
 export function cardOf(product: Product, creator: Creator | null): ProductCard | null {
   if (!creator || creator.nsfw || !creator.socialPreviews) return null
-  const { $id: productId, title, accessType, priceCents } = product
+  const { $id: productId, title, accessType, isPayWhatYouWant } = product
+  const { cents } = currentPrice(product, Date.now())
   return {
     kind: 'product',
     productId,
     title,
     makers: [creator.name, creator.username],
-    offer: offerLabel({ accessType, priceCents: accessType === 'paid' ? priceCents : 0 }),
+    offer: offerLabel({ accessType, isPayWhatYouWant }, { cents: accessType === 'paid' ? cents : 0 }),
     accent: isHexColor(creator.themeColor) ? creator.themeColor : SUNFLOWER,
   }
 }

@@ -1,5 +1,6 @@
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import { currentPrice } from '#src/domain/product/current-price.ts'
 import { offerLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { escapeHtml } from '#server/head/escape-html.ts'
@@ -15,7 +16,7 @@ function entryOf(product: Product, site: Site): string {
     `<link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>`,
     element('published', product.createdAt),
     element('updated', product.updatedAt ?? product.createdAt),
-    element('summary', `${product.description} (${offerLabel(product)})`),
+    element('summary', `${product.description} (${offerLabel(product, currentPrice(product, Date.now()))})`),
     '</entry>',
   ].join('')
 }

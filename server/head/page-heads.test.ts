@@ -101,6 +101,14 @@ describe('a product', () => {
     })
   })
 
+  test('whose buyers name the price is offered from the smallest price on', () => {
+    expect(offerOf({ accessType: 'paid', priceCents: 500, isPayWhatYouWant: true })).toMatchObject({
+      price: '5.00',
+      priceSpecification: { '@type': 'PriceSpecification', minPrice: 5, priceCurrency: 'CHF' },
+    })
+    expect(offerOf({ accessType: 'paid', priceCents: 500 })).not.toHaveProperty('priceSpecification')
+  })
+
   test('that nobody can buy yet is out of stock', () => {
     const offer = offerOf({ accessType: 'paid', priceCents: 1250 }, creator({ verified: false }))
     expect(offer).toMatchObject({ availability: 'https://schema.org/OutOfStock' })

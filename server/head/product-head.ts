@@ -1,6 +1,7 @@
 import type { ItemPage, Offer, Product as ProductThing, Review as ReviewThing } from 'schema-dts'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import { currentPrice, isLaunched } from '#src/domain/product/current-price.ts'
 import { priceInput } from '#src/domain/money/money.ts'
 import { categoryLabel, coverImageOf, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
@@ -33,7 +34,8 @@ type Facts = {
 const currencyOf = ({ currency }: Product) => currency || 'CHF'
 
 /** The price that is charged: what needs an address or a code costs nothing. */
-const priceOf = ({ accessType, priceCents }: Product) => priceInput(accessType === 'paid' ? priceCents : 0)
+const priceOf = (product: Product) =>
+  priceInput(product.accessType === 'paid' ? currentPrice(product, Date.now()).cents : 0)
 
 function offerOf({ product, creator }: Facts, url: string): Offer {
   const canBeHad = product.accessType !== 'paid' || isPayable(creator)
@@ -41,7 +43,16 @@ function offerOf({ product, creator }: Facts, url: string): Offer {
     '@type': 'Offer',
     url,
     price: priceOf(product),
+    ...(product.launchEndsAt !== null &&
+      isLaunched(product, Date.now()) && { priceValidUntil: product.launchEndsAt }),
     priceCurrency: currencyOf(product),
+    ...(product.isPayWhatYouWant && {
+      priceSpecification: {
+        '@type': 'PriceSpecification' as const,
+        minPrice: Number(priceOf(product)),
+        priceCurrency: currencyOf(product),
+      },
+    }),
     availability: canBeHad ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     seller: { '@type': 'Person', name: creator?.name ?? product.userName },
   }

@@ -59,6 +59,12 @@ describe('each page of a list has an address', () => {
     [`${kit}?page=3`, 200, null],
     [`${kit}?page=${BEYOND}`, 404, null],
     ['/user/ben/products?page=2', 404, null],
+    ['/explore?page=2', 404, null],
+    ['/explore?page=99', 404, null],
+    ['/explore?q=kit&page=2', 404, null],
+    ['/explore?adult=1&page=2', 200, null],
+    ['/explore?page=201', 301, '/explore'],
+    ['/tag/kit?page=41', 404, null],
     ['/user/anna/product/none?page=2', 404, null],
   ])('%s: %i', async (path, status, location) => {
     const answer = await server()(get(path))

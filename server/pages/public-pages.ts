@@ -99,6 +99,7 @@ function explore({ client, params, query, site }: PageRequest): PageResult {
     return { kind: 'redirect', to: addressOf(choice) }
   }
   const shown = choice.isAdult ? nothingYet : loaded(client, shelfQuery(choice).queryKey)
+  if (choice.page > 1 && !choice.isAdult && shown.listings.length === 0) return { kind: 'missing' }
   return { kind: 'page', head: exploreHead(choice, shown, site) }
 }
 

@@ -10,10 +10,17 @@ import { askedLanguage } from '#server/language/language-of.ts'
 import type { PageParts } from '#server/html/page-template.ts'
 import type { Site } from '#server/site.ts'
 import { inTime, type PageResult } from './page-result.ts'
+import { nextChange } from './next-change.ts'
 import { publicPages } from './public-pages.ts'
 
 export type RenderedPage =
-  | { kind: 'page'; parts: PageParts; isPartial: boolean }
+  | {
+      kind: 'page'
+      parts: PageParts
+      isPartial: boolean
+      /** When a price on the page changes by itself, in Unix milliseconds; null for never. */
+      endsAt: number | null
+    }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' }
   | { kind: 'frame'; parts: PageParts; isPrivate: boolean }
@@ -71,12 +78,14 @@ export async function renderPage(address: URL, site: Site): Promise<RenderedPage
   }
   const result = await inTime(address.pathname, read())
   if (result.kind !== 'page') return result
-  const body = renderScreen(address, client)
+  const renderedAt = Date.now()
+  const body = renderScreen(address, client, renderedAt)
   const parts = {
     route: route.path,
     head: headTags(result.head, askedLanguage(address)),
     body,
-    rows: dehydrate(client),
+    rows: { ...dehydrate(client), renderedAt },
   }
-  return { kind: 'page', parts, isPartial: result.isPartial === true }
+  const endsAt = nextChange(parts.rows, renderedAt)
+  return { kind: 'page', parts, isPartial: result.isPartial === true, endsAt }
 }

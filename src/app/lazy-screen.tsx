@@ -21,11 +21,12 @@ export function lazyScreen(load: () => Promise<Screen>): LazyScreen {
     loaded ??= await load()
     return loaded
   }
-  const Deferred = lazy(async () => ({ default: (await loadOnce()).Component }))
 
   function LoadedScreen() {
     // Chosen once, because a change of the component type would discard the screen's state.
     const [Ready] = useState(() => loaded?.Component)
+    // React keeps a load that failed for good, so whoever tries again gets another one.
+    const [Deferred] = useState(() => lazy(async () => ({ default: (await loadOnce()).Component })))
     if (Ready) return <Ready />
     return (
       <Suspense fallback={<LoadingScreen />}>

@@ -8,6 +8,7 @@ import { preloadReadsAtFirstSign } from '#src/data/preload-reads.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
 import { doEarlyActions, type EarlyAction, takeEarlyActions } from '#src/lib/page/early-actions.ts'
+import { RenderedAt } from '#src/lib/time/use-at-moments.ts'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 
 /** Milliseconds that the first render of a page without content waits for data. */
@@ -29,6 +30,12 @@ function servedRows(): unknown {
   return text ? JSON.parse(text) : null
 }
 
+/** Returns the time that the page was rendered as of, in Unix milliseconds. */
+const renderedAtOf = (rows: unknown): number | null =>
+  typeof rows === 'object' && rows !== null && 'renderedAt' in rows && typeof rows.renderedAt === 'number'
+    ? rows.renderedAt
+    : null
+
 /** Takes over the page that the server has rendered, or renders it if it has come without content. */
 export async function start(container: HTMLElement): Promise<Root> {
   const problems = configurationProblems()
@@ -49,7 +56,9 @@ export async function start(container: HTMLElement): Promise<Root> {
     <StrictMode>
       <BrowserRouter>
         <EarlyActions actions={earlyActions}>
-          <App queryClient={queryClient} />
+          <RenderedAt value={renderedAtOf(rows)}>
+            <App queryClient={queryClient} />
+          </RenderedAt>
         </EarlyActions>
       </BrowserRouter>
     </StrictMode>

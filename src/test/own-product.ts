@@ -1,4 +1,5 @@
 import { galleryColumns } from '#src/domain/product/gallery.ts'
+import { noLaunch } from '#src/domain/product/current-price.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 
 /** Returns a scheduled, paid product with one picture in its gallery. */
@@ -17,8 +18,13 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     tags: ['logo', 'brand'],
     bundleIds: [],
     priceCents: 1250,
+    ...noLaunch,
+    launchStartedAt: null,
     currency: 'CHF',
     accessType: 'paid',
+    isPayWhatYouWant: false,
+    suggestedCents: 0,
+    averagePaidCents: 0,
     licenseType: 'extended',
     emailMessage: '',
     fileFormat: 'ZIP',
@@ -41,6 +47,7 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     rating: 0,
     salesCount: 0,
     revenueCents: 0,
+    returnedCount: 0,
     position: 0,
     createdAt: '2026-03-01T12:00:00.000Z',
     updatedAt: null,

@@ -77,4 +77,5 @@ test.each(['with a key', 'without one'])(
     expect(changes.length > found.length).toBe(key !== null)
     await targets.end()
   },
+  60_000,
 )

@@ -109,6 +109,12 @@ const following =
     return record !== undefined && isPublic && columns.every((key) => isSame(record[key], after?.[key]))
   }
 
+/** The first entry of a product's price, which must be its price. */
+const pricesFollow: Rule = ({ before, after }, evidence) => {
+  const record = evidence.before.get('product_records')?.get(String(after?.['recordId']))
+  return before === null && record !== undefined && isSame(record['priceCents'], after?.['priceCents'])
+}
+
 /** Removals of rows that belong to an account which was being deleted. */
 const ofLeaver: Rule = (change, { before }) => {
   const row = change.before ?? {}
@@ -181,6 +187,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   deletions: [gone(), only('rowsGone', 'uploadsCursor')],
   // the product is gone
   product_versions: [gone()],
+  price_history: [pricesFollow],
   update_mailings: [gone(), only('state', 'isHeldUp', 'sent', 'failed', 'unclear', 'gone', 'dueAt')],
   update_mails: [gone(), only('state', 'email', 'attempts', 'dueAt')],
   product_secrets: [
@@ -188,7 +195,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
   // facts that record the progress of chores
   server_facts: [
-    ({ before, after }) => /^(search|former-names|listings|stripe)-/.test(String((after ?? before)?.['$id'])),
+    ({ before, after }) =>
+      /^(search|former-names|listings|prices|stripe)-/.test(String((after ?? before)?.['$id'])),
   ],
   open_payments: [gone()],
   'profile-pictures': [fileSwept],

@@ -23,6 +23,8 @@ export const shownOn = (page: Page, within: string): Promise<Shown[]> =>
 
     /** Climbs from a text to the first place that is too narrow for it. */
     const placeOf = (text: Text): Shown['place'] => {
+      // what a closed disclosure holds gets its place when it is opened
+      if (text.parentElement?.checkVisibility() === false) return null
       const range = text.ownerDocument.createRange()
       range.selectNodeContents(text)
       const shown = range.getBoundingClientRect()

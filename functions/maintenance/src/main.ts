@@ -18,6 +18,7 @@ import { finishDeletions, releaseNames } from './deletion/finish-deletions.ts'
 import { syncListings } from './listings/sync-listings.ts'
 import { listVerified, verifiedUser } from './listings/list-verified.ts'
 import { listEarlierProducts, walkListings } from './listings/walk-listings.ts'
+import { beginHistories, endLaunches } from './sync/end-launches.ts'
 import { syncPages } from './sync/sync-pages.ts'
 import { syncProducts } from './sync/sync-products.ts'
 import { forgetPendingFollows } from './forget/forget-pending-follows.ts'
@@ -42,6 +43,7 @@ type Chore = (context: Context) => Promise<number>
 /** The chores of the schedule. Each returns the number of rows or files that it changed. */
 const chores: Record<string, Chore> = {
   published: publishDue,
+  launches: endLaunches,
   visibility: syncPages,
   reviewVisibility: syncProducts,
   listingChanges: syncListings,
@@ -68,6 +70,7 @@ const chores: Record<string, Chore> = {
   reviews: sweepReviews,
   search: refreshSearch,
   formerNames: showFormerNames,
+  priceHistories: beginHistories,
   earlierListings: listEarlierProducts,
   listings: walkListings,
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { isOtherOffer } from './offer-changes.ts'
 
-const paid = { status: 'active', accessType: 'paid', priceCents: 100, bundleIds: [] } as const
+const paid = {
+  status: 'active',
+  accessType: 'paid',
+  priceCents: 100,
+  isPayWhatYouWant: false,
+  bundleIds: [],
+} as const
 const bundle = { ...paid, bundleIds: ['a', 'b'] }
 
 test.each([
@@ -12,6 +18,7 @@ test.each([
   ['a bundle with other products', bundle, { ...bundle, bundleIds: ['a', 'c'] }, true],
   ['a bundle with one product less', bundle, { ...bundle, bundleIds: ['a'] }, true],
   ['the same bundle', bundle, { ...bundle, bundleIds: ['a', 'b'] }, false],
+  ['a price that buyers name from now on', paid, { ...paid, isPayWhatYouWant: true }, true],
   ['a product that becomes free', paid, { ...paid, accessType: 'free', priceCents: 0 }, true],
   ['a product that asks for a code', paid, { ...paid, accessType: 'code_required' }, true],
   ['a product that is taken back', paid, { ...paid, status: 'draft' }, true],

@@ -4,7 +4,9 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-type Offered = Pick<ProductRecord, 'status' | 'accessType' | 'priceCents'> & { bundleIds: readonly string[] }
+type Offered = Pick<ProductRecord, 'status' | 'accessType' | 'priceCents' | 'isPayWhatYouWant'> & {
+  bundleIds: readonly string[]
+}
 
 const isForSale = ({ status, accessType }: Offered) => status === 'active' && accessType === 'paid'
 
@@ -16,7 +18,11 @@ const isForSale = ({ status, accessType }: Offered) => status === 'active' && ac
 export function isOtherOffer(before: Offered | null, after: Offered | null): boolean {
   if (!before || !isForSale(before)) return false
   if (!after || !isForSale(after)) return true
-  return after.priceCents !== before.priceCents || after.bundleIds.join() !== before.bundleIds.join()
+  return (
+    after.priceCents !== before.priceCents ||
+    after.isPayWhatYouWant !== before.isPayWhatYouWant ||
+    after.bundleIds.join() !== before.bundleIds.join()
+  )
 }
 
 type Contained = Pick<ProductRecord, 'userId' | 'productId' | 'status'>

@@ -10,6 +10,7 @@ import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
 import { notedIds, stageNotedId } from './product-ids.ts'
 import { isPublicProduct, stageProduct } from '#functions/shared/projections/product-projection.ts'
+import { removeHistoryOf } from './price-history.ts'
 import { removeReviews } from './remove-reviews.ts'
 import { removeVersionsOf } from './versions.ts'
 import type { Article } from '#functions/shared/identity/purchase.ts'
@@ -111,6 +112,7 @@ export async function removeProduct(context: Context, productId: string): Promis
   if (!removed) return
   // before the file, because a later version of a file that was sold counts as sold
   await removeVersionsOf(context, removed.record.$id)
+  await removeHistoryOf(context, removed.record.$id)
   if (removed.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
   await syncProductSoon(context, productId)
   if (removed.isOtherBundle || isOtherOffer(removed.record, null)) await cancelOutdatedSoon(context)

@@ -13,6 +13,7 @@ import {
   withoutRecordCounters,
 } from '#functions/shared/projections/product-projection.ts'
 import { haveSameVisits, storedProduct } from './products.ts'
+import { historyStage } from './price-history.ts'
 import { versionOfFile } from './versions.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
@@ -78,7 +79,11 @@ type Kept = { record: Row<'product_records'>; secrets: Secrets }
 /** Restores the earlier product, but keeps counters and the values that other tables determine. */
 function restored(current: Row<'product_records'>, before: Row<'product_records'>): ProductRecordData {
   const { isHidden, userName, downloadCount, viewCount, ratingCount, ratingSum, rating } = current
-  return { ...before, isHidden, userName, downloadCount, viewCount, ratingCount, ratingSum, rating }
+  // the discount of a launch price that the save has stopped or changed stays as it is
+  const { launchPriceCents, launchEndsAt, launchMaxSales, launchStartedAt } = current
+  const launch = { launchPriceCents, launchEndsAt, launchMaxSales, launchStartedAt, struckUntil: null }
+  const counts = { downloadCount, viewCount, ratingCount, ratingSum, rating }
+  return { ...before, isHidden, userName, ...counts, ...launch }
 }
 
 /** @param savedAt the `updatedAt` that the save wrote */
@@ -103,6 +108,7 @@ export async function withdrawFile(
   const after = kept
     ? restored(record, kept.record)
     : { ...record, ...fileless, updatedAt: writeTime(now, record.updatedAt) }
+  const stageHistory = await historyStage(context, record, after)
   const secrets: RowData<'product_secrets'> = kept ? withoutId(kept.secrets) : noFile
   await tables.transaction(
     (tx) => {
@@ -112,6 +118,7 @@ export async function withdrawFile(
       })
       tx.update('product_secrets', productId, secrets)
       if (version) tx.remove('product_versions', version.$id)
+      stageHistory(tx)
       stageProduct(tx, owner, record, after)
       stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherOffer(record, after)) stageOfferChange(tx, context, { sellerId: owner.userId, productId })

@@ -8,6 +8,9 @@ export const productRecordId = (hash: KeyedHash, productId: string) => hash.id('
 /** @param recordId the id of the product's record */
 export const productVersionId = (hash: KeyedHash, recordId: string, number: number) =>
   hash.id('product-version', recordId, String(number))
+/** The id of an entry in the history of a product's price. @param recordId the id of the product's record */
+export const priceHistoryId = (hash: KeyedHash, recordId: string, startsAt: string) =>
+  hash.id('price-history', recordId, startsAt)
 /** The id of the telling about a product; there is one row for each product. @param recordId the id of the product's record */
 export const updateMailingId = (hash: KeyedHash, recordId: string) => hash.id('update-mailing', recordId)
 /** The id of a mail about a version; a reader gets one for each version that is told of. */
@@ -24,6 +27,9 @@ export const bundlePartId = (hash: KeyedHash, bundleId: string, productId: strin
 /** The id of a discount, made of its code, so that a creator has each code once. @param code as `normalCode` returns it */
 export const discountId = (hash: KeyedHash, creatorId: string, code: string) =>
   hash.id('discount', creatorId, code)
+/** The id of the discount that a launch price is; no code leads to it. @param startedAt when the launch began, in Unix milliseconds */
+export const launchId = (hash: KeyedHash, recordId: string, startedAt: number) =>
+  hash.id('launch-price', recordId, String(startedAt))
 /** @param email an address as `emailSchema` normalises it */
 export const emailKey = (hash: KeyedHash, email: string) => hash.of('email', email)
 /** The id of a follower's row; an address has one row for each creator. */

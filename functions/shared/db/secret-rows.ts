@@ -48,6 +48,18 @@ export const productVersionSchema = z.object({
   createdAt: moment,
 })
 
+/** From when on a product cost how much. Rows are added and never changed; they end with the product or the account. */
+export const priceHistorySchema = z.object({
+  $id: z.string(),
+  /** The id of the product's record. */
+  recordId: z.string(),
+  /** The creator. */
+  userId: z.string(),
+  /** What buyers were asked for, in Rappen; 0 while the product was not for sale. */
+  priceCents: count,
+  startsAt: moment,
+})
+
 export const reviewAuthorSchema = z.object({
   $id: z.string(),
   productId: z.string(),

@@ -26,6 +26,7 @@ const owned: readonly (readonly [TableName, column: string])[] = [
   ['daily_stats', 'userId'],
   ['listing_changes', 'userId'],
   ['saved_products', 'userId'],
+  ['price_history', 'userId'],
   ['discounts', 'creatorId'],
   ['discount_uses', 'creatorId'],
 ]

@@ -31,7 +31,8 @@ export function listingOf(
 ): ListingData | null {
   if (!isInExplore(listed)) return null
   const { record, owner } = listed
-  const { title, category, tags, priceCents, currency, accessType, createdAt } = record
+  const { title, category, tags, currency, accessType, createdAt } = record
+  const { priceCents, launchPriceCents, launchEndsAt, struckUntil } = record
   const rated = owner.reviewWidget
     ? { rating: record.rating, ratingCount: record.ratingCount, ratingSum: record.ratingSum }
     : { rating: 0, ratingCount: 0, ratingSum: 0 }
@@ -43,8 +44,12 @@ export function listingOf(
     category,
     tags,
     priceCents,
+    launchPriceCents,
+    launchEndsAt,
+    struckUntil,
     currency,
     accessType,
+    isPayWhatYouWant: record.isPayWhatYouWant,
     isBundle: isBundle(record),
     fileKind: fileKindOf(record.fileFormat),
     coverId: coverImageOf({ ...record, $id: record.productId }),

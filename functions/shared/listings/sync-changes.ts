@@ -7,6 +7,7 @@ import { listedOwner } from './listed-owner.ts'
 import { isInExplore } from './listing-projection.ts'
 import { removeChanges, waitingChanges } from './listing-changes.ts'
 import { syncPairs } from './pairs.ts'
+import { syncAverage } from './sync-average.ts'
 import { syncListing, type Syncing } from './sync-listing.ts'
 import { removeListingsOf } from './write-listing.ts'
 
@@ -26,7 +27,7 @@ export async function syncChangedProduct(
   }
   const sales = new Set(waiting.map(({ paymentId }) => paymentId).filter(Boolean))
   for (const paymentId of sales) await syncPairs(context, paymentId)
-  if (!(await syncListing(context, productId))) return false
+  if (!(await syncListing(context, productId)) || !(await syncAverage(context, productId))) return false
   await removeChanges(context, waiting)
   return true
 }
@@ -78,7 +79,7 @@ async function soon({ log }: Soon, what: string, work: () => Promise<unknown>): 
 export const syncProductSoon = (context: Soon, productId: string): Promise<void> =>
   soon(context, productId, async () => {
     const waiting = await waitingChanges(context, productId)
-    if (!(await syncListing(context, productId))) return
+    if (!(await syncListing(context, productId)) || !(await syncAverage(context, productId))) return
     await removeChanges(
       context,
       waiting.filter(({ paymentId }) => paymentId === ''),

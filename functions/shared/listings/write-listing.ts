@@ -1,28 +1,29 @@
 import { Query } from 'node-appwrite'
 import { shelvesOf } from '#src/domain/discovery/shelves.ts'
+import { currentPrice } from '#src/domain/product/current-price.ts'
 import { inParts } from '#src/lib/flow/in-parts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { ListingData } from './listing-projection.ts'
 
-type Writing = Pick<Context, 'tables' | 'hash'>
+type Writing = Pick<Context, 'tables' | 'hash' | 'now'>
 
 /** More than any product has. */
 const MOST_PLACES = 500
 const BATCH = 100
 
-const placeId = ({ hash }: Writing, productId: string, shelf: string) =>
+const placeId = ({ hash }: Pick<Writing, 'hash'>, productId: string, shelf: string) =>
   hash.id('shelf place', productId, shelf)
 
 /** The listing goes first, because shelves show only what has one. */
-export async function removeListing({ tables }: Writing, productId: string): Promise<void> {
+export async function removeListing({ tables }: Pick<Writing, 'tables'>, productId: string): Promise<void> {
   await tables.remove('listings', productId)
   await removeRows(tables, 'shelf_places', [Query.equal('productId', productId)])
 }
 
 /** Removes everything of a creator from Explore. */
-export async function removeListingsOf({ tables }: Writing, userId: string): Promise<void> {
+export async function removeListingsOf({ tables }: Pick<Writing, 'tables'>, userId: string): Promise<void> {
   await removeRows(tables, 'listings', [Query.equal('userId', userId)])
   await removeRows(tables, 'shelf_places', [Query.equal('userId', userId)])
 }
@@ -36,14 +37,21 @@ const numbersOf = ({ userId, popularity, steadyRating, priceCents, createdAt }: 
   createdAt,
 })
 
-async function removePlaces({ tables }: Writing, places: readonly Row<'shelf_places'>[]): Promise<void> {
+async function removePlaces(
+  { tables }: Pick<Writing, 'tables'>,
+  places: readonly Row<'shelf_places'>[],
+): Promise<void> {
   for (const some of inParts(places, BATCH)) {
     const ids = some.map(({ $id }) => $id)
     await tables.removeAll('shelf_places', [Query.equal('$id', ids)])
   }
 }
 
-async function putListing({ tables }: Writing, productId: string, data: ListingData): Promise<void> {
+async function putListing(
+  { tables }: Pick<Writing, 'tables'>,
+  productId: string,
+  data: ListingData,
+): Promise<void> {
   const isThere = (await tables.get('listings', productId)) !== null
   if (isThere) await tables.update('listings', productId, data)
   else await tables.create('listings', productId, data)
@@ -55,8 +63,10 @@ async function putListing({ tables }: Writing, productId: string, data: ListingD
  * @throws {Conflict | RowMissing} if another run writes the same at this moment
  */
 export async function writeListing(writing: Writing, productId: string, data: ListingData): Promise<void> {
-  const { tables } = writing
-  const wanted = new Map(shelvesOf(data).map((shelf) => [placeId(writing, productId, shelf), shelf]))
+  const { tables, now } = writing
+  // the end of a launch price brings the product to other shelves
+  const shelved = { ...data, priceCents: currentPrice(data, now.getTime()).cents }
+  const wanted = new Map(shelvesOf(shelved).map((shelf) => [placeId(writing, productId, shelf), shelf]))
   const places = await tables.find('shelf_places', [
     Query.equal('productId', productId),
     Query.limit(MOST_PLACES),
@@ -65,12 +75,12 @@ export async function writeListing(writing: Writing, productId: string, data: Li
   await removePlaces(writing, wrong)
   await putListing(writing, productId, data)
   if (places.length > wrong.length) {
-    await tables.updateAll('shelf_places', numbersOf(data), [Query.equal('productId', productId)])
+    await tables.updateAll('shelf_places', numbersOf(shelved), [Query.equal('productId', productId)])
   }
   const present = new Set(places.map(({ $id }) => $id))
   const missing = [...wanted].filter(([$id]) => !present.has($id))
   await tables.createAll(
     'shelf_places',
-    missing.map(([$id, shelf]) => Object.assign({ $id, shelf, productId }, numbersOf(data))),
+    missing.map(([$id, shelf]) => Object.assign({ $id, shelf, productId }, numbersOf(shelved))),
   )
 }

@@ -49,6 +49,7 @@ function withoutProductCounters<Data extends RowData<'product_records'> | Public
     ratingCount: _ratings,
     ratingSum: _sum,
     rating: _rating,
+    averagePaidCents: _average,
     ...rest
   } = data
   return rest
@@ -62,6 +63,7 @@ export function withoutRecordCounters(record: ProductRecordData): RowData<'produ
   const {
     salesCount: _sales,
     revenueCents: _revenue,
+    returnedCount: _returned,
     reviewsLag: _lag,
     version: _version,
     ...rest

@@ -9,6 +9,8 @@ export type DemoProduct = {
   access: AccessType
   /** In Rappen. */
   priceCents: number
+  /** In Rappen, for products whose buyers name the price. Null for all others. */
+  suggestedCents: number | null
   description: string
   tags: string[]
   language: DemoLanguage
@@ -25,6 +27,9 @@ export const DEMO_CODE = 'FUNDUS'
 
 const giftOf = (title: string): AccessType => (title.length % 2 ? 'free' : 'email_required')
 
+/** The titles of products whose buyers name the price. */
+const namedPrices = new Set(['Drone Pad Set', 'Small Shop Brand Board'])
+
 /** All products of the demo. Creators who can't be paid yet offer theirs for free or for an e-mail address. */
 export const products: readonly DemoProduct[] = shelves.flatMap(
   ({ username, verified, language, products: own }) =>
@@ -36,6 +41,7 @@ export const products: readonly DemoProduct[] = shelves.flatMap(
         category,
         access: paid ? 'paid' : typeof price === 'number' ? giftOf(title) : accessOf[price],
         priceCents: paid ? price : 0,
+        suggestedCents: paid && namedPrices.has(title) ? price + 500 : null,
         description,
         tags: tags.split(', '),
         language,

@@ -1,4 +1,5 @@
 import { pageCover, portrait, productPicture } from '#local/demo/data/art.ts'
+import { launchOf } from '#local/demo/data/launches.ts'
 import { aboutOf } from '#local/demo/data/creators.ts'
 import type { DemoCreator, DemoLanguage } from '#local/demo/data/shelves/shelf.ts'
 import { productFile } from '#local/demo/files/product-file.ts'
@@ -60,7 +61,8 @@ const longDescriptions: Record<DemoLanguage, string> = {
 }
 
 /**
- * Publishes a product with its file and its picture. The first product also gets a gallery. Returns the product's id.
+ * Publishes a product with its file and its picture, and at its launch price if it has one. The first product also gets a gallery.
+ * Returns the product's id.
  */
 export async function publish(person: Person, product: DemoProduct, index: number): Promise<string> {
   const [file, picture] = await Promise.all([
@@ -90,6 +92,8 @@ export async function publish(person: Person, product: DemoProduct, index: numbe
       tags: product.tags,
       accessType: product.access,
       priceCents: product.priceCents,
+      isPayWhatYouWant: product.suggestedCents !== null,
+      suggestedCents: product.suggestedCents ?? 0,
       downloadCode: product.access === 'code_required' ? DEMO_CODE : '',
       emailMessage: '',
       licenseType: randomOf(product.title).pick<LicenseType>([
@@ -100,6 +104,7 @@ export async function publish(person: Person, product: DemoProduct, index: numbe
       ]),
       status: 'active',
       scheduledAt: null,
+      launch: launchOf(productId),
       isFeatured: index === 0,
       supportInfo: '',
       requirements: '',

@@ -1,6 +1,7 @@
 import { Client, Permission, Query, Role, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
+import { priceHistoryId } from '#functions/shared/db/keys.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { popularityOf } from '#src/domain/discovery/popularity.ts'
 import { earnedCents } from '#src/domain/money/order.ts'
@@ -145,6 +146,24 @@ export function historian(stack: DemoStack) {
       )
       const all = [...rows, ...rowsOfDays(sales, (day) => dayRow('', day))]
       await tables.createRows({ databaseId, tableId: 'daily_stats', rows: all })
+    },
+
+    /** Writes that a product cost its regular price before its launch price, for so long that it is struck until that ends. */
+    async priced({ productId, priceCents }: Published, userId: string, days: number): Promise<void> {
+      const { $id: recordId } = await ownerRow('product_records', 'productId', productId)
+      const startsAt = daysAgo(days)
+      const entry = { recordId, userId, priceCents, startsAt }
+      const rowId = priceHistoryId(hash, recordId, startsAt)
+      await tables.createRow({ databaseId, tableId: 'price_history', rowId, data: entry })
+      const { launchEndsAt } = await tables.getRow({
+        databaseId,
+        tableId: 'product_records',
+        rowId: recordId,
+      })
+      const data = { struckUntil: z.string().parse(launchEndsAt) }
+      await tables.updateRow({ databaseId, tableId: 'product_records', rowId: recordId, data })
+      await tables.updateRow({ databaseId, tableId: 'products', rowId: productId, data })
+      await tables.updateRow({ databaseId, tableId: 'listings', rowId: productId, data })
     },
 
     async published(productId: string, days: number): Promise<void> {

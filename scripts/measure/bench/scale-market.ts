@@ -71,12 +71,13 @@ const most = limits.explore.found
 const shelf = (filters: ShelfFilters, sort: (typeof exploreSorts)[number], page = 1) => ({
   table: 'shelf_places',
   queries: placesRead(filters, sort, rows, (page - 1) * pageSizes.explore),
+  isCounted: true,
 })
 
 const search = (queries: readonly string[] | null) => ({ table: 'listings', queries: [...(queries ?? [])] })
 
 /** What Explore, the header and product pages read. */
-export const marketReads: Record<string, { table: string; queries: string[] }> = {
+export const marketReads: Record<string, { table: string; queries: string[]; isCounted?: boolean }> = {
   ...Object.fromEntries(exploreSorts.map((sort) => [`a common shelf, ${sort}`, shelf(noFilters, sort)])),
   ...Object.fromEntries(exploreSorts.map((sort) => [`a rare shelf, ${sort}`, shelf(rare, sort)])),
   'a rare tag': shelf({ ...noFilters, tag: 'rare-thing' }, 'popular'),

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+// The frame is there already on the page that the visitor comes from.
+import '#src/app/public-page.tsx'
+import { renderFeature } from '#src/test/render.tsx'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -23,6 +26,17 @@ test.each([
   open(new TypeError(message))
   expect(screen.getByRole('heading', { level: 1, name: 'Part of this page is missing' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled()
+})
+
+test('a screen that did not arrive offline stands in the site’s frame and can be tried again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const onRetry = vi.fn<() => void>()
+  const error = new TypeError('Failed to fetch dynamically imported module: /assets/product-1.js')
+  renderFeature(<ErrorScreen error={error} onRetry={onRetry} />, '/explore')
+  expect(await screen.findByRole('banner')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
 })
 
 test('a bug is told, with a way to try again and one to the start', async () => {

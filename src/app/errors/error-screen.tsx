@@ -6,10 +6,12 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { isMissingPart } from '#src/lib/page/missing-part.ts'
 import { MissingPartScreen } from '#src/app/missing-part-screen.tsx'
+import { OfflineScreen } from './offline-screen.tsx'
 
 type ErrorScreenProps = { error: unknown; onRetry: () => void }
 
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  if (isMissingPart(error) && !navigator.onLine) return <OfflineScreen onRetry={onRetry} />
   if (isMissingPart(error)) return <MissingPartScreen part={error.message} />
   return (
     <MessageScreen

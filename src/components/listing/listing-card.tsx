@@ -6,7 +6,7 @@ import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
 import { productPictures } from '#src/config/pictures.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
-import { offerLabel } from '#src/domain/product/product.ts'
+import { Price } from '#src/components/price/price.tsx'
 import { counted, formatAverage, formatCount } from '#src/lib/format/format-count.ts'
 
 type ListingCardProps = {
@@ -57,7 +57,9 @@ export function ListingCard({
           {creatorName || userName}
         </p>
         <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">
-          <span className="numerals text-lg font-semibold">{offerLabel(listing)}</span>
+          <span className="numerals text-lg font-semibold">
+            <Price of={listing} />
+          </span>
           <Rating listing={listing} />
         </div>
       </div>

@@ -62,12 +62,12 @@ export function Toaster() {
         <div
           inert={!toast.isShown}
           className={classNames(
-            'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 shadow-float transition-[opacity,translate] starting:-translate-y-3 starting:opacity-0 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0',
+            'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 max-sm:py-0.5 shadow-float transition-[opacity,translate] starting:-translate-y-3 starting:opacity-0 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0',
             !toast.isShown && '-translate-y-3 opacity-0',
           )}
         >
           {icons[toast.type]}
-          <div className="min-h-10 flex-1 py-2">
+          <div className="min-h-10 flex-1 py-2 max-sm:py-2.5 max-sm:text-sm">
             {toast.title && <p className="font-medium">{toast.title}</p>}
             {toast.message && (
               <p className={toast.title ? 'text-sm text-muted' : undefined}>{toast.message}</p>

@@ -8,6 +8,7 @@ const files = 'https://backend.example/v1/storage/buckets/media/files/f1'
 
 test.each([
   [rowsAddress(place, 'profiles', []), `${rows}?project=shop&total=0`],
+  [rowsAddress(place, 'profiles', [], { isCounted: true }), `${rows}?project=shop`],
   [
     rowsAddress(place, 'profiles', ['{"method":"limit"}', '{"a":"&"}']),
     `${rows}?project=shop&queries%5B0%5D=%7B%22method%22%3A%22limit%22%7D&queries%5B1%5D=%7B%22a%22%3A%22%26%22%7D&total=0`,

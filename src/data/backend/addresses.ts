@@ -5,10 +5,7 @@ export const DATABASE = 'market'
 
 type Parameters = readonly (readonly [name: string, value: string | number])[]
 
-/**
- * The project is sent in the query. In a header it would cost each first request another round trip for a preflight. `total=0` turns
- * counting off; the `total=false` of the SDK does not.
- */
+/** The project is sent in the query. In a header it would cost each first request another round trip for a preflight. */
 function address(place: BackendAddress, path: string, parameters: Parameters): string {
   const query = new URLSearchParams([['project', place.appwriteProject]])
   for (const [name, value] of parameters) query.append(name, String(value))
@@ -17,10 +14,19 @@ function address(place: BackendAddress, path: string, parameters: Parameters): s
 
 const rowsPath = (tableId: string) => `/tablesdb/${DATABASE}/tables/${tableId}/rows`
 
-export function rowsAddress(place: BackendAddress, tableId: string, queries: readonly string[]): string {
+/**
+ * The address of a list. Appwrite counts all rows that match it unless it is told not to: `total=0` does so, the `total=false` of the SDK
+ * does not.
+ */
+export function rowsAddress(
+  place: BackendAddress,
+  tableId: string,
+  queries: readonly string[],
+  { isCounted = false } = {},
+): string {
   return address(place, rowsPath(tableId), [
     ...queries.map((query, index) => [`queries[${index}]`, query] as const),
-    ['total', 0],
+    ...(isCounted ? [] : [['total', 0] as const]),
   ])
 }
 

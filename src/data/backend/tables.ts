@@ -22,6 +22,11 @@ const asAnybody: Source = {
   get: (tableId, rowId) => readPublic(rowAddress(readAddress(), tableId, rowId)),
 }
 
+const countedAsAnybody: Source = {
+  ...asAnybody,
+  list: (tableId, queries) => readPublic(rowsAddress(readAddress(), tableId, queries, { isCounted: true })),
+}
+
 const asOwner: Source = {
   list: async (tableId, queries) =>
     (await backend()).tables.listRows({ databaseId: DATABASE, tableId, queries }),
@@ -66,9 +71,10 @@ function table<Schema extends z.ZodMiniType>(source: Source, tableId: string, sc
   }
 }
 
-/** A table that everybody may read. Its lists are not counted (`total` is 0), as no public list shows its number. */
+/** A table that everybody may read. Only `page` is counted, which costs the backend more than the rows of a long list. */
 export function publicTable<Schema extends z.ZodMiniType>(tableId: string, schema: Schema) {
-  return table(asAnybody, tableId, schema)
+  const { page } = table(countedAsAnybody, tableId, schema)
+  return { ...table(asAnybody, tableId, schema), page }
 }
 
 /** A table whose rows only their owner may read. */

@@ -6,7 +6,13 @@ import { listDiscounts, listNamedDiscountsAfter } from './api.ts'
 const listRows = vi.fn<(request: { tableId: string; queries: string[] }) => Promise<unknown>>()
 vi.mock('#src/data/backend/client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
 
-const product = (productId: string, title: string) => ({ $id: productId, productId, title, priceCents: 2000 })
+const product = (productId: string, title: string) => ({
+  $id: productId,
+  productId,
+  title,
+  priceCents: 2000,
+  isPayWhatYouWant: false,
+})
 const stored = [
   discount({ code: 'ONE', productIds: ['kit', 'book'] }),
   discount({ code: 'TWO', productIds: ['gone', 'book'] }),

@@ -6,14 +6,19 @@ import {
   type ExploreChoice,
   type ExploreSort,
   noFilters,
+  shelfOf,
   type ShelfFilters,
 } from '#src/domain/discovery/shelves.ts'
 import { type Liked, mostLike } from '#src/domain/discovery/similar.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
+import type { FoundCreator, ShelfPage, Total } from '#src/domain/discovery/shelf-page.ts'
+import { soughtTerm } from '#src/data/backend/mentioning.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
+import { searchCreators } from '#src/data/creators/search-api.ts'
 import {
-  isLastPage,
+  hasPageAfter,
+  isPastEnd,
   LIKELY,
   listingsRead,
   ofCreatorRead,
@@ -28,16 +33,12 @@ const listings = publicTable('listings', listingSchema)
 const places = publicTable('shelf_places', shelfPlaceSchema)
 const pairs = publicTable('product_pairs', productPairSchema)
 
+/** Where Appwrite stops counting. */
+const MOST_COUNTED = 5000
+
 /** Rows are read without the columns that are searched, which are longer than all others together, and those that are sorted by. */
 const columns = Query.select(Object.keys(listingSchema.shape))
 const readListings = (queries: readonly string[]) => listings.list([...queries, columns])
-
-export type ShelfPage = {
-  listings: Listing[]
-  hasMore: boolean
-  /** What was probably meant by a search that found nothing as it was typed, and that these products were found by. */
-  meant: string | null
-}
 
 /** Returns the listed ones of some products, in the order of their ids. */
 export async function listingsOf(ids: readonly string[]): Promise<Listing[]> {
@@ -47,29 +48,62 @@ export async function listingsOf(ids: readonly string[]): Promise<Listing[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-async function placed(filters: ShelfFilters, sort: ExploreSort, rows: number, offset = 0): Promise<string[]> {
-  const found = await places.list(placesRead(filters, sort, rows, offset))
+async function placed(filters: ShelfFilters, sort: ExploreSort, rows: number): Promise<string[]> {
+  const found = await places.list(placesRead(filters, sort, rows))
   return found.map(({ productId }) => productId)
 }
+
+const totalOf = (count: number, most: number): Total => ({ count, isAtLeast: count >= most })
 
 /** Returns one page of the products that a visitor of Explore asks for. */
 export async function listShelf(choice: ExploreChoice): Promise<ShelfPage> {
   if (choice.search.trim() !== '') return foundPage(choice)
   const size = pageSizes.explore
-  const ids = await placed(choice, choice.sort, size + 1, offsetOf(choice))
-  const shown = await listingsOf(ids.slice(0, size))
-  return { listings: shown, hasMore: ids.length > size && !isLastPage(choice), meant: null }
+  const { rows, total } = await places.page(placesRead(choice, choice.sort, size + 1, offsetOf(choice)))
+  const ids = isPastEnd(choice) ? [] : rows.slice(0, size).map(({ productId }) => productId)
+  return {
+    listings: await listingsOf(ids),
+    creators: [],
+    total: totalOf(total, MOST_COUNTED),
+    hasMore: rows.length > size && hasPageAfter(choice),
+    meant: null,
+  }
+}
+
+/** No filter says anything about creators, so they are shown while none is set. */
+async function creatorsFor({ search, page, ...filters }: ExploreChoice): Promise<FoundCreator[]> {
+  if (page > 1 || shelfOf(filters) !== shelfOf(noFilters)) return []
+  const creators = await searchCreators(soughtTerm(search))
+  return creators
+    .slice(0, limits.explore.searchCreators)
+    .map(({ userId, username, name, picture, verified, category }) => ({
+      userId,
+      username,
+      name,
+      picture,
+      verified,
+      category,
+    }))
 }
 
 async function foundPage(choice: ExploreChoice): Promise<ShelfPage> {
-  const { found, meant } = await searchListings(readListings, choice, limits.explore.found)
+  const [{ found, meant }, creators] = await Promise.all([
+    searchListings(readListings, choice, limits.explore.found),
+    creatorsFor(choice),
+  ])
   const from = offsetOf(choice)
   const to = from + pageSizes.explore
-  return { listings: found.slice(from, to), hasMore: found.length > to, meant }
+  return {
+    listings: found.slice(from, to),
+    creators,
+    total: totalOf(found.length, limits.explore.found),
+    hasMore: found.length > to,
+    meant,
+  }
 }
 
 /** Returns a few products that fit what somebody is typing. */
-export async function searchProducts(search: string): Promise<Omit<ShelfPage, 'hasMore'>> {
+export async function searchProducts(search: string): Promise<Pick<ShelfPage, 'listings' | 'meant'>> {
   const choice = { ...noFilters, search, sort: 'popular' } as const
   const { found, meant } = await searchListings(readListings, choice, limits.explore.found)
   return { listings: found.slice(0, limits.explore.searchProducts), meant }

@@ -2,9 +2,10 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { searchCreators } from '#src/data/creators/search-api.ts'
 import { soughtTerm } from '#src/data/backend/mentioning.ts'
-import { searchProducts, type ShelfPage } from './api.ts'
+import type { ShelfPage } from '#src/domain/discovery/shelf-page.ts'
+import { searchProducts } from './api.ts'
 
-export type MarketFinds = Omit<ShelfPage, 'hasMore'> & { creators: Creator[] }
+export type MarketFinds = Pick<ShelfPage, 'listings' | 'meant'> & { creators: Creator[] }
 
 /** Returns the few products and creators that fit best what somebody is typing. */
 export async function searchMarket(term: string): Promise<MarketFinds> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noFilters } from '#src/domain/discovery/shelves.ts'
 import { Query } from '#src/data/backend/query.ts'
-import { foundRead, isLastPage, nearRead, offsetOf, placesRead, sameTagsRead } from './reads.ts'
+import { foundRead, hasPageAfter, isPastEnd, nearRead, offsetOf, placesRead, sameTagsRead } from './reads.ts'
 
 const search = (word: string) => Query.search('searchKey', word)
 
@@ -20,17 +20,22 @@ test.each([
 })
 
 test.each([
-  [1, 0, false],
-  [2, 24, false],
-  [40, 936, true],
-  [41, 936, true],
-  [1e9, 936, true],
-  [0, 0, false],
-  [-5, 0, false],
-  [2.7, 24, false],
-  [Number.NaN, 0, false],
-])('the page %d begins after %i rows', (page, offset, isLast) => {
-  expect([offsetOf({ page }), isLastPage({ page })]).toEqual([offset, isLast])
+  [1, 0, true, false],
+  [2, 24, true, false],
+  [39, 912, true, false],
+  [40, 936, false, false],
+  [41, 960, false, true],
+  [1e9, 4776, false, true],
+  [0, 0, true, false],
+  [-5, 0, true, false],
+  [2.7, 24, true, false],
+  [Number.NaN, 0, true, false],
+])('the page %d begins after %i rows, which others may follow: %s', (page, offset, hasAfter, isPast) => {
+  expect([offsetOf({ page }), hasPageAfter({ page }), isPastEnd({ page })]).toEqual([
+    offset,
+    hasAfter,
+    isPast,
+  ])
 })
 
 describe('a search', () => {

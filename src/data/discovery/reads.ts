@@ -8,6 +8,7 @@ import {
 } from '#src/domain/discovery/shelves.ts'
 import { soughtNearWords } from '#src/domain/discovery/near-words.ts'
 import type { Liked } from '#src/domain/discovery/similar.ts'
+import { MOST_PAGES } from '#src/config/list-page.ts'
 import { limits, pageSizes } from '#src/domain/limits/limits.ts'
 import { soughtWords } from '#src/domain/search/search-words.ts'
 import { haveWords, oneOf } from '#src/data/backend/mentioning.ts'
@@ -20,15 +21,17 @@ const orders: Record<ExploreSort, string> = {
   cheapest: Query.orderAsc('priceCents'),
 }
 
-const page = ({ page: typed }: Pick<ExploreChoice, 'page'>) =>
-  Math.min(Math.max(1, Math.trunc(typed) || 1), limits.explore.pages)
+type OfPage = Pick<ExploreChoice, 'page'>
+
+const page = ({ page: typed }: OfPage) => Math.min(Math.max(1, Math.trunc(typed) || 1), MOST_PAGES)
 
 /** Returns the number of rows before the page. */
-export const offsetOf = (choice: Pick<ExploreChoice, 'page'>): number =>
-  (page(choice) - 1) * pageSizes.explore
+export const offsetOf = (choice: OfPage): number => (page(choice) - 1) * pageSizes.explore
 
-export const isLastPage = (choice: Pick<ExploreChoice, 'page'>): boolean =>
-  page(choice) === limits.explore.pages
+/** Whether Explore shows no page as late as this one, however many products there are. */
+export const isPastEnd = (choice: OfPage): boolean => page(choice) > limits.explore.pages
+
+export const hasPageAfter = (choice: OfPage): boolean => page(choice) < limits.explore.pages
 
 /** Reads places of a shelf. Every order has an index that begins with the shelf. */
 export const placesRead = (filters: ShelfFilters, sort: ExploreSort, rows: number, offset = 0): string[] => [

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PaymentState } from '#src/domain/contracts/payments.ts'
+import { parsePrice } from '#src/domain/money/money.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
-import { beginPayment, checkKeys, claimFree, checkPayment, type Payment } from './api.ts'
+import { beginPayment, checkKeys, checkPayment, type ChosenAmount, claimFree, type Payment } from './api.ts'
 import { type EnteredCode, enteredCodes } from './entered-codes.ts'
+import { namedAmounts } from './named-amounts.ts'
 import { loadStripeJs } from './stripe-js-api.ts'
 
 export type { Payment, RefusedCode }
@@ -30,8 +32,23 @@ const isAboutCode = (error: unknown): error is ActionError =>
 /** What is said of a bundle beside its id. */
 const partsOf = ({ partIds }: Sold): [partIds?: string[]] => (partIds ? [partIds] : [])
 
+/** Returns the payment with the amount that was typed in this tab, or null if none was, or if it can't be paid (any more). */
+async function beginAsNamed(sold: Sold, attemptId: string): Promise<Payment | null> {
+  const { productId } = sold
+  const chosenAmount = parsePrice(namedAmounts.get(productId))
+  if (chosenAmount === null) return null
+  try {
+    return await beginPayment(productId, attemptId, { chosenAmount }, ...partsOf(sold))
+  } catch (error) {
+    if (error instanceof ActionError) return null
+    throw error
+  }
+}
+
 async function begin(sold: Sold, attemptId: string): Promise<Begun> {
   const { productId, creatorId } = sold
+  const named = await beginAsNamed(sold, attemptId)
+  if (named) return { payment: named, refused: null }
   const entered = enteredCodes.get(creatorId)
   if (!entered)
     return { payment: await beginPayment(productId, attemptId, undefined, ...partsOf(sold)), refused: null }
@@ -76,6 +93,20 @@ export function useCode(sold: Sold, attemptId: string) {
   })
 }
 
+/** Changes the amount that the payment is begun with, where buyers name the price. A refusal changes nothing. */
+export function useNamedAmount(sold: Sold, attemptId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (chosenAmount: number) =>
+      beginPayment(sold.productId, attemptId, { chosenAmount }, ...partsOf(sold)),
+    onSuccess: (payment) =>
+      queryClient.setQueryData(paymentQuery(sold, attemptId).queryKey, (begun) => ({
+        refused: begun?.refused ?? null,
+        payment,
+      })),
+  })
+}
+
 /** How many times a page that waits for a payment asks by itself, and the milliseconds between. */
 export const paymentPolling = { times: 12, interval: 5000 } as const
 
@@ -108,10 +139,11 @@ export const stripeJsQuery = queryOptions({
   retry: false,
 })
 
-/** Gets a product whose code takes off the whole price. */
+/** Gets a product for nothing: with a code that takes off the whole price, or by naming 0. */
 export function useClaimFree(productId: string, attemptId: string) {
   return useMutation({
-    mutationFn: (claim: { code: string; email: string }) => claimFree(productId, attemptId, claim),
+    mutationFn: (claim: ({ code: string } | ChosenAmount) & { email: string }) =>
+      claimFree(productId, attemptId, claim),
   })
 }
 

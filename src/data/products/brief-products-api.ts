@@ -7,14 +7,27 @@ import { Query } from '#src/data/backend/query.ts'
 import { newestFirst } from '#src/data/backend/reads.ts'
 import { searchedTable } from '#src/data/backend/searched-table.ts'
 
-const briefSchema = z.pick(productRecordSchema, { $id: true, productId: true, title: true, priceCents: true })
+const briefSchema = z.pick(productRecordSchema, {
+  $id: true,
+  productId: true,
+  title: true,
+  accessType: true,
+  priceCents: true,
+  launchPriceCents: true,
+  launchEndsAt: true,
+  struckUntil: true,
+  isPayWhatYouWant: true,
+})
 
 /** What a list of choices shows of a creator's own product. Whole records are long. */
 export type BriefProduct = z.infer<typeof briefSchema>
 
 const records = searchedTable('product_records', briefSchema)
 
-/** Returns the creator's newest paid products of any status with the words in their titles, and how many there are in all. */
+/**
+ * Returns the creator's newest products with a fixed price, of any status, with the words in their titles, and how many there are in
+ * all.
+ */
 export function listPaidProducts(
   userId: string,
   search: string,
@@ -22,6 +35,8 @@ export function listPaidProducts(
   return records.page([
     Query.equal('userId', userId),
     Query.equal('accessType', 'paid'),
+    // rows from before the column have null
+    Query.or([Query.equal('isPayWhatYouWant', false), Query.isNull('isPayWhatYouWant')]),
     ...mentioning(search, 'title'),
     newestFirst,
     Query.limit(limits.discount.offered),

@@ -4,7 +4,10 @@ import { conditionsOf, orderOf } from './chosen-products.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { inOrder, newestFirst } from '#src/data/backend/reads.ts'
 
-const free = Query.equal('accessType', ['free', 'email_required'])
+const free = Query.or([
+  Query.equal('accessType', ['free', 'email_required']),
+  Query.and([Query.equal('accessType', 'paid'), Query.equal('priceCents', 0)]),
+])
 const inAudio = Query.equal('category', 'Audio')
 const mapped = Query.or([Query.startsWith('titleKey', 'map'), Query.search('titleKey', 'map')])
 

@@ -10,7 +10,13 @@ import { titled } from '#src/data/backend/search-reads.ts'
 
 const prices: Record<PriceChoice, string[]> = {
   any: [],
-  free: [Query.equal('accessType', ['free', 'email_required'])],
+  free: [
+    Query.or([
+      Query.equal('accessType', ['free', 'email_required']),
+      // buyers may name the price, and pay nothing
+      Query.and([Query.equal('accessType', 'paid'), Query.equal('priceCents', 0)]),
+    ]),
+  ],
   low: [Query.between('priceCents', 1, LOW_PRICE)],
   high: [Query.greaterThanEqual('priceCents', LOW_PRICE + 1)],
 }

@@ -163,9 +163,11 @@ test('a product in the zip has the paths of its files, and null for missing ones
     files.map((file, index) => [file.path, index === 2 ? null : pathOf(file, 'image/png')]),
   )
   const versions = [{ number: 2, whatIsNew: 'Colours', createdAt: '2026-03-03T00:00:00.000Z' }]
-  const secrets = { downloadCode: 'SESAME', originalFileName: 'kit v2.zip', versions }
+  const priceHistory = [{ priceCents: 1250, startsAt: '2026-03-01T00:00:00.000Z' }]
+  const secrets = { downloadCode: 'SESAME', originalFileName: 'kit v2.zip', versions, priceHistory }
   const archived = archivedProduct(record, 4, { secrets, packed })
   expect(archived.versions).toEqual(versions)
+  expect(archived.priceHistory).toEqual([{ amount: 1250, startsAt: '2026-03-01T00:00:00.000Z' }])
   expect(archivedProductSchema.parse(JSON.parse(JSON.stringify(archived)))).toMatchObject({
     id: 'product-1',
     price: { amount: 1250, currency: 'CHF' },

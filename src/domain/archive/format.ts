@@ -57,6 +57,8 @@ export const archivedProductSchema = z.object({
   tags: z.array(z.string()),
   accessType: z.enum(accessTypes),
   price: moneySchema,
+  /** Absent in older zips. Then, `price` is the smallest price. */
+  payWhatYouWant: z.optional(z.object({ suggested: moneySchema })),
   downloadCode: z.string(),
   emailMessage: z.string(),
   licenseType: z.nullable(z.enum(licenseTypes)),

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { archivedProduct } from '../testing/archived-product.ts'
 import type { ArchivedProduct } from './format.ts'
+import { archivedProduct as archivedRow } from './product.ts'
+import { ownProduct } from '#src/test/own-product.ts'
 import type { FoundFile } from './found-media.ts'
 import { foundProduct } from './found-product.ts'
 
@@ -30,6 +32,17 @@ test('an imported product is a draft, whatever its status was', () => {
     scheduledAt: null,
     file: { fileId: 'id-file-zip', originalName: 'kit v2.zip' },
   })
+})
+
+test('an imported product keeps that buyers name its price', () => {
+  const own = ownProduct({ priceCents: 500, isPayWhatYouWant: true, suggestedCents: 1200 })
+  const { price, payWhatYouWant } = archivedRow(own, 0, { secrets: undefined, packed: new Map() })
+  expect(inputOf({ accessType: 'paid', price, payWhatYouWant })).toMatchObject({
+    priceCents: 500,
+    isPayWhatYouWant: true,
+    suggestedCents: 1200,
+  })
+  expect(inputOf({ accessType: 'paid', price })).toMatchObject({ isPayWhatYouWant: false, suggestedCents: 0 })
 })
 
 test('an imported product keeps its price, code and gallery', () => {

@@ -88,6 +88,8 @@ function wordsOf(product: ArchivedProduct, category: ProductCategory) {
     tags: product.tags,
     accessType,
     priceCents: accessType === 'paid' ? product.price.amount : 0,
+    isPayWhatYouWant: product.payWhatYouWant !== undefined,
+    suggestedCents: product.payWhatYouWant?.suggested.amount ?? 0,
     downloadCode: accessType === 'code_required' ? product.downloadCode : '',
     emailMessage: product.emailMessage,
     licenseType: product.licenseType ?? 'commercial',

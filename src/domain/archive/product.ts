@@ -1,6 +1,7 @@
 import { extensionOf } from '#src/domain/product/file-kinds.ts'
 import { isExternalMedia, type GalleryItem } from '#src/domain/product/gallery.ts'
 import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '#src/domain/product/product.ts'
+import type { PriceEntry } from '#src/domain/product/price-history.ts'
 import type { VersionItem } from '#src/domain/contracts/versions.ts'
 import type { ArchivedGalleryItem, ArchivedProduct } from './format.ts'
 import { numberedFile, productFolder } from './paths.ts'
@@ -70,14 +71,27 @@ export function filesOfProduct(record: ProductRecord, index: number): FileToPack
   return [file, ...(featured ? [featured] : []), ...gallery]
 }
 
-export type ProductSecrets = { downloadCode: string; originalFileName: string; versions: VersionItem[] }
+export type ProductSecrets = {
+  downloadCode: string
+  originalFileName: string
+  versions: VersionItem[]
+  priceHistory: PriceEntry[]
+}
 
-/** Returns the product as `products.json` has it: the fields of `archivedProductSchema`, the versions of the file in words, and statistics. */
+/**
+ * Returns the product as `products.json` has it: the fields of `archivedProductSchema`, its launch price, what it cost so far, the
+ * versions of the file in words, and statistics.
+ */
 export function archivedProduct(
   record: ProductRecord,
   index: number,
   { secrets, packed }: { secrets: ProductSecrets | undefined; packed: PackedFiles },
-): ArchivedProduct & { versions: VersionItem[]; statistics: object } {
+): ArchivedProduct & {
+  launchPrice: object | null
+  priceHistory: object[]
+  versions: VersionItem[]
+  statistics: object
+} {
   const planned = plannedFiles(record, index)
   const at = (file: Pick<FileToPack, 'path'>) => packed.get(file.path) ?? null
   const { currency } = record
@@ -90,6 +104,9 @@ export function archivedProduct(
     tags: record.tags,
     accessType: record.accessType,
     price: { amount: record.priceCents, currency },
+    ...(record.isPayWhatYouWant && {
+      payWhatYouWant: { suggested: { amount: record.suggestedCents, currency } },
+    }),
     downloadCode: secrets?.downloadCode ?? '',
     emailMessage: record.emailMessage,
     licenseType: record.licenseType,
@@ -104,6 +121,11 @@ export function archivedProduct(
       planned.gallery.map((file) => at(file)),
     ),
     file: { path: at(planned.file), name: secrets?.originalFileName || record.fileName },
+    launchPrice: launchOf(record),
+    priceHistory: (secrets?.priceHistory ?? []).map(({ priceCents: amount, startsAt }) => ({
+      amount,
+      startsAt,
+    })),
     versions: secrets?.versions ?? [],
     statistics: {
       views: record.viewCount,
@@ -117,6 +139,17 @@ export function archivedProduct(
     },
   }
 }
+
+const launchOf = ({ launchPriceCents: amount, ...record }: ProductRecord) =>
+  amount === 0
+    ? null
+    : {
+        amount,
+        startedAt: record.launchStartedAt,
+        endsAt: record.launchEndsAt,
+        maxSales: record.launchMaxSales,
+        struckUntil: record.struckUntil,
+      }
 
 const nameIn = (path: string | null) => path?.slice(path.lastIndexOf('/') + 1) ?? ''
 

@@ -24,6 +24,19 @@ export type FailedAttempt = (typeof failedAttempts)[number]
 const keyMatches = ['match', 'other_mode', 'other_account'] as const
 export type KeyMatch = (typeof keyMatches)[number]
 
+/** The field of the refusal of an amount that a buyer has named. */
+export const CHOSEN_AMOUNT = 'chosenAmount'
+
+/** Rappen, see `AmountRange`. */
+const amountRangeSchema = z.object({
+  smallestCents: z.number(),
+  leastCents: z.number(),
+  suggestedCents: z.number(),
+})
+
+/** What a buyer pays for a product whose buyers name the price, in Rappen. Needed for such a product, refused for all others. */
+const chosenAmountSchema = z.int().check(z.minimum(0), z.maximum(limits.product.maxPrice))
+
 /** The actions of the function `payments`. Fields that the server knows itself (seller, amounts) are compared, never trusted. */
 export const paymentsContract = {
   ...payoutActions,
@@ -67,6 +80,8 @@ export const paymentsContract = {
        * keeps it as long as it holds the discount.
        */
       code: z.optional(discountCodeSchema),
+      /** If it is left out, a begun payment keeps its amount. */
+      chosenAmount: z.optional(chosenAmountSchema),
       /** The buyer's address, without which nobody gets a code that each buyer has once. */
       email: z.optional(emailSchema),
       receipt: receiptSchema,
@@ -81,8 +96,13 @@ export const paymentsContract = {
         discountCode: z.string(),
         /** How much less than the listed price the buyer pays, in Rappen. */
         discount: z.number(),
-        /** `free`: the discount takes off all of it, so there is no payment (`id` is ''), and `claim_free` gets the product. */
-        status: z.enum(['open', 'processing', 'succeeded', 'free']),
+        /**
+         * `free`: there is nothing to pay, so there is no payment (`id` is ''), and `claim_free` gets the product. `choosing`: the
+         * buyer has yet to name the amount, and there is no payment either.
+         */
+        status: z.enum(['open', 'processing', 'succeeded', 'free', 'choosing']),
+        /** What the buyer may choose to pay, if buyers name the price. */
+        range: z.optional(amountRangeSchema),
         /** The payment methods that the seller accepts. */
         methods: z.array(z.enum(paymentMethods)),
         /** Why the attempt before charged nothing, if there was one. */
@@ -94,13 +114,14 @@ export const paymentsContract = {
     }),
   ),
   /**
-   * Gets a product for nothing, with a code that takes off the whole price. Makes an order of CHF 0.00, once for each buyer. Does the
-   * same for who has bought the product before.
+   * Gets a product for nothing: with a code that takes off the whole price, or by naming 0 where buyers name the price. Makes an order
+   * of CHF 0.00, once for each buyer. Does the same for who has bought the product before.
    */
   claim_free: action(
     z.object({
       productId: idSchema,
-      code: discountCodeSchema,
+      code: z.optional(discountCodeSchema),
+      chosenAmount: z.optional(chosenAmountSchema),
       /** As for `create_payment_intent`. */
       attemptId: z.string().check(z.uuid()),
       /** The payment that this browser began for this product earlier, which is cancelled. */

@@ -39,6 +39,15 @@ test.each([null, 'text', 7, []])('%j is refused and throws nothing', (input) =>
 
 test('a complete product passes', () => expect(problemOf({})).toBeUndefined())
 
+const named = { accessType: 'paid', priceCents: 0, isPayWhatYouWant: true } as const
+
+test.each([
+  named,
+  { ...named, suggestedCents: 50 },
+  { ...named, priceCents: 500, suggestedCents: 500 },
+  { isPayWhatYouWant: true, suggestedCents: 1 },
+])('a product with %j passes', (change) => expect(problemOf(change)).toBeUndefined())
+
 describe('refused', () => {
   test.each([
     [{ category: undefined }, m.refusal_required_fields()],
@@ -53,6 +62,10 @@ describe('refused', () => {
     [{ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 'At most 20 tags'],
     [{ accessType: 'paid' }, m.refusal_price_required()],
     [{ accessType: 'paid', priceCents: 49 }, 'The lowest price is CHF 0.50'],
+    [{ ...named, priceCents: 49 }, 'Please enter 0 or at least CHF 0.50'],
+    [{ ...named, suggestedCents: 49 }, 'The suggestion must be at least CHF 0.50'],
+    [{ ...named, priceCents: 500, suggestedCents: 499 }, 'The suggestion must be at least CHF 5.00'],
+    [{ ...named, suggestedCents: 99_999_99 + 1 }, m.refusal_suggestion_invalid()],
     [{ accessType: 'code_required', downloadCode: ' ' }, m.refusal_code_required()],
     [{ status: 'scheduled' }, m.refusal_schedule_required()],
     [{ featured: { type: 'video', url: 'https://example.com' } }, 'Please enter a YouTube or Vimeo link'],

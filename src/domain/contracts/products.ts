@@ -1,28 +1,19 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
-import {
-  accessTypes,
-  licenseTypes,
-  productCategories,
-  productStatuses,
-} from '#src/domain/product/product-kinds.ts'
+import { licenseTypes, productCategories, productStatuses } from '#src/domain/product/product-kinds.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
 import { isExternalMedia, mediaTypes } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { formatPrice } from '#src/domain/money/money.ts'
 import { oneLine } from '../one-line.ts'
 import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { areValid } from './fields.ts'
+import { priceFields, priceRules } from './product-prices.ts'
 import { action, idSchema, nothing, visitorSchema } from './action.ts'
 
 const { product } = limits
 
 export const codeTooShort = () => m.refusal_code_too_short({ min: limits.downloadCode.min })
-/** @param cents Rappen */
-export const belowOwnMinimum = (cents: number) => m.refusal_below_own_minimum({ price: formatPrice(cents) })
-/** @param cents Rappen */
-export const lowestPrice = (cents: number) => m.refusal_lowest_price({ price: formatPrice(cents) })
 
 const isBundleSize = (size: number) => size >= limits.bundle.min && size <= limits.bundle.max
 export const wrongBundleSize = () => m.refusal_bundle_size(limits.bundle)
@@ -32,6 +23,9 @@ const longText = (max: number) =>
 const requiredText = (max: number) =>
   longText(max).check(z.minLength(1, { error: () => m.refusal_required_fields() }))
 const nameOfFile = z.string().check(z.maxLength(255), oneLine)
+
+const utcMoment = (error: () => string) =>
+  z.nullable(z.string({ error }).check(z.refine(isUtcMoment, { error })))
 
 const galleryItemSchema = z
   .object({
@@ -74,6 +68,30 @@ const bundleIdsSchema = z.array(idSchema).check(
   z.refine((ids) => ids.length === 0 || isBundleSize(ids.length), { error: () => wrongBundleSize() }),
   z.refine((ids) => new Set(ids).size === ids.length, { error: () => m.refusal_bundle_twice() }),
 )
+/** The launch price of a product, see `currentPrice`. */
+const launchSchema = z
+  .object({
+    /** Rappen. */
+    priceCents: z.int().check(z.minimum(1, { error: () => m.refusal_launch_price() })),
+    /** ISO 8601 UTC; null for no last moment. */
+    endsAt: utcMoment(() => m.refusal_schedule_required()),
+    /** How many buyers get it; 0 for any number. */
+    maxSales: z
+      .int({ error: () => m.discount_uses_invalid() })
+      .check(
+        z.minimum(0, { error: () => m.discount_uses_invalid() }),
+        z.maximum(limits.discount.maxUses, { error: () => m.discount_uses_invalid() }),
+      ),
+    /** When the launch price that is changed began; null for a new one. One that is over does not begin again. */
+    startedAt: utcMoment(() => m.refusal_launch_over()),
+  })
+  .check(
+    z.refine(({ endsAt, maxSales }) => endsAt !== null || maxSales > 0, {
+      path: ['endsAt'],
+      when: areValid('endsAt', 'maxSales'),
+      error: () => m.refusal_launch_endless(),
+    }),
+  )
 
 /** The product form. The server also checks rules that depend on the account, e.g. the lowest price. */
 export const productInputSchema = z
@@ -94,22 +112,16 @@ export const productInputSchema = z
           ),
       )
       .check(z.maxLength(product.tags, { error: () => m.refusal_too_many_tags({ max: product.tags }) })),
-    accessType: z.enum(accessTypes),
-    /** Rappen; 0 unless paid. */
-    priceCents: z
-      .int()
-      .check(z.minimum(0), z.maximum(product.maxPrice, { error: () => m.refusal_price_required() })),
+    ...priceFields,
     /** '' unless code_required. */
     downloadCode: longText(limits.downloadCode.max).check(oneLine),
     emailMessage: longText(product.emailMessage),
     licenseType: z.enum(licenseTypes),
     status: z.enum(productStatuses),
     /** ISO 8601 UTC; null unless scheduled. */
-    scheduledAt: z.nullable(
-      z
-        .string({ error: () => m.refusal_schedule_required() })
-        .check(z.refine(isUtcMoment, { error: () => m.refusal_schedule_required() })),
-    ),
+    scheduledAt: utcMoment(() => m.refusal_schedule_required()),
+    /** Null for none; for paid products only. An edit that leaves it out keeps the one that runs. */
+    launch: z.optional(z.nullable(launchSchema)),
     isFeatured: z.boolean(),
     supportInfo: longText(product.supportInfo),
     requirements: longText(product.requirements),
@@ -124,11 +136,17 @@ export const productInputSchema = z
     file: z.optional(fileSchema),
   })
   .check(
-    z.refine((input) => input.accessType !== 'paid' || input.priceCents >= product.minPrice, {
-      path: ['priceCents'],
-      when: areValid('accessType', 'priceCents'),
-      error: (issue) => priceMessage(issue.input),
-    }),
+    ...priceRules,
+    z.refine(
+      ({ accessType, isPayWhatYouWant, launch, priceCents }) => {
+        return accessType !== 'paid' || isPayWhatYouWant || !launch || launch.priceCents < priceCents
+      },
+      {
+        path: ['launch', 'priceCents'],
+        when: areValid('accessType', 'isPayWhatYouWant', 'launch', 'priceCents'),
+        error: () => m.refusal_launch_price(),
+      },
+    ),
     z.refine((input) => input.accessType !== 'code_required' || input.downloadCode !== '', {
       path: ['downloadCode'],
       when: areValid('accessType', 'downloadCode'),
@@ -157,14 +175,6 @@ export function isCodeTooShort(code: string, stored: string): boolean {
   const asCompared = (text: string) => text.trim().toUpperCase()
   const typed = asCompared(code)
   return typed !== asCompared(stored) && typed.length < limits.downloadCode.min
-}
-
-/** A price of 0 counts as missing. A price below the payment provider's minimum gets a message with that minimum. */
-function priceMessage(input: unknown): string {
-  const parsed = z.object({ priceCents: z.number() }).safeParse(input)
-  return parsed.success && parsed.data.priceCents > 0
-    ? lowestPrice(product.minPrice)
-    : m.refusal_price_required()
 }
 
 const placeSchema = z.discriminatedUnion('at', [
@@ -213,6 +223,8 @@ export const productActions = {
       originalFileName: z.string(),
       /** Newest first; empty while the file has never been replaced. */
       versions: z.array(versionItemSchema),
+      /** What the product cost from when on, oldest first. Only the newest entries. */
+      priceHistory: z.array(z.object({ priceCents: z.number(), startsAt: z.string() })),
     }),
   ),
 }

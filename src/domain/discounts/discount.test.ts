@@ -68,7 +68,7 @@ describe('a code', () => {
     expect(discountState({ ...discount, ...course }, now)).toBe(state),
   )
 
-  const kit = { productId: 'kit', priceCents: 1250 }
+  const kit = { productId: 'kit', priceCents: 1250, isPayWhatYouWant: false }
   test.each<[CodeProblem | null, Partial<Discount>]>([
     [null, {}],
     [null, { productIds: ['kit', 'book'] }],
@@ -85,6 +85,9 @@ describe('a code', () => {
       codeProblem({ ...discount, ...course, productIds: [...(course.productIds ?? [])] }, kit, now),
     ).toBe(problem),
   )
+  test('is not for a product whose buyers name the price', () =>
+    expect(codeProblem(discount, { ...kit, isPayWhatYouWant: true }, now)).toBe('other_product'))
+
   test('that nobody made is unknown', () => expect(codeProblem(null, kit, now)).toBe('unknown'))
 })
 

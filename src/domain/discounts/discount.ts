@@ -4,11 +4,14 @@ import type { Reduction } from './price.ts'
 
 export const reductionKinds = ['percent', 'amount'] as const
 
-/** A row of `discounts`: a code with which buyers pay less, as its creator sees it. */
+/**
+ * A row of `discounts`: a code with which buyers pay less, as its creator sees it. A launch price has such a row as well, which has no
+ * code and which only functions read.
+ */
 export const discountSchema = z.object({
   $id: z.string(),
   creatorId: z.string(),
-  /** In capitals. */
+  /** In capitals; '' for a launch price. */
   code: z.string(),
   kind: z.enum(reductionKinds),
   /** Whole percents, for the kind `percent`. */
@@ -63,21 +66,23 @@ export function discountState(course: Course, now: Date): DiscountState {
 }
 
 /** A product that somebody wants to buy with a code. */
-type Wanted = { productId: string; priceCents: number }
+type Wanted = { productId: string; priceCents: number; isPayWhatYouWant: boolean }
 
 /** Why a code does not help a buyer. A code that is yet to begin does not exist for buyers, so that it can be announced first. */
 export type CodeProblem = 'unknown' | 'ended' | 'used_up' | 'other_product'
 
 export function codeProblem(
   discount: Discount | null,
-  { productId, priceCents }: Wanted,
+  { productId, priceCents, isPayWhatYouWant }: Wanted,
   now: Date,
 ): CodeProblem | null {
   const state = discount && discountState(discount, now)
   if (!discount || state === 'scheduled') return 'unknown'
   if (state === 'ended' || state === 'used_up') return state
   const isForProduct = discount.productIds.length === 0 || discount.productIds.includes(productId)
-  return isForProduct && priceCents >= discount.minPriceCents ? null : 'other_product'
+  // a buyer who names the price has no use for a code
+  const helps = isForProduct && !isPayWhatYouWant && priceCents >= discount.minPriceCents
+  return helps ? null : 'other_product'
 }
 
 /** Whether nobody else can begin a payment with the code until one that was begun is cancelled. */

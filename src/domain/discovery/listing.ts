@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, text } from '#src/domain/row.ts'
 import { accessTypes } from '#src/domain/product/product-kinds.ts'
+import { launchPriceColumns } from '#src/domain/product/product-schema.ts'
 import { fileKinds } from './file-kind.ts'
 
 /** What the market shows of a product. */
@@ -13,9 +14,12 @@ export const listingSchema = z.object({
   title: z.string(),
   category: text,
   tags: list(z.string()),
+  /** The regular price in Rappen, or the smallest one if buyers name the price. Shelves are sorted by the current one. */
   priceCents: count,
+  ...launchPriceColumns,
   currency: text,
   accessType: z.catch(z.enum(accessTypes), 'free'),
+  isPayWhatYouWant: flag,
   isBundle: flag,
   /** The file id of the picture in the bucket `media`; '' shows a drawn cover. */
   coverId: text,

@@ -93,6 +93,10 @@ export const FREE_ORDER = 'free_'
 
 export const isFreeOrder = (orderId: string): boolean => orderId.startsWith(FREE_ORDER)
 
+/** Whether a sale does not stand: it was given back, or a bank decides on it. */
+export const isReturned = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'refunded' || status === 'disputed'
+
 /** Returns what a sale has earned after refunds, in Rappen. A disputed sale counts as 0 until the bank decides. */
 export function earnedCents(sale: Pick<Order, 'status' | 'refundedCents' | 'amountCents'>): number {
   return sale.status === 'disputed' ? 0 : Math.max(0, sale.amountCents - sale.refundedCents)

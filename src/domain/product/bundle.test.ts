@@ -1,20 +1,37 @@
 import { expect, test } from 'vitest'
-import { savingLabel, savingOf } from './bundle.ts'
+import { savingLabel, savingOf, sumOf } from './bundle.ts'
+import { noLaunch, type Priced } from './current-price.ts'
 
-const paid = (priceCents: number) => ({ priceCents })
-const free = paid(0)
+const now = Date.parse('2026-05-01T10:00:00Z')
+const later = '2026-05-02T10:00:00.000Z'
+const earlier = '2026-04-30T10:00:00.000Z'
+const paid = (priceCents: number, launch: Partial<Priced> = {}): Priced => ({
+  ...noLaunch,
+  accessType: 'paid',
+  priceCents,
+  ...launch,
+})
+const free: Priced = { ...paid(0), accessType: 'free' }
 
 test.each([
-  [[paid(1400), paid(1400)], 2000, { cents: 800, percent: 28 }],
-  [[paid(1400), paid(1400), free], 2000, { cents: 800, percent: 28 }],
-  [[paid(100), paid(200)], 101, { cents: 199, percent: 66 }],
-  [[paid(99_999), paid(1)], 99_999, { cents: 1, percent: 0 }],
-  [[paid(1000), paid(1000)], 2000, null],
-  [[paid(1000), paid(500)], 2000, null],
-  [[free, free], 500, null],
-  [[], 500, null],
-])('of %j for %i Rappen is saved %j', (parts, price, saving) => {
-  expect(savingOf(parts, price)).toEqual(saving)
+  ['none', [], 0],
+  ['the prices', [paid(1400), paid(600)], 2000],
+  ['a free product', [paid(1400), free], 1400],
+  ['a launch price', [paid(1400, { launchPriceCents: 900, launchEndsAt: later }), paid(600)], 1500],
+  ['a launch price that is over', [paid(1400, { launchPriceCents: 900, launchEndsAt: earlier })], 1400],
+])('the sum of %s', (_, parts, sum) => {
+  expect(sumOf(parts, now)).toBe(sum)
+})
+
+test.each([
+  [2800, 2000, { cents: 800, percent: 28 }],
+  [300, 101, { cents: 199, percent: 66 }],
+  [100_000, 99_999, { cents: 1, percent: 0 }],
+  [2000, 2000, null],
+  [1500, 2000, null],
+  [0, 500, null],
+])('of %i Rappen for %i is saved %j', (sum, price, saving) => {
+  expect(savingOf(sum, price)).toEqual(saving)
 })
 
 test.each([

@@ -1,15 +1,18 @@
 import { formatPrice } from '#src/domain/money/money.ts'
 import { m } from '#messages'
+import { currentPrice, type Priced } from './current-price.ts'
 import type { Product } from './product-schema.ts'
 
 /** Returns whether the product is sold as several others together, and has no file of its own. */
 export const isBundle = ({ bundleIds }: Pick<Product, 'bundleIds'>): boolean => bundleIds.length > 0
 
-type Priced = Pick<Product, 'priceCents'>
-
-/** Returns what the products cost one by one, in Rappen. The price of those that are not sold for money is 0. */
-export const sumOf = (parts: readonly Priced[]): number =>
-  parts.reduce((sum, { priceCents }) => sum + priceCents, 0)
+/**
+ * Returns what the products cost one by one, in Rappen. One whose price buyers name counts with its smallest price, and one that is not
+ * sold for money with nothing.
+ * @param now Unix milliseconds
+ */
+export const sumOf = (parts: readonly Priced[], now: number): number =>
+  parts.reduce((sum, part) => sum + currentPrice(part, now).cents, 0)
 
 export type Saving = {
   /** Rappen. */
@@ -18,11 +21,14 @@ export type Saving = {
   percent: number
 }
 
-/** Returns how much less a bundle costs than its products one by one, or null if it costs as much or more. */
-export function savingOf(parts: readonly Priced[], priceCents: number): Saving | null {
-  const sum = sumOf(parts)
-  const cents = sum - priceCents
-  return cents > 0 ? { cents, percent: Math.floor((cents * 100) / sum) } : null
+/**
+ * Returns how much less a bundle costs than its products one by one, or null if it costs as much or more.
+ * @param sumCents as `sumOf` returns it
+ * @param priceCents what the bundle costs now, in Rappen
+ */
+export function savingOf(sumCents: number, priceCents: number): Saving | null {
+  const cents = sumCents - priceCents
+  return cents > 0 ? { cents, percent: Math.floor((cents * 100) / sumCents) } : null
 }
 
 /** Returns the words for a saving. A saving of less than one percent says the amount alone. */

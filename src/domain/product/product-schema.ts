@@ -2,6 +2,25 @@ import * as z from 'zod/mini'
 import { choice, count, flag, list, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 import { accessTypes, licenseTypes, productStatuses } from './product-kinds.ts'
 
+/** The columns of a paid product whose buyers name the price. All others have false and 0. */
+const namedPriceColumns = {
+  isPayWhatYouWant: flag,
+  /** The amount that buyers are proposed, in Rappen; 0 for none. */
+  suggestedCents: count,
+  /** What the orders of the product paid on average, in Rappen; 0 while it is not shown. See `shownAverageOf`. */
+  averagePaidCents: count,
+}
+
+/** The columns of a launch price, which listings have as well. */
+export const launchPriceColumns = {
+  /** Rappen; 0 for none. It counts only until `launchEndsAt`, see `currentPrice`. */
+  launchPriceCents: count,
+  /** Null for a launch price that no moment ends. */
+  launchEndsAt: optionalMoment,
+  /** Until when the regular price may be shown struck, see `strikeOf`. Null for never. */
+  struckUntil: optionalMoment,
+}
+
 /** The columns that a public product and its owner's record share. */
 export const productColumns = {
   userId: z.string(),
@@ -14,9 +33,14 @@ export const productColumns = {
   tags: list(z.string()),
   /** The products that a bundle consists of, in the creator's order; empty for all other products. Some may be gone. */
   bundleIds: list(z.string()),
+  /** The regular price in Rappen, or the smallest one if buyers name the price. What a buyer pays now is `currentPrice`. */
   priceCents: count,
+  ...launchPriceColumns,
+  /** How many buyers get the launch price; 0 for any number. */
+  launchMaxSales: count,
   currency: text,
   accessType: z.catch(z.enum(accessTypes), 'free'),
+  ...namedPriceColumns,
   licenseType: choice(licenseTypes),
   emailMessage: text,
   fileFormat: text,
@@ -59,10 +83,14 @@ export const productRecordSchema = z.object({
   /** True if the product has no public row because the creator's page was private at the last sync. */
   isHidden: flag,
   scheduledAt: optionalMoment,
+  /** When the launch price began, which also tells the launch from earlier ones. Null without one. */
+  launchStartedAt: optionalMoment,
   fileName: text,
   salesCount: count,
   /** Rappen after refunds. */
   revenueCents: count,
+  /** How many of the sales don't stand any more: they were given back, or are in dispute. */
+  returnedCount: count,
   ...productColumns,
 })
 export type ProductRecord = z.infer<typeof productRecordSchema>

@@ -22,5 +22,12 @@ test.each([
   ['code_required', 0, 'With code'],
   ['paid', 1250, 'CHF 12.50'],
 ] as const)('in the place of the price %s at %i says %s', (accessType, priceCents, label) => {
-  expect(offerLabel({ accessType, priceCents })).toBe(label)
+  expect(offerLabel({ accessType, isPayWhatYouWant: false }, { cents: priceCents })).toBe(label)
+})
+
+test.each([
+  [0, 'Pay what you want'],
+  [500, 'from CHF 5.00'],
+])('in the place of a price that buyers name, from %i on, it says %s', (cents, label) => {
+  expect(offerLabel({ accessType: 'paid', isPayWhatYouWant: true }, { cents })).toBe(label)
 })

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { galleryOf, type GalleryItem } from './gallery.ts'
 import { languages } from '#src/lib/language/language.ts'
-import { priceLabel } from '#src/domain/money/money.ts'
+import type { CurrentPrice } from './current-price.ts'
+import { priceOfferLabel } from './named-price.ts'
 import { productCategories, type ProductCategory } from './product-kinds.ts'
 import type { Product, ProductRecord } from './product-schema.ts'
 import { parseVideoLink, type VideoLink } from './video-link.ts'
@@ -13,14 +14,25 @@ export function conversionRate({ downloadCount, viewCount }: ProductRecord): num
   return viewCount === 0 ? 0 : downloadCount / viewCount
 }
 
+/** Whether the revenue of a product is only known as an estimate. It can't be where buyers name the price. */
+export const isRevenueEstimated = ({ salesCount, isPayWhatYouWant }: ProductRecord): boolean =>
+  salesCount === 0 && !isPayWhatYouWant
+
 /** Returns the revenue in Rappen. For a product without sales it is an estimate: price times downloads. */
 export function productRevenue(record: ProductRecord): number {
-  return record.salesCount > 0 ? record.revenueCents : record.priceCents * record.downloadCount
+  return isRevenueEstimated(record) ? record.priceCents * record.downloadCount : record.revenueCents
 }
 
-/** Returns the text in place of the price. A product that needs a code shows no price, because not everyone can get it. */
-export function offerLabel({ accessType, priceCents }: Pick<Product, 'accessType' | 'priceCents'>): string {
-  return accessType === 'code_required' ? m.product_with_code() : priceLabel(priceCents)
+/**
+ * Returns the text in place of the price. A product that needs a code shows no price, because not everyone can get it.
+ * @param price as `currentPrice` returns it
+ */
+export function offerLabel(
+  { accessType, isPayWhatYouWant }: Pick<Product, 'accessType' | 'isPayWhatYouWant'>,
+  { cents }: Pick<CurrentPrice, 'cents'>,
+): string {
+  if (accessType === 'code_required') return m.product_with_code()
+  return priceOfferLabel({ priceCents: cents, isPayWhatYouWant })
 }
 
 /** The name of each category. */

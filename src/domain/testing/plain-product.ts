@@ -9,6 +9,8 @@ export const plainProduct: ProductInput = {
   tags: ['brand'],
   accessType: 'free',
   priceCents: 0,
+  isPayWhatYouWant: false,
+  suggestedCents: 0,
   downloadCode: '',
   emailMessage: '',
   licenseType: 'commercial',

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { earnedCents } from '#src/domain/money/order.ts'
+import { earnedCents, isReturned } from '#src/domain/money/order.ts'
 import { followerCounts, memberCounts, messageCounts } from '#functions/shared/projections/audience-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { pagesOf } from '#functions/shared/db/each-row.ts'
@@ -26,7 +26,7 @@ const ofAccount = [
 ] as const
 
 /** The counters of a product that can be computed from rows. */
-const ofProduct = ['salesCount', 'revenueCents', 'ratingCount', 'ratingSum'] as const
+const ofProduct = ['salesCount', 'revenueCents', 'returnedCount', 'ratingCount', 'ratingSum'] as const
 
 export type AccountTally = Tally<(typeof ofAccount)[number]>
 export type ProductTally = Tally<(typeof ofProduct)[number]>
@@ -83,7 +83,8 @@ async function countSales({ context, account, sum }: Counting, products: Product
       if (Date.parse(order.createdAt) < Date.parse(account.createdAt)) continue
       const earned = earnedCents(order)
       sum.add({ totalSales: 1, totalRevenueCents: earned })
-      products.get(order.productId)?.tally.add({ salesCount: 1, revenueCents: earned })
+      const returnedCount = Number(isReturned(order))
+      products.get(order.productId)?.tally.add({ salesCount: 1, revenueCents: earned, returnedCount })
     }
   }
 }

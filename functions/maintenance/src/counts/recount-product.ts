@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#functions/shared/http/context.ts'
+import { stageDemandChange } from '#functions/shared/listings/listing-changes.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -47,6 +48,8 @@ export async function recountProduct(
   await tables.transaction(
     (tx) => {
       tx.update('product_records', $id, change)
+      // the average that is paid is made of the counters
+      if (record.isPayWhatYouWant) stageDemandChange(tx, context, record)
       for (const [counter, by] of errors.own) tx.add('product_records', $id, counter, by)
       if (!errors.isShown) return
       tx.update('products', productId, change)

@@ -8,6 +8,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { reviewsToSync, stageProduct } from '#functions/shared/projections/product-projection.ts'
 import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageListingChange } from '#functions/shared/listings/listing-changes.ts'
+import { historyStage } from '#functions/shared/catalog/price-history.ts'
 import { haveSameVisits } from '#functions/shared/catalog/products.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
@@ -62,13 +63,15 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
   const owner = before && (await accountOf(context, before.userId))
   if (!before || !owner || !isDue(before, now)) return false
   const change = publication(before, owner, now)
+  const after = { ...before, ...change }
+  const stageHistory = await historyStage(context, before, after)
   try {
     await tables.transaction(
       (tx) => {
-        const after = { ...before, ...change }
         tx.update('product_records', recordId, { ...change, ...reviewsToSync(before, after) })
         stageProduct(tx, owner, before, after)
         stageListingChange(tx, context, before)
+        stageHistory(tx)
       },
       {
         decidedOn: asRead('product_records', before),

@@ -50,7 +50,9 @@ async function create({ submissionId, discount }: Create, context: Context, acco
   if (known) throw new Refusal('conflict', m.discount_code_taken(), 'code')
   await requireOwnProducts(context, account, terms.productIds)
   const { perCreator } = limits.discount
-  const count = await tables.count('discounts', [Query.equal('creatorId', account.userId)])
+  // a launch price has no code, and counts as none
+  const ofCreator = [Query.equal('creatorId', account.userId), Query.notEqual('code', '')]
+  const count = await tables.count('discounts', ofCreator)
   if (count >= perCreator) throw new Refusal('conflict', m.discount_too_many({ max: perCreator }))
   const row = {
     ...termsOf(terms),
@@ -69,7 +71,8 @@ async function ownDiscount(
   discountId: string,
 ): Promise<Row<'discounts'>> {
   const discount = await ownRow(context, account, 'discounts', discountId)
-  if (!discount) throw new Refusal('not_found', m.discount_not_found())
+  // a launch price is changed with its product
+  if (!discount || discount.code === '') throw new Refusal('not_found', m.discount_not_found())
   return discount
 }
 

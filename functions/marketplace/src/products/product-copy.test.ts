@@ -21,6 +21,11 @@ test('a copy is a draft of the same, with a file of its own', () => {
 test.each([
   ['a title that is too long', { title: 'T'.repeat(255) }, { title: `Copy of ${'T'.repeat(247)}` }],
   ['a category from before', { category: 'Fonts' }, { category: 'Other' }],
+  [
+    'a price that buyers name',
+    { priceCents: 0, isPayWhatYouWant: true, suggestedCents: 1200 },
+    { priceCents: 0, isPayWhatYouWant: true, suggestedCents: 1200 },
+  ],
   ['no license', { licenseType: null }, { licenseType: 'commercial' }],
   [
     'a film',

@@ -25,6 +25,7 @@ export function copyOf(
   fileId: string,
 ): ProductInput {
   const { description, fullDescription, tags, accessType, priceCents } = record
+  const { isPayWhatYouWant, suggestedCents } = record
   const { emailMessage, supportInfo, requirements } = record
   return {
     title: truncate(`Copy of ${record.title}`, limits.product.title),
@@ -34,6 +35,8 @@ export function copyOf(
     tags,
     accessType,
     priceCents,
+    isPayWhatYouWant,
+    suggestedCents,
     downloadCode,
     emailMessage,
     licenseType: record.licenseType ?? 'commercial',

@@ -58,6 +58,18 @@ test.each([
     { accessType: 'paid', priceCents: 500 },
     { accessType: 'paid', priceCents: 500 },
   ],
+  [
+    { accessType: 'paid', priceCents: 0, isPayWhatYouWant: true, suggestedCents: 1200 },
+    { priceCents: 0, isPayWhatYouWant: true, suggestedCents: 1200 },
+  ],
+  [
+    { accessType: 'paid', priceCents: 500, suggestedCents: 1200 },
+    { isPayWhatYouWant: false, suggestedCents: 0 },
+  ],
+  [
+    { priceCents: 500, isPayWhatYouWant: true, suggestedCents: 1200 },
+    { priceCents: 0, isPayWhatYouWant: false, suggestedCents: 0 },
+  ],
   [{ scheduledAt }, { scheduledAt: null }],
   [
     { status: 'scheduled', scheduledAt },

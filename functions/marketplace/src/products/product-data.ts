@@ -12,6 +12,7 @@ import { searchKey } from '#src/domain/search/search-key.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import type { ProductRecordData } from '#functions/shared/projections/product-projection.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
+import { notLaunched } from '#functions/shared/catalog/launch.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 
 /** The main file of a product as it is stored. */
@@ -22,6 +23,7 @@ export type MainFile = {
 } & Pick<Models.File, 'name' | 'sizeOriginal' | 'mimeType'>
 
 const none = {
+  ...notLaunched,
   version: '',
   reviewsLag: false,
   downloadCount: 0,
@@ -31,6 +33,8 @@ const none = {
   rating: 0,
   salesCount: 0,
   revenueCents: 0,
+  returnedCount: 0,
+  averagePaidCents: 0,
 }
 
 function featuredColumns(featured: ProductInput['featured']) {
@@ -57,6 +61,15 @@ function fileColumns(title: string, file: MainFile | null) {
     fileSize: formatBytes(file.sizeOriginal),
     fileSizeBytes: file.sizeOriginal,
     mimeType: file.mimeType,
+  }
+}
+
+function priceColumns({ accessType, priceCents, isPayWhatYouWant, suggestedCents }: ProductInput) {
+  const isPaid = accessType === 'paid'
+  return {
+    priceCents: isPaid ? priceCents : 0,
+    isPayWhatYouWant: isPaid && isPayWhatYouWant,
+    suggestedCents: isPaid && isPayWhatYouWant ? suggestedCents : 0,
   }
 }
 
@@ -99,7 +112,7 @@ export function productData({
     category: input.category,
     tags: input.tags,
     bundleIds,
-    priceCents: input.accessType === 'paid' ? input.priceCents : 0,
+    ...priceColumns(input),
     currency: 'CHF',
     accessType: input.accessType,
     licenseType: input.licenseType,

@@ -4,13 +4,12 @@ import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import {
   BASED_ON,
-  belowOwnMinimum,
   codeTooShort,
   isCodeTooShort,
-  lowestPrice,
   PRODUCT_ID,
   type productActions,
 } from '#src/domain/contracts/products.ts'
+import { priceProblem } from '#src/domain/contracts/product-prices.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'
@@ -47,6 +46,7 @@ import { requireCreator } from '#functions/shared/identity/accounts.ts'
 import { bundleParts } from './bundle-input.ts'
 import { productData, productSecrets } from './product-data.ts'
 import { mainFile } from './product-file.ts'
+import { launchDecidedOn, planLaunch, requireLaunch, stageLaunch } from './product-launch.ts'
 import { versionsStage } from './product-versions.ts'
 import { requireOwnMedia } from './product-media.ts'
 
@@ -68,25 +68,24 @@ function isOutdated({ basedOn }: Save, before: StoredProduct, record: ProductRec
 function contentOf(record: ProductRecordData): object {
   const content: RowData<'product_records'> & { $id?: string } = withoutRecordCounters(record)
   const { $id: _id, updatedAt: _updatedAt, searchKey: _key, ...rest } = content
-  return { ...rest, scheduledAt: record.scheduledAt && Date.parse(record.scheduledAt) }
+  const { launchStartedAt: _startedAt, struckUntil: _struckUntil, ...entered } = rest
+  return {
+    ...entered,
+    scheduledAt: record.scheduledAt && Date.parse(record.scheduledAt),
+    launchEndsAt: record.launchEndsAt && Date.parse(record.launchEndsAt),
+  }
 }
 
 /**
  * Refuses a price that nobody could pay, while the creator can still change it.
  * @throws {Refusal} if the price is too low
  */
-function requireMinimum(
-  { fees }: Pick<Context, 'fees'>,
-  owner: Account,
-  { accessType, priceCents }: ProductRecordData,
-): void {
+function requireMinimum({ fees }: Pick<Context, 'fees'>, owner: Account, record: ProductRecordData): void {
   const { minimumPurchase } = paymentSettingsOf(owner)
-  if (accessType === 'paid' && priceCents < fees.minPriceCents) {
-    throw new Refusal('invalid_input', lowestPrice(fees.minPriceCents), 'priceCents')
-  }
-  if (accessType === 'paid' && priceCents < minimumPurchase) {
-    throw new Refusal('invalid_input', belowOwnMinimum(minimumPurchase), 'priceCents')
-  }
+  const problem =
+    priceProblem(record, { cents: fees.minPriceCents, isOwn: false }) ??
+    priceProblem(record, { cents: minimumPurchase, isOwn: true })
+  if (problem) throw new Refusal('invalid_input', problem.message, problem.field)
 }
 
 /**
@@ -137,17 +136,16 @@ async function write(context: Context, save: Save) {
           if (secrets?.fileStorageId === before.secrets?.fileStorageId) throw error
           throw new Conflict('The product has another file than when it was read')
         })
-  const record = productData({
-    productId,
-    input,
-    owner,
-    file,
-    bundleIds,
+  const draft = { productId, input, owner, file, bundleIds, before: before.record, now: context.now }
+  const launch = await planLaunch(context, {
     before: before.record,
-    now: context.now,
+    record: productData(draft),
+    launch: input.launch,
   })
+  const { record } = launch
   if (isOutdated(save, before, record)) throw new Refusal('conflict', m.refusal_changed_elsewhere(), BASED_ON)
   requireMinimum(context, owner, record)
+  requireLaunch(context, owner, launch)
   await requireOwnMedia(context, owner.userId, input, before.record)
   const fileId = file?.fileId ?? ''
   const isNew = (before.secrets?.fileStorageId ?? '') !== fileId
@@ -175,6 +173,7 @@ async function write(context: Context, save: Save) {
       if (before.secrets) tx.update('product_secrets', productId, secrets)
       else tx.create('product_secrets', productId, secrets)
       stageVersions(tx)
+      stageLaunch(tx, context, launch)
       stageProduct(tx, owner, before.record, record)
       stageListingChange(tx, context, { userId: owner.userId, productId })
       if (isOtherOffer(before.record, record))
@@ -184,7 +183,11 @@ async function write(context: Context, save: Save) {
       if (replaced) stageLeftovers(tx, owner.userId, [{ bucketId: PRODUCT_FILES, fileId: replaced }])
     },
     {
-      decidedOn: [...asRead('product_records', before.record), ...asRead('product_secrets', before.secrets)],
+      decidedOn: [
+        ...asRead('product_records', before.record),
+        ...asRead('product_secrets', before.secrets),
+        ...launchDecidedOn(launch),
+      ],
       isStillTrue: () => haveSameVisits(context, before.record ? [before.record] : []),
     },
   )

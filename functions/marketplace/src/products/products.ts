@@ -4,6 +4,7 @@ import type { productActions } from '#src/domain/contracts/products.ts'
 import { accountOf, requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
+import { priceHistory } from '#functions/shared/catalog/price-history.ts'
 import { removeProduct, storedProduct } from '#functions/shared/catalog/products.ts'
 import { newestVersions, versionItem } from '#functions/shared/catalog/versions.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
@@ -44,9 +45,10 @@ async function countView(
 
 async function readSecrets(productId: string, context: Context) {
   const { account } = await requireAccount(context)
-  const [{ record, secrets }, versions] = await Promise.all([
+  const [{ record, secrets }, versions, history] = await Promise.all([
     storedProduct(context, productId),
     newestVersions(context, productId),
+    priceHistory(context, productRecordId(context.hash, productId)),
   ])
   if (!record) throw new Refusal('not_found', m.product_not_found_title())
   if (record.userId !== account.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
@@ -54,6 +56,7 @@ async function readSecrets(productId: string, context: Context) {
     downloadCode: secrets?.downloadCode ?? '',
     originalFileName: secrets?.originalFileName ?? '',
     versions: versions.map(versionItem),
+    priceHistory: history.map(({ priceCents, startsAt }) => ({ priceCents, startsAt })),
   }
 }
 

@@ -1,18 +1,20 @@
 import { currentLanguage } from '#src/lib/language/language.ts'
 import { m } from '#messages'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
+import type { AmountRange } from '#src/domain/discounts/chosen-amount.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { articleOf } from '#functions/shared/catalog/products.ts'
-import { discountId } from '#functions/shared/db/keys.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount-uses.ts'
 import { grantDiscount, userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { areSameParts, requireNewParts } from './bundle-terms.ts'
+import { namedAmount } from './chosen-amount.ts'
 import { findOffer, offerToBuyer } from './current-offer.ts'
 import { endPayment } from './end-payment.ts'
 import { earlierPayment, type Standing, standingOf, type Wish } from './earlier-payment.ts'
 import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
+import { launchOffer } from './launch-offer.ts'
 import { checkClaims, type Offer } from './offer.ts'
 import { isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
@@ -24,9 +26,11 @@ export type Choice =
       status: Standing
       /** The payment methods that the seller accepts. Empty if an earlier payment is processing or has succeeded. */
       methods: readonly PaymentMethod[]
+      /** What the buyer may pay instead; null where the creator sets the price. */
+      range: AmountRange | null
     }
-  /** There is nothing to pay. */
-  | { status: 'free'; offer: Offer }
+  /** There is nothing to pay, or the buyer has yet to name the amount. */
+  | { status: 'free' | 'choosing'; offer: Offer }
   /** The buyer got the product for nothing before. */
   | { status: 'given'; order: Purchase }
 
@@ -42,15 +46,16 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
   if (found.status === 'given') return found
   const { intent: earlier, status } = found
   if (earlier && (status === 'processing' || status === 'succeeded')) {
-    return { intent: earlier, status, methods: [] }
+    return { intent: earlier, status, methods: [], range: null }
   }
   await requireNewParts(context, product, wish.buyer)
 
-  if (earlier && status === 'open') {
-    const kept = await keptOffer(wish, product, earlier)
-    if (kept && isAsOffered(earlier, kept, wish)) return begun(wish, kept, earlier)
+  const open = status === 'open' ? earlier : null
+  if (open) {
+    const kept = await keptOffer(wish, product, open)
+    if (kept && isAsOffered(open, kept, wish)) return begun(wish, kept, open)
   }
-  const offer = await currentOffer(wish, product, earlier && status === 'open' ? earlier : null)
+  const offer = await currentOffer(wish, product, open)
   if (offer === 'outdated') return choosePayment(wish)
   checkClaims(offer, {
     amount: request.amount,
@@ -59,17 +64,19 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     sellerStripeAccountId: request.sellerStripeAccountId,
     partIds: request.partIds,
   })
-  if (offer.amountCents === 0) return { status: 'free', offer }
-  if (earlier && status === 'open') {
-    if (isAsOffered(earlier, offer, wish)) return begun(wish, offer, earlier)
-    if ((await endPayment(context, gateways, earlier.id)) !== 'ended') return choosePayment(wish)
+  const isNamed = offer.range === null || namedAmount(wish, product, open) !== undefined
+  if (isNamed && offer.amountCents === 0) return { status: 'free', offer }
+  if (open) {
+    // one with a discount goes on only while it holds it
+    if (isNamed && offer.discountId === '' && isAsOffered(open, offer, wish)) return begun(wish, offer, open)
+    if ((await endPayment(context, gateways, open.id)) !== 'ended') return choosePayment(wish)
   }
-  return newPayment(wish, offer)
+  return isNamed ? newPayment(wish, offer) : { status: 'choosing', offer }
 }
 
 /**
  * Returns the offer with the discount that a begun payment holds, as it was when the payment was begun: the creator may have changed
- * or stopped the discount since. Null if it holds none, not any more, or not the one that the buyer wants.
+ * or stopped the discount or the launch price since. Null if it holds none, not any more, or not the one that the buyer wants.
  */
 async function keptOffer(
   { request, buyer, context, gateways }: Wish,
@@ -77,18 +84,21 @@ async function keptOffer(
   earlier: PaymentIntent,
 ): Promise<Offer | null> {
   const terms = termsOf(earlier.metadata, gateways.project)
-  if (!terms || terms.discountCode === '') return null
+  if (!terms || (terms.discountCode === '' && terms.discountCents === 0)) return null
+  if (product.record?.isPayWhatYouWant) return null
   if (request.code !== undefined && request.code !== terms.discountCode) return null
   const use = await context.tables.get('discount_uses', earlier.id)
   if (!use || !isHeld(use, context.now)) return null
   const { discountCode: code, discountCents: amountCents } = terms
-  return offerToBuyer(context, product, buyer.buyerUserId, { code, kind: 'amount', percent: 0, amountCents })
+  const discount = { $id: use.discountId, code, kind: 'amount', percent: 0, amountCents } as const
+  return offerToBuyer(context, product, buyer.buyerUserId, { discount, chosenCents: request.chosenAmount })
 }
 
 /**
- * Returns the offer as it is now, with the code that the buyer has entered. A begun payment with a discount is ended first, because it
- * may hold the last use. Returns `outdated` if it was paid at this moment.
- * @throws {Refusal} if the buyer does not get the discount
+ * Returns the offer as it is now, with the code that the buyer has entered, or at the launch price. A begun payment with a discount is
+ * ended first, because it may hold the last use; the one at a launch price only once it is replaced, so that a wrong code loses nothing.
+ * Returns `outdated` if it was paid at this moment.
+ * @throws {Refusal} if the buyer does not get the discount, or pays no less with it than the launch price
  */
 export async function currentOffer(
   wish: Wish,
@@ -96,17 +106,29 @@ export async function currentOffer(
   earlier: PaymentIntent | null,
 ): Promise<Offer | 'outdated'> {
   const { request, buyer, context, gateways } = wish
-  const listed = offerToBuyer(context, product, buyer.buyerUserId)
-  if (!request.code) return listed
-  const heldWith = earlier && termsOf(earlier.metadata, gateways.project)?.discountCode
-  if (earlier && heldWith) {
+  const chosenCents = namedAmount(wish, product, earlier)
+  const listed = offerToBuyer(context, product, buyer.buyerUserId, { chosenCents })
+  const terms = earlier && termsOf(earlier.metadata, gateways.project)
+  const mayHoldLast = terms && (request.code ? terms.discountCode !== '' : terms.discountCents > 0)
+  if (earlier && mayHoldLast) {
     const isOver = (await endPayment(context, gateways, earlier.id)) === 'ended'
     if (!isOver) return 'outdated'
   }
-  const wanted = { productId: listed.productId, userId: listed.sellerId, priceCents: listed.listedCents }
+  const launch = await launchOffer(wish, product)
+  if (!request.code) return launch ?? listed
+  const wanted = {
+    productId: listed.productId,
+    userId: listed.sellerId,
+    priceCents: listed.listedCents,
+    isPayWhatYouWant: listed.range !== null,
+  }
   const user = userOf(context, buyer, request)
   const discount = await grantDiscount(context, gateways, request.code, wanted, user)
-  return offerToBuyer(context, product, buyer.buyerUserId, discount)
+  const reduced = offerToBuyer(context, product, buyer.buyerUserId, { discount })
+  if (launch && launch.amountCents <= reduced.amountCents) {
+    throw new Refusal('conflict', m.discount_launch_lower(), 'code')
+  }
+  return reduced
 }
 
 /**
@@ -114,22 +136,36 @@ export async function currentOffer(
  * later; changes made before the note are found by comparing the terms here.
  */
 async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<Choice> {
-  const { buyer, context, gateways, request } = wish
+  const { buyer, context, gateways } = wish
   await noteOpenPayment(context, intent.id, offer, buyer.buyerUserId)
   try {
-    if (offer.discountCode !== '') {
-      const { sellerId: creatorId, discountCode } = offer
-      const discount = { $id: discountId(context.hash, creatorId, discountCode), creatorId }
-      await holdDiscount(context, discount, intent.id, userOf(context, buyer, request), offer)
+    if (offer.discountId !== '' && !(await isHeldFor(wish, offer, intent.id))) {
+      await endPayment(context, gateways, intent.id)
+      return await choosePayment(wish)
     }
     if (isOnTerms(openTermsOf(offer), await findOffer(context, offer.productId))) {
-      return { intent, status: 'open', methods: offer.methods }
+      return { intent, status: 'open', methods: offer.methods, range: offer.range }
     }
     throw new Refusal('conflict', m.refusal_price_changed())
   } catch (error) {
     if (error instanceof Refusal && (await endPayment(context, gateways, intent.id)) !== 'ended') {
       return choosePayment(wish)
     }
+    throw error
+  }
+}
+
+/**
+ * Lets a payment hold its discount. Returns false if others got the last sales at the launch price: the buyer sees the listed price then.
+ * @throws {Refusal} if it is that of a code
+ */
+async function isHeldFor({ buyer, context, request }: Wish, offer: Offer, paymentId: string) {
+  const discount = { $id: offer.discountId, creatorId: offer.sellerId }
+  try {
+    await holdDiscount(context, discount, paymentId, userOf(context, buyer, request), offer)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && offer.discountCode === '') return false
     throw error
   }
 }
@@ -143,6 +179,7 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: W
     terms?.feeCents === offer.feeCents &&
     terms.discountCode === offer.discountCode &&
     areSameParts(terms.partIds, offer.partIds) &&
+    terms.discountCents === offer.discountCents &&
     terms.sellerId === offer.sellerId &&
     // a payment that was begun as a guest would not belong to the account
     terms.buyerUserId === buyer.buyerUserId &&
@@ -169,5 +206,6 @@ async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice>
   })
   const status = await standingOf(wish, intent)
   if (status === null) return newPayment(wish, offer, intent.id)
-  return status === 'open' ? begun(wish, offer, intent) : { intent, status, methods }
+  if (status === 'open') return begun(wish, offer, intent)
+  return { intent, status, methods, range: offer.range }
 }

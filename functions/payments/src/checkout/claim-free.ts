@@ -5,7 +5,7 @@ import { FREE_ORDER } from '#src/domain/money/order.ts'
 import { currentLanguage } from '#src/lib/language/language.ts'
 import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { articleOf } from '#functions/shared/catalog/products.ts'
-import { discountId, emailKey } from '#functions/shared/db/keys.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -31,9 +31,9 @@ type Claim = ActionRequest<ClaimFree>
 const perMailbox = { max: 10, window: 24 * 60 * 60_000 }
 
 /**
- * Gives a product to a buyer whose code takes off all of its price. There is no payment, so the order is entered in the ledger here,
- * with the id that belongs to this buyer and this product: sent twice, it is the same order. The address is not proven, no more than
- * that of a guest who pays: whoever receives its mail gets the purchase as well.
+ * Gives a product to a buyer whose code takes off all of its price, or who may name the price and names 0. There is no payment, so the
+ * order is entered in the ledger here, with the id that belongs to this buyer and this product: sent twice, it is the same order. The
+ * address is not proven, no more than that of a guest who pays: whoever receives its mail gets the purchase as well.
  */
 export async function claimFree(
   request: Claim,
@@ -59,12 +59,13 @@ async function claim(wish: Wish, request: Claim): Promise<string> {
   const orderId = freeOrderId(context, buyer, request.productId)
   const offer = (await heldOffer(wish, product, orderId)) ?? (await currentOffer(wish, product, open))
   if (offer === 'outdated') return claim(wish, request)
-  if (offer.discountCode === '' || offer.amountCents > 0) {
+  const isGiven = offer.discountCode !== '' || (offer.range !== null && request.chosenAmount === 0)
+  if (!isGiven || offer.amountCents > 0) {
     throw new Refusal('conflict', m.refusal_price_changed())
   }
   await limitStrangers(context, buyer, request.email)
-  await hold(wish, offer, orderId)
-  // what was begun at the listed price must not be paid any more
+  if (offer.discountCode !== '') await hold(wish, offer, orderId)
+  // what was begun for money must not be paid any more
   if (open && (await endPayment(context, gateways, open.id)) !== 'ended') return claim(wish, request)
   await enter(wish, request, offer, orderId)
   return orderId
@@ -84,10 +85,10 @@ async function heldOffer(
   orderId: string,
 ): Promise<Offer | null> {
   const use = await context.tables.get('discount_uses', orderId)
-  if (!use || !isHeld(use, context.now)) return null
+  if (!use || !isHeld(use, context.now) || product.record?.isPayWhatYouWant) return null
   const discount = await context.tables.get('discounts', use.discountId)
   if (!discount || discount.code !== request.code) return null
-  return offerToBuyer(context, product, buyer.buyerUserId, discount)
+  return offerToBuyer(context, product, buyer.buyerUserId, { discount, chosenCents: request.chosenAmount })
 }
 
 async function limitStrangers(context: Context, { buyerEmailKey }: Buyer, email: string): Promise<void> {
@@ -97,8 +98,7 @@ async function limitStrangers(context: Context, { buyerEmailKey }: Buyer, email:
 }
 
 function hold({ request, buyer, context }: Wish, offer: Offer, orderId: string): Promise<void> {
-  const { sellerId: creatorId, discountCode } = offer
-  const discount = { $id: discountId(context.hash, creatorId, discountCode), creatorId }
+  const discount = { $id: offer.discountId, creatorId: offer.sellerId }
   return holdDiscount(context, discount, orderId, userOf(context, buyer, request), offer)
 }
 

@@ -36,9 +36,12 @@ type Shown = ActionOutput<CreatePayment>['paymentIntent']
 
 function shownOf(choice: Choice, project: string): Shown {
   switch (choice.status) {
-    case 'free': {
-      const { discountCode, discountCents: discount } = choice.offer
-      return { id: '', clientSecret: '', amount: 0, discountCode, discount, status: 'free', methods: [] }
+    case 'free':
+    case 'choosing': {
+      const { status, offer } = choice
+      const { amountCents: amount, discountCode, discountCents: discount } = offer
+      const range = offer.range ?? undefined
+      return { id: '', clientSecret: '', amount, discountCode, discount, status, methods: [], range }
     }
     case 'given': {
       const { $id: id, discountCode, discountCents: discount } = choice.order
@@ -47,11 +50,12 @@ function shownOf(choice: Choice, project: string): Shown {
     case 'open':
     case 'processing':
     case 'succeeded': {
-      const { intent, status, methods } = choice
+      const { intent, status } = choice
+      const [methods, range] = [[...choice.methods], choice.range ?? undefined]
       const { id, client_secret: clientSecret, amount } = intent
       const { discountCode, discountCents: discount } = termsOf(intent.metadata, project) ?? noDiscount
       const failed = attemptOf(intent)
-      return { id, clientSecret, amount, discountCode, discount, status, methods: [...methods], failed }
+      return { id, clientSecret, amount, discountCode, discount, status, methods, failed, range }
     }
   }
 }

@@ -10,13 +10,13 @@ export function offerToBuyer(
   { fees }: Pick<Context, 'fees'>,
   { record, secrets, owner: seller, parts }: OfferedProduct,
   buyerUserId: string,
-  discount: OfferSources['discount'] = null,
+  { discount = null, chosenCents }: Partial<Pick<OfferSources, 'discount' | 'chosenCents'>> = {},
 ): Offer {
   const partIds = parts.map((part) => part.record.productId)
-  return offerOf({ record, secrets, partIds, seller, fees, discount }, buyerUserId)
+  return offerOf({ record, secrets, partIds, seller, fees, discount, chosenCents }, buyerUserId)
 }
 
-/** Returns the offer without a discount, or null if nobody can buy the product now. */
+/** Returns the offer without a discount and without an amount that a buyer has named, or null if nobody can buy the product now. */
 export async function findOffer(context: Reading, productId: string): Promise<Offer | null> {
   try {
     return offerToBuyer(context, await offeredProduct(context, productId), '')

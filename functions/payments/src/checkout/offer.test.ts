@@ -13,6 +13,8 @@ const record: NonNullable<OfferSources['record']> = {
   title: 'A map',
   accessType: 'paid',
   priceCents: 1999,
+  isPayWhatYouWant: false,
+  suggestedCents: 0,
 }
 const seller = {
   visibility: 'public',
@@ -43,7 +45,9 @@ test.each([
     sellerId: 's1',
     sellerAccount: 'acct_1',
     listedCents: priceCents,
+    range: null,
     amountCents: priceCents,
+    discountId: '',
     discountCode: '',
     discountCents: 0,
     feeCents,
@@ -135,6 +139,47 @@ describe('what cannot be bought', () => {
 
   test('a guest is nobody’s seller', () => {
     expect(offerOf(sources, '').sellerId).toBe('s1')
+  })
+})
+
+describe('where buyers name the price', () => {
+  const named = (priceCents: number, change: Partial<OfferSources> = {}): OfferSources => ({
+    ...sources,
+    record: { ...record, priceCents, isPayWhatYouWant: true, suggestedCents: 1200 },
+    ...change,
+  })
+
+  test.each([
+    [0, 0, 0, []],
+    [0, 50, 3, methodsFor(defaultPaymentSettings.enabledMethods, 50)],
+    [500, 2070, 104, methodsFor(defaultPaymentSettings.enabledMethods, 2070)],
+  ])('from %i on, %i is paid, of which %i is the fee', (smallest, chosenCents, feeCents, methods) => {
+    expect(offerOf(named(smallest, { chosenCents }), 'buyer')).toMatchObject({
+      listedCents: chosenCents,
+      amountCents: chosenCents,
+      discountCents: 0,
+      feeCents,
+      ...(chosenCents > 0 && { methods }),
+    })
+  })
+
+  test('the seller’s minimum counts for all but nothing, also if it was raised since', () => {
+    const seller = sellerWithMinimum(1000)
+    const least = { smallestCents: 0, leastCents: 1000, suggestedCents: 1200 }
+    expect(offerOf(named(0, { seller }), 'buyer').range).toEqual(least)
+    expect(offerOf(named(500, { seller }), 'buyer').range).toEqual({ ...least, smallestCents: 500 })
+    expect(offerOf(named(0, { seller, chosenCents: 0 }), 'buyer').amountCents).toBe(0)
+  })
+
+  test.each<[OfferSources, string]>([
+    [named(0, { chosenCents: 49 }), 'Please enter 0 or at least CHF 0.50'],
+    [named(500, { chosenCents: 499 }), 'Please enter at least CHF 5.00'],
+    [named(500, { chosenCents: 0 }), 'Please enter at least CHF 5.00'],
+    [named(0, { chosenCents: 999, seller: sellerWithMinimum(1000) }), 'Please enter 0 or at least CHF 10.00'],
+    [{ ...sources, chosenCents: 1999 }, m.refusal_price_changed()],
+    [{ ...sources, chosenCents: 0 }, m.refusal_price_changed()],
+  ])('another amount is refused', (impossible, message) => {
+    expect(() => offerOf(impossible, 'buyer')).toThrow(message)
   })
 })
 

@@ -1,8 +1,9 @@
 import { m } from '#messages'
 import { type Discount, reductionOf } from '#src/domain/discounts/discount.ts'
+import { amountMessage, amountProblem, type AmountRange } from '#src/domain/discounts/chosen-amount.ts'
 import { priceFor } from '#src/domain/discounts/price.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
-import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
+import { CHOSEN_AMOUNT, MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { type FeeTerms, platformFee } from '#src/domain/money/fees.ts'
 import { methodsFor } from '#src/domain/money/payment-methods.ts'
@@ -24,11 +25,15 @@ export type Offer = {
   partIds: string[]
   sellerId: string
   sellerAccount: string
-  /** The price of the product, in Rappen. */
+  /** The price of the product, or what the buyer has named, in Rappen. The smallest price while nothing is named. */
   listedCents: number
+  /** What the buyer may name; null where the creator sets the price. */
+  range: AmountRange | null
   /** What the buyer pays, in Rappen. 0 if a discount takes off all of it. */
   amountCents: number
-  /** The code of the discount, or ''. */
+  /** The discount that the buyer gets, or '': that of a code, or the launch price. */
+  discountId: string
+  /** The code of the discount, or '' for the launch price or none. */
   discountCode: string
   /** How much less than the listed price the buyer pays, in Rappen. */
   discountCents: number
@@ -42,7 +47,15 @@ export type Offer = {
 export type OfferSources = {
   record: Pick<
     ProductRecord,
-    'productId' | 'status' | 'userId' | 'title' | 'accessType' | 'priceCents' | 'bundleIds'
+    | 'productId'
+    | 'status'
+    | 'userId'
+    | 'title'
+    | 'accessType'
+    | 'priceCents'
+    | 'isPayWhatYouWant'
+    | 'suggestedCents'
+    | 'bundleIds'
   > | null
   secrets: Pick<Row<'product_secrets'>, 'fileStorageId' | 'isUnsealed'> | null
   /** The products of a bundle that can be sold now. */
@@ -53,7 +66,9 @@ export type OfferSources = {
     'visibility' | 'paymentSettings' | 'stripeAccountId' | 'stripeConnected' | 'stripeOnboardingComplete'
   > | null
   /** The discount that this buyer gets on the product. */
-  discount: Pick<Discount, 'code' | 'kind' | 'percent' | 'amountCents'> | null
+  discount: Pick<Discount, '$id' | 'code' | 'kind' | 'percent' | 'amountCents'> | null
+  /** What the buyer has named, in Rappen. */
+  chosenCents?: number | undefined
 }
 
 /** The terms that the browser shows. An old page may show an old price. */
@@ -65,16 +80,33 @@ export type Claims = {
   partIds?: readonly string[] | undefined
 }
 
+type Priced = Pick<ProductRecord, 'priceCents' | 'isPayWhatYouWant' | 'suggestedCents'>
+
+const isPriced = ({ priceCents, isPayWhatYouWant }: Priced, { minPriceCents }: FeeTerms): boolean =>
+  (isPayWhatYouWant && priceCents === 0) ||
+  (priceCents >= minPriceCents && priceCents <= limits.product.maxPrice)
+
+const rangeOf = (
+  { priceCents, isPayWhatYouWant, suggestedCents }: Priced,
+  leastCents: number,
+): AmountRange | null => (isPayWhatYouWant ? { smallestCents: priceCents, leastCents, suggestedCents } : null)
+
+/** @throws {Refusal} if the buyer must not pay the amount that was named */
+function requireChosen(chosenCents: number, range: AmountRange | null): void {
+  if (!range) throw new Refusal('conflict', m.refusal_price_changed())
+  const problem = amountProblem(chosenCents, range)
+  if (problem) throw new Refusal('invalid_input', amountMessage(problem, range), CHOSEN_AMOUNT)
+}
+
 /** @throws {Refusal} if this buyer cannot buy the product now */
 export function offerOf(
-  { record, secrets, partIds, seller, fees, discount }: OfferSources,
+  { record, secrets, partIds, seller, fees, discount, chosenCents }: OfferSources,
   buyerUserId: string,
 ): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', m.product_not_found_title())
   if (record.userId === buyerUserId) throw new Refusal('forbidden', m.refusal_own_product_buy())
-  const { maxPrice } = limits.product
-  const isPriced = record.priceCents >= fees.minPriceCents && record.priceCents <= maxPrice
-  if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', m.refusal_not_for_sale())
+  if (record.accessType !== 'paid' || !isPriced(record, fees))
+    throw new Refusal('conflict', m.refusal_not_for_sale())
   requireParts(record, partIds)
   if (!isBundle(record) && !secrets?.fileStorageId) throw new Refusal('not_found', m.refusal_no_file())
   if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
@@ -82,23 +114,30 @@ export function offerOf(
     throw new Refusal('conflict', m.refusal_seller_not_connected())
   }
   const { minimumPurchase, enabledMethods } = paymentSettingsOf(seller)
-  if (record.priceCents < minimumPurchase) {
+  const least = Math.max(fees.minPriceCents, minimumPurchase)
+  const range = rangeOf(record, least)
+  if (!range && record.priceCents < minimumPurchase) {
     throw new Refusal(
       'conflict',
       m.refusal_below_minimum_purchase({ price: formatPrice(minimumPurchase) }),
       MINIMUM_PURCHASE,
     )
   }
-  const least = Math.max(fees.minPriceCents, minimumPurchase)
-  const { amountCents, savedCents } = priceFor(record.priceCents, discount && reductionOf(discount), least)
+  if (chosenCents !== undefined) requireChosen(chosenCents, range)
+  const listedCents = chosenCents ?? record.priceCents
+  // a launch price is shown as what buyers pay, so a minimum that was raised since does not raise it
+  const leastCents = discount?.code === '' ? fees.minPriceCents : least
+  const { amountCents, savedCents } = priceFor(listedCents, discount && reductionOf(discount), leastCents)
   return {
     productId: record.productId,
     title: record.title,
     partIds: [...partIds],
     sellerId: record.userId,
     sellerAccount: seller.stripeAccountId,
-    listedCents: record.priceCents,
+    listedCents,
+    range,
     amountCents,
+    discountId: discount?.$id ?? '',
     discountCode: discount?.code ?? '',
     discountCents: savedCents,
     feeCents: platformFee(amountCents, fees),

@@ -1,4 +1,5 @@
 import { Query } from 'node-appwrite'
+import { amountProblem } from '#src/domain/discounts/chosen-amount.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
@@ -32,13 +33,18 @@ export const openTermsOf = ({
 /**
  * Returns whether the payment's terms are those of the current offer. A discount that was changed or stopped since is not looked at:
  * a begun payment keeps its discount as long as it holds it.
- * @param offer the offer without any discount
+ * @param offer the offer without any discount, and without an amount that a buyer has named
  */
 export const isOnTerms = (terms: Terms, offer: Offer | null) =>
   offer?.sellerId === terms.sellerId &&
   offer.sellerAccount === terms.sellerStripeAccountId &&
-  offer.listedCents === terms.amountCents + terms.discountCents &&
+  hasPriceOf(terms, offer) &&
   areSameParts(terms.partIds, offer.partIds)
+
+const hasPriceOf = ({ amountCents, discountCode, discountCents }: Terms, { range, listedCents }: Offer) =>
+  range
+    ? discountCode === '' && amountProblem(amountCents, range) === null
+    : listedCents === amountCents + discountCents
 
 /** Notes a payment before anybody can pay it, so that a later change of the offer finds and cancels it. */
 export async function noteOpenPayment(

@@ -27,7 +27,7 @@ export type SaleTerms = {
   amountCents: number
   /** The platform's fee in Rappen. */
   feeCents: number
-  /** The code of the discount, or '' for the listed price. */
+  /** The code of the discount, or '' for the listed price and for the launch price. */
   discountCode: string
   /** How much less than the listed price the buyer pays, in Rappen. */
   discountCents: number
@@ -103,9 +103,10 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
     locale: terms.locale,
     priceCents: String(terms.amountCents),
     feeCents: String(terms.feeCents),
-    ...(terms.discountCode === ''
+    ...(terms.discountCode === '' ? {} : { discountCode: terms.discountCode }),
+    ...(terms.discountCode === '' && terms.discountCents === 0
       ? {}
-      : { discountCode: terms.discountCode, discountCents: String(terms.discountCents) }),
+      : { discountCents: String(terms.discountCents) }),
   }
 }
 

@@ -19,7 +19,7 @@ const USES = 25
 export type DiscountUser = Pick<DiscountUse, 'buyerUserId' | 'emailKey'>
 
 /** The product that a payment is for, at its listed price. */
-type Wanted = { productId: string; listedCents: number }
+type Wanted = { productId: string; listedCents: number; range: unknown }
 
 export const isHeld = ({ heldUntil, takenAt }: DiscountUse, now: Date): boolean =>
   takenAt === null && Date.parse(heldUntil) > now.getTime()
@@ -65,7 +65,7 @@ export async function holdDiscount(
   discount: Pick<Discount, '$id' | 'creatorId'>,
   paymentId: string,
   user: DiscountUser,
-  { productId, listedCents }: Wanted,
+  { productId, listedCents, range }: Wanted,
 ): Promise<void> {
   const { tables, now } = context
   const heldUntil = new Date(now.getTime() + limits.discount.held).toISOString()
@@ -79,7 +79,11 @@ export async function holdDiscount(
       const decidedOn = asRead('discount_uses', known)
       return tables.transaction((tx) => tx.update('discount_uses', paymentId, { heldUntil }), { decidedOn })
     }
-    const problem = codeProblem(current, { productId, priceCents: listedCents }, now)
+    const problem = codeProblem(
+      current,
+      { productId, priceCents: listedCents, isPayWhatYouWant: range !== null },
+      now,
+    )
     if (problem || !current) throw codeRefusal(problem ?? 'unknown', current)
     if (isFullyHeld(current)) throw codeRefusal('used_up', current)
     if (current.isOncePerBuyer && others.length > 0) throw usedBefore()

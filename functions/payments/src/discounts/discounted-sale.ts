@@ -7,19 +7,24 @@ import type { DiscountUse } from './discount-uses.ts'
 /** The discount of a sale, and the use that its payment held. The use is null if it was never held. */
 export type Discounted = { discountId: string; use: DiscountUse | null }
 
-/** Returns null for a sale at the listed price, and for one whose discount is gone with its creator. */
+/**
+ * Finds the discount by the code of the sale; a launch price has none, and is found by the use that the payment held. Returns null for a
+ * sale at the listed price, and for one whose discount is gone with its creator.
+ */
 export async function discountOf(
   { tables, hash }: Pick<Context, 'tables' | 'hash'>,
-  { sellerId, discountCode }: Pick<Row<'payments'>, 'sellerId' | 'discountCode'>,
+  {
+    sellerId,
+    discountCode,
+    discountCents,
+  }: Pick<Row<'payments'>, 'sellerId' | 'discountCode' | 'discountCents'>,
   paymentId: string,
 ): Promise<Discounted | null> {
-  if (discountCode === '') return null
-  const id = discountId(hash, sellerId, discountCode)
-  const [discount, use] = await Promise.all([
-    tables.get('discounts', id),
-    tables.get('discount_uses', paymentId),
-  ])
-  return discount && { discountId: id, use }
+  if (discountCode === '' && discountCents === 0) return null
+  const use = await tables.get('discount_uses', paymentId)
+  const id = discountCode === '' ? use?.discountId : discountId(hash, sellerId, discountCode)
+  const discount = id === undefined ? null : await tables.get('discounts', id)
+  return discount && { discountId: discount.$id, use }
 }
 
 type Taken = Pick<Row<'payments'>, 'buyerUserId' | 'buyerEmailKey'> & {

@@ -22,7 +22,7 @@ const triesOf = ({ clientAddress }: Context) => ({
 })
 
 type Entered = Pick<ActionRequest<(typeof paymentsContract)['create_payment_intent']>, 'email'>
-type Wanted = Pick<Row<'product_records'>, 'productId' | 'userId' | 'priceCents'>
+type Wanted = Pick<Row<'product_records'>, 'productId' | 'userId' | 'priceCents' | 'isPayWhatYouWant'>
 
 /** Who the buyer is for a code that each buyer has once: the account, and the address that is verified or was entered. */
 export function userOf({ hash }: Pick<Context, 'hash'>, buyer: Buyer, { email }: Entered): DiscountUser {
@@ -39,22 +39,32 @@ export async function grantDiscount(
   context: Context,
   gateways: PaymentGateways,
   code: string,
-  { productId, userId: sellerId, priceCents }: Wanted,
+  { productId, userId: sellerId, priceCents, isPayWhatYouWant }: Wanted,
   user: DiscountUser,
 ): Promise<Row<'discounts'>> {
   const { tables, hash, now } = context
   await limitRate(context, triesOf(context))
   const id = discountId(hash, sellerId, code)
   const discount = await tables.get('discounts', id)
-  const problem = codeProblem(discount, { productId, priceCents }, now)
+  const problem = codeProblem(discount, { productId, priceCents, isPayWhatYouWant }, now)
   if (problem || !discount) throw codeRefusal(problem ?? 'unknown', discount)
   await forgiveRate(context, triesOf(context))
   if (discount.isOncePerBuyer) await requireFirstUse(context, gateways, discount, user)
+  const free = await withFreeUse(context, gateways, discount)
+  if (!free) throw codeRefusal('used_up', discount)
+  return free
+}
+
+/** Returns the discount if it has a use that no begun payment holds, or one that can be freed; else null. */
+export async function withFreeUse(
+  context: Context,
+  gateways: PaymentGateways,
+  discount: Row<'discounts'>,
+): Promise<Row<'discounts'> | null> {
   if (!isFullyHeld(discount)) return discount
-  for (const { $id } of await expiredUses(context, id)) await endPayment(context, gateways, $id)
-  const freed = await tables.get('discounts', id)
-  if (!freed || isFullyHeld(freed)) throw codeRefusal('used_up', discount)
-  return freed
+  for (const { $id } of await expiredUses(context, discount.$id)) await endPayment(context, gateways, $id)
+  const freed = await context.tables.get('discounts', discount.$id)
+  return freed && !isFullyHeld(freed) ? freed : null
 }
 
 /** Cancels what the buyer has begun with the code elsewhere, because only one purchase can have it. */

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { earnedCents, isFreeOrder } from '#src/domain/money/order.ts'
+import { earnedCents, isFreeOrder, isReturned } from '#src/domain/money/order.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -17,15 +17,17 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import {
+  type Discounted,
   discountOf,
   stageDiscountRevenue,
   stageDiscountTaken,
 } from '#functions/payments/src/discounts/discounted-sale.ts'
 import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
 import { saleRows } from './sale-rows.ts'
+import { endLaunchSoon } from './end-launch-soon.ts'
 import { soldPartsOf } from './sold-parts.ts'
 import { missingEvents, type NewEvent } from './order-events.ts'
-import { changedState, gainedCents, isSameState, type SaleState } from './sale-state.ts'
+import { changedState, gainedCents, isSameState, returnedBy, type SaleState } from './sale-state.ts'
 import { beginsUnpaid, stageUnpaid } from '#functions/payments/src/payouts/unpaid-money.ts'
 import type { Sale } from './verified-sale.ts'
 
@@ -89,7 +91,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     discountOf(context, sale, paymentId),
     soldPartsStage(context, sale.productId, parts),
   ])
-  if (isFreeOrder(paymentId) && !discounted?.use) throw new Refusal('conflict', m.discount_used_up(), 'code')
+  requireGiven(sale, record, discounted)
   const isBegun = sale.amountCents > 0 && beginsUnpaid(seller)
   const stage = (tx: Stage) => {
     tx.create('payments', paymentId, payment)
@@ -105,16 +107,29 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     stageDiscountTaken(tx, discounted, { ...payment, earned: earnedCents(sale) }, now)
     stageParts(tx)
     if (!record) return
-    if (sale.amountCents > 0) stageDemandChange(tx, context, record, paymentId)
+    // an order of CHF 0.00 makes nothing popular, but counts for the average that is paid
+    if (sale.amountCents > 0 || record.isPayWhatYouWant) stageDemandChange(tx, context, record, paymentId)
     tx.increment('product_records', record.$id, 'salesCount')
     tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
+    tx.add('product_records', record.$id, 'returnedCount', isReturned(sale) ? 1 : 0)
   }
   const decidedOn = [
     ...(isBegun ? asRead('accounts', seller) : []),
     ...asRead('discount_uses', discounted?.use),
   ]
   await transactionWithStats(context, event, stage, { decidedOn, isStillTrue: isBuyerStaying })
+  if (record && discounted && sale.discountCode === '') await endLaunchSoon(context, record.$id)
   return { file: isDelivered(payment) ? 'kept' : 'gone', was: 'unknown' }
+}
+
+/** @throws {Refusal} if an order of CHF 0.00 has neither a code that is held for it, nor a buyer who may name the price */
+function requireGiven(sale: Sale, record: StoredProduct['record'], discounted: Discounted | null): void {
+  if (!isFreeOrder(sale.paymentId)) return
+  if (sale.discountCode !== '') {
+    if (!discounted?.use) throw new Refusal('conflict', m.discount_used_up(), 'code')
+  } else if (!record?.isPayWhatYouWant || record.priceCents > 0) {
+    throw new Refusal('conflict', m.refusal_price_changed())
+  }
 }
 
 type Sold = Pick<
@@ -167,6 +182,7 @@ async function amend(
     if (!record) return
     if (isChanged) stageDemandChange(tx, context, record, paymentId)
     tx.add('product_records', record.$id, 'revenueCents', gainedCents(known, change))
+    tx.add('product_records', record.$id, 'returnedCount', returnedBy(known, change))
   }
   if (order && seller) {
     const day = {

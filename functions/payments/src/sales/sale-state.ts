@@ -1,4 +1,4 @@
-import { earnedCents, type OrderStatus } from '#src/domain/money/order.ts'
+import { earnedCents, isReturned, type OrderStatus } from '#src/domain/money/order.ts'
 import type { RefundProgress } from '#functions/payments/src/refunds/refund-progress.ts'
 
 /** The part of a sale that can change after the payment. */
@@ -31,3 +31,7 @@ export function isSameState(one: SaleState, other: SaleState): boolean {
 /** Rappen that the seller has gained by a change of state; negative for a loss. */
 export const gainedCents = (known: Money & { amountCents: number }, now: Money): number =>
   earnedCents({ ...known, ...now }) - earnedCents(known)
+
+/** By how much a change of state changes the number of sales that don't stand any more. */
+export const returnedBy = (known: Money, now: Money): number =>
+  Number(isReturned(now)) - Number(isReturned(known))

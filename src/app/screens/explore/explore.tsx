@@ -3,6 +3,7 @@ import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { MissingScreen } from '#src/app/missing-screen.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { shelfQuery } from '#src/data/discovery/queries.ts'
+import { FoundCreators } from '#src/features/public/explore/explore-page.tsx'
 import { addressOf, choiceOf, scopeOf } from '#src/features/public/explore/address.ts'
 import { ExploreContent } from './explore-content.tsx'
 
@@ -13,7 +14,12 @@ import { ExploreContent } from './explore-content.tsx'
 export const preloadData: PreloadData = async (client, parameters, address) => {
   const scope = scopeOf(parameters)
   const choice = scope && choiceOf(scope, address)
-  if (choice && !choice.isAdult) await client.prefetchQuery({ ...shelfQuery(choice), retry: false })
+  if (!choice || choice.isAdult) return
+  await Promise.all([
+    client.prefetchQuery({ ...shelfQuery(choice), retry: false }),
+    // Without its code the creators come later.
+    choice.search !== '' && FoundCreators.preload().catch(() => undefined),
+  ])
 }
 
 /** The whole market, a category of it, or a tag. Other spellings of a tag lead to the one that stands in addresses. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { pageTitle } from '#src/components/ui/list/page-title.ts'
 import { pageAt } from '#src/config/list-page.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
-import { BundleSaving } from '#src/features/public/product-page/bundle-parts.tsx'
+import { LaterBundleSaving } from '#src/features/public/product-page/later-bundle.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { DownloadButton } from '#src/features/public/download/download-button.tsx'
@@ -60,8 +60,8 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
           buttonRef={mainButton}
           note={
             <>
-              {isBundle(product) && !flow.isOwned && <BundleSaving bundle={product} />}
-              <CodeOfLink creatorId={product.userId} isShown={canBeBought} />
+              {isBundle(product) && !flow.isOwned && <LaterBundleSaving bundle={product} />}
+              <CodeOfLink creatorId={product.userId} isShown={canBeBought && !product.isPayWhatYouWant} />
             </>
           }
           onRecover={recovery.open}

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
+import { LaterBundleParts, LaterBundleSaving } from '#src/features/public/product-page/later-bundle.ts'
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
 import { pageAt } from '#src/config/list-page.ts'
@@ -30,7 +31,12 @@ export const preloadData: PreloadData = async (client, { username = '', productI
 async function preloadProduct(client: QueryClient, productId: string) {
   await client.prefetchQuery({ ...productQuery(productId), retry: false })
   const product = client.getQueryData(productQuery(productId).queryKey)
-  if (product && isBundle(product)) await client.prefetchQuery({ ...partsQuery(product), retry: false })
+  if (!product || !isBundle(product)) return
+  await Promise.all([
+    client.prefetchQuery({ ...partsQuery(product), retry: false }),
+    // without its code the part can still come later
+    Promise.all([LaterBundleParts.preload(), LaterBundleSaving.preload()]).catch(() => undefined),
+  ])
 }
 
 export function ProductScreen() {

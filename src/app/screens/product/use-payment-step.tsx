@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { partsQuery } from '#src/data/products/queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { coverImageOf, type Product } from '#src/domain/product/product.ts'
@@ -13,6 +14,7 @@ const PaymentModal = dialogOnDemand(
 /** The payment between the button and the file of a paid product. */
 export function usePaymentStep(product: Product, creatorName: string): PaymentStep {
   const { data: session } = useQuery(sessionQuery)
+  const price = useCurrentPrice(product)
   const parts = useQuery({ ...partsQuery(product), enabled: isBundle(product) })
   return {
     prefetch: PaymentModal.preload,
@@ -24,7 +26,10 @@ export function usePaymentStep(product: Product, creatorName: string): PaymentSt
           title: product.title,
           username: product.userName,
           creatorName,
-          priceCents: product.priceCents,
+          priceCents: price.cents,
+          struckCents: price.struckCents,
+          regularCents: product.priceCents,
+          isPayWhatYouWant: product.isPayWhatYouWant,
           imageId: coverImageOf(product),
           ...(parts.data && { partIds: parts.data.map((part) => part.$id) }),
         }}

@@ -1,8 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 
-type Checks = typeof import('./checks.ts')
-
 const load = () => import('./checks.ts')
+type Checks = Awaited<ReturnType<typeof load>>
 
 /** Loads the rules as soon as somebody is about to type, so that the submit does not wait for them. */
 export const preloadChecks = () => void load().catch(() => undefined)

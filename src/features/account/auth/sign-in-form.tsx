@@ -71,7 +71,13 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
         {hasEnded && <FormMessage tone="info">{m.auth_sign_in_ended()}</FormMessage>}
         <Field label={m.auth_sign_in_email()} error={formState.errors.email?.message}>
           {(control) => (
-            <TextInput {...control} {...register('email')} type="email" autoComplete="username" />
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="username"
+              onFocus={preload}
+            />
           )}
         </Field>
         <Field
@@ -88,7 +94,12 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
           }
         >
           {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+            <PasswordInput
+              {...control}
+              {...register('password')}
+              autoComplete="current-password"
+              onFocus={preload}
+            />
           )}
         </Field>
         {error && <FormMessage tone="error">{signInMessage(error)}</FormMessage>}

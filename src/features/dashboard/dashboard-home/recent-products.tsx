@@ -6,7 +6,7 @@ import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
-import { priceLabel } from '#src/domain/money/money.ts'
+import { Price } from '#src/components/price/price.tsx'
 import { coverImageOf } from '#src/domain/product/product.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
@@ -46,9 +46,7 @@ export function RecentProducts({ userId }: { userId: string }) {
                 <span>{m.home_recent_created({ date: formatDate(product.createdAt) })}</span>
                 <span>{m.home_recent_downloads(counted(product.downloadCount))}</span>
                 <span>
-                  {product.accessType === 'paid'
-                    ? priceLabel(product.priceCents)
-                    : accessTexts()[product.accessType]}
+                  {product.accessType === 'paid' ? <Price of={product} /> : accessTexts()[product.accessType]}
                 </span>
               </p>
             </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
+import { useOwnZone } from '#src/data/account/use-own-zone.ts'
 import { newProductId } from '#src/data/products/own-products-queries.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { emptyProduct } from './form-values.ts'
@@ -31,6 +32,7 @@ function NewProductForm({
 }: CreateProductProps & { onReset: () => void }) {
   // Made once, when the form opens, so that a form that is sent twice makes one product.
   const [productId] = useState(newProductId)
+  const zone = useOwnZone()
   return (
     <ProductForm
       {...rest}
@@ -38,7 +40,7 @@ function NewProductForm({
       mode="create"
       productId={productId}
       minimumCents={minimumCents}
-      initialValues={{ ...emptyProduct, status }}
+      initialValues={{ ...emptyProduct, status, zone }}
     />
   )
 }

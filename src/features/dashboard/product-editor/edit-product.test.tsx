@@ -25,7 +25,7 @@ beforeEach(() => {
   record.mockReset().mockResolvedValue(ownProduct())
   vi.mocked(getProductSecrets)
     .mockReset()
-    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip', versions: [] })
+    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip', versions: [], priceHistory: [] })
   save.mockReset().mockResolvedValue()
   closed.mockReset()
 })

@@ -8,6 +8,7 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { ownProductQuery, productSecretsQuery } from '#src/data/products/own-products-queries.ts'
+import { useOwnZone } from '#src/data/account/use-own-zone.ts'
 import { briefProductsQuery } from '#src/data/products/brief-products-queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { editorColumns } from './editor-columns.ts'
@@ -40,6 +41,7 @@ export type EditProductProps = {
 export function EditProduct({ productId, minimumCents = 0, onClose }: EditProductProps) {
   const [opening, setOpening] = useState(0)
   const [isSaved, setIsSaved] = useState(false)
+  const zone = useOwnZone()
   const [record, secrets] = useQueries({
     queries: [
       { ...ownProductQuery(productId, opening), ...afresh },
@@ -71,7 +73,7 @@ export function EditProduct({ productId, minimumCents = 0, onClose }: EditProduc
               mode="edit"
               productId={productId}
               minimumCents={minimumCents}
-              initialValues={formValuesOf(record.data, secrets.data, parts.data)}
+              initialValues={formValuesOf(record.data, secrets.data, zone, parts.data)}
               versions={secrets.data.versions}
               basedOn={record.data.updatedAt ?? undefined}
               onSaved={(_, hasNewFile) => (hasNewFile ? setIsSaved(true) : onClose())}

@@ -14,11 +14,15 @@ type TextName =
   | 'requirements'
   | 'featuredVideo'
   | 'price'
+  | 'suggestion'
   | 'downloadCode'
   | 'emailMessage'
   | 'licenseType'
   | 'scheduledAt'
   | 'whatIsNew'
+  | 'launchPrice'
+  | 'launchEndsAt'
+  | 'launchMaxSales'
 
 type FormFieldProps = {
   name: TextName

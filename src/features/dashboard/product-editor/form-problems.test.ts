@@ -31,6 +31,8 @@ test('a missing category does not hide a missing price', () => {
   })
 })
 
+const named = { accessType: 'paid', isPayWhatYouWant: true } as const
+
 describe('of an otherwise complete form', () => {
   const past = 'Please choose a time in the future'
   test.each<[Partial<ProductFormValues>, FormProblems]>([
@@ -47,6 +49,13 @@ describe('of an otherwise complete form', () => {
     [{ accessType: 'paid', price: '0.20' }, { price: 'The lowest price is CHF 0.50' }],
     [{ accessType: 'paid', price: '0.50' }, {}],
     [{ accessType: 'free', price: 'twelve' }, {}],
+    [{ ...named, price: '0' }, {}],
+    [{ ...named, price: '0.20' }, { price: 'Please enter 0 or at least CHF 0.50' }],
+    [{ ...named, price: '' }, { price: m.refusal_price_required() }],
+    [{ ...named, price: '5', suggestion: '12' }, {}],
+    [{ ...named, price: '5', suggestion: '4' }, { suggestion: 'The suggestion must be at least CHF 5.00' }],
+    [{ ...named, price: '0', suggestion: '.4' }, { suggestion: m.refusal_suggestion_invalid() }],
+    [{ ...named, price: '0', suggestion: '0.4' }, { suggestion: 'The suggestion must be at least CHF 0.50' }],
     [{ accessType: 'code_required', downloadCode: ' ' }, { downloadCode: m.refusal_code_required() }],
     [{ accessType: 'code_required', downloadCode: ' abcde ' }, { downloadCode: codeTooShort() }],
     [{ accessType: 'code_required', downloadCode: 'abcdef' }, {}],
@@ -79,5 +88,6 @@ test.each([
 test.each([
   ['title', 'title'],
   ['priceCents', 'price'],
+  ['suggestedCents', 'suggestion'],
   ['nonsense', null],
 ])('the server’s %s is the form’s %s', (contractField, field) => expect(fieldOf(contractField)).toBe(field))

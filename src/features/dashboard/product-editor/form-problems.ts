@@ -1,12 +1,12 @@
-import type { Resolver } from 'react-hook-form'
+import type { Field, Resolver } from 'react-hook-form'
 import { m } from '#messages'
 import {
-  belowOwnMinimum,
   codeTooShort,
   isCodeTooShort,
   productInputSchema,
   wrongBundleSize,
 } from '#src/domain/contracts/products.ts'
+import { belowOwnMinimum, priceProblem } from '#src/domain/contracts/product-prices.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
@@ -18,9 +18,13 @@ export type FormProblems = Partial<Record<FieldName, string>>
 /** The fields that have different names in the contract and in the form. */
 const renamed: Record<string, FieldName> = {
   priceCents: 'price',
+  suggestedCents: 'suggestion',
   bundleIds: 'parts',
   featured: 'featuredVideo',
   'file.whatIsNew': 'whatIsNew',
+  'launch.priceCents': 'launchPrice',
+  'launch.endsAt': 'launchEndsAt',
+  'launch.maxSales': 'launchMaxSales',
 }
 
 const isFieldName = (name: string): name is FieldName => name in emptyProduct
@@ -47,8 +51,14 @@ export function problemsOf(
     const field = fieldOf(path.join('.')) ?? fieldOf(String(path[0]))
     if (field) problems[field] ??= message
   }
-  if (draft.accessType === 'paid' && draft.priceCents < minimumCents) {
-    problems.price ??= belowOwnMinimum(minimumCents)
+  const priced = priceProblem(draft, { cents: minimumCents, isOwn: true })
+  const field = priced && fieldOf(priced.field)
+  if (field) problems[field] ??= priced.message
+  if (draft.launch && draft.launch.priceCents < minimumCents) {
+    problems.launchPrice ??= belowOwnMinimum(minimumCents)
+  }
+  if (draft.launch?.endsAt && Date.parse(draft.launch.endsAt) <= now.getTime()) {
+    problems.launchEndsAt ??= m.refusal_launch_past()
   }
   if (draft.accessType === 'code_required' && isCodeTooShort(values.downloadCode, storedCode)) {
     problems.downloadCode ??= codeTooShort()
@@ -61,11 +71,18 @@ export function problemsOf(
   return problems
 }
 
+/** Browsers give no value of a moment that is incomplete, as if nothing had been typed. */
+const isHalfTyped = (field: Field['_f'] | undefined) =>
+  field?.ref instanceof HTMLInputElement && field.ref.validity.badInput
+
 /** Adapts the problems to react-hook-form. The rules are those of the contract's schema. */
 export const productResolver =
   (minimumCents: number, storedCode: string): Resolver<ProductFormValues> =>
-  (values) => {
-    const problems = Object.entries(problemsOf(values, new Date(), minimumCents, storedCode))
+  (values, _context, { fields }) => {
+    const found = problemsOf(values, new Date(), minimumCents, storedCode)
+    const isShown = (values.kind === 'bundle' || values.accessType === 'paid') && values.hasLaunch
+    if (isShown && isHalfTyped(fields.launchEndsAt)) found.launchEndsAt = m.discounts_form_date_incomplete()
+    const problems = Object.entries(found)
     if (problems.length === 0) return { values, errors: {} }
     const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]))
     return { values: {}, errors }

@@ -11,6 +11,9 @@ import type { BriefProduct } from '#src/data/products/brief-products-queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { tagsText } from '#src/domain/product/tags.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
+import type { PriceEntry } from '#src/domain/product/price-history.ts'
+import { ownTimeZone } from '#src/lib/time/time-zones.ts'
+import { emptyLaunch, type LaunchValues, launchValuesOf } from './launch-values.ts'
 import {
   galleryEntriesOf,
   storedImage,
@@ -20,7 +23,7 @@ import {
 } from './save/media.ts'
 
 /** The values of the form: texts as they were typed, files as they were chosen. */
-export type ProductFormValues = {
+export type ProductFormValues = LaunchValues & {
   title: string
   category: ProductCategory | ''
   description: string
@@ -41,8 +44,11 @@ export type ProductFormValues = {
   /** What is new in a file that replaces another. */
   whatIsNew: string
   accessType: AccessType
-  /** Francs. */
+  /** Francs. The smallest price, if buyers name the price. */
   price: string
+  isPayWhatYouWant: boolean
+  /** Francs; '' for no suggestion. */
+  suggestion: string
   downloadCode: string
   emailMessage: string
   licenseType: LicenseType
@@ -53,6 +59,7 @@ export type ProductFormValues = {
 }
 
 export const emptyProduct: ProductFormValues = {
+  ...emptyLaunch,
   title: '',
   category: '',
   description: '',
@@ -70,6 +77,8 @@ export const emptyProduct: ProductFormValues = {
   whatIsNew: '',
   accessType: 'free',
   price: '',
+  isPayWhatYouWant: false,
+  suggestion: '',
   downloadCode: '',
   emailMessage: '',
   licenseType: 'commercial',
@@ -78,13 +87,19 @@ export const emptyProduct: ProductFormValues = {
   isFeatured: false,
 }
 
-/** Returns the form's values for a stored product. @param secrets fields that are not in the record, from `products.secrets` @param parts the products of a bundle */
+/**
+ * Returns the form's values for a stored product.
+ * @param secrets fields that are not in the record, from `products.secrets`
+ * @param parts the products of a bundle
+ */
 export function formValuesOf(
   record: ProductRecord,
-  secrets: { downloadCode: string; originalFileName: string },
+  secrets: { downloadCode: string; originalFileName: string; priceHistory?: readonly PriceEntry[] },
+  zone = ownTimeZone(),
   parts: BriefProduct[] = [],
 ): ProductFormValues {
   return {
+    ...launchValuesOf(record, secrets.priceHistory ?? [], zone),
     title: record.title,
     category: productCategories.find((known) => known === record.category) ?? '',
     description: record.description,
@@ -101,7 +116,9 @@ export function formValuesOf(
     file: storedFile(secrets.originalFileName || record.fileName, record.fileSizeBytes),
     whatIsNew: '',
     accessType: record.accessType,
-    price: record.priceCents > 0 ? priceInput(record.priceCents) : '',
+    price: record.priceCents > 0 || record.isPayWhatYouWant ? priceInput(record.priceCents) : '',
+    isPayWhatYouWant: record.isPayWhatYouWant,
+    suggestion: record.suggestedCents > 0 ? priceInput(record.suggestedCents) : '',
     downloadCode: secrets.downloadCode,
     emailMessage: record.emailMessage,
     licenseType: record.licenseType ?? 'commercial',

@@ -86,9 +86,8 @@ export function ProductForm({
     return () => clearTimeout(timer)
   }, [isSaved])
 
-  const tellInvalid = () => tellProblem(form.getValues(), minimumCents, initialValues.downloadCode)
-  const submit = form.handleSubmit((values) => save(values), tellInvalid)
-  const replace = form.handleSubmit((values) => save(values, { mayReplace: true }), tellInvalid)
+  const submit = form.handleSubmit((values) => save(values), tellProblem)
+  const replace = form.handleSubmit((values) => save(values, { mayReplace: true }), tellProblem)
   const submitWithout = (uploads: UploadQueue) => {
     form.setValue('gallery', withoutUploads(form.getValues('gallery'), uploads), { shouldDirty: true })
     void submit()

@@ -17,8 +17,11 @@ import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
 import { sellerShare } from '#src/domain/money/fees.ts'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
-import { formatPrice, priceLabel } from '#src/domain/money/money.ts'
+import { Price } from '#src/components/price/price.tsx'
+import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import type { ListedOwner } from '#src/domain/discovery/listing-reasons.ts'
+import { averagePaid } from '#src/domain/product/named-price.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product/product.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { formatDateTime } from '#src/lib/format/format-date-time.ts'
@@ -27,6 +30,7 @@ import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import { useSelling } from '#src/data/products/selling-queries.ts'
 import { hrefOf, viewOf } from './address.ts'
+import { LaunchState } from './launch-state.tsx'
 import { ExploreStatus } from './explore-status.tsx'
 import { accessTexts, notForSaleTexts } from './texts.ts'
 
@@ -70,11 +74,10 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
           <p className="line-clamp-2 wrap-anywhere text-muted">{product.description}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <span className="font-medium whitespace-nowrap text-ink">
-              {product.accessType === 'paid'
-                ? priceLabel(product.priceCents)
-                : accessTexts()[product.accessType]}
+              {product.accessType === 'paid' ? <Price of={product} /> : accessTexts()[product.accessType]}
             </span>
-            {product.accessType === 'paid' && <Sale priceCents={product.priceCents} />}
+            {product.accessType === 'paid' && <Sale product={product} />}
+            <LaunchState product={product} />
             <span>{m.products_created({ date: formatDate(product.createdAt) })}</span>
             {product.scheduledAt && (
               <span>{m.products_scheduled_for({ date: formatDateTime(product.scheduledAt) })}</span>
@@ -89,14 +92,24 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
 }
 
 /** Shows whether the product can be bought, and what the creator gets for it. */
-function Sale({ priceCents }: { priceCents: number }) {
+function Sale({ product }: { product: ProductRecord }) {
   const selling = useSelling()
-  if (selling === 'ready') return <Share priceCents={priceCents} />
+  const { cents } = useCurrentPrice(product)
+  if (selling === 'ready') {
+    return product.isPayWhatYouWant ? <Average product={product} /> : <Share priceCents={cents} />
+  }
   return (
     <Link to={paths.dashboard.href('payouts')} className="text-danger underline">
       {notForSaleTexts()[selling]}
     </Link>
   )
+}
+
+/** Shows what buyers who name the price paid on average. */
+function Average({ product }: { product: ProductRecord }) {
+  const average = averagePaid(product)
+  if (average === null) return null
+  return <span className="whitespace-nowrap">{m.products_average_paid({ price: formatPrice(average) })}</span>
 }
 
 /** Shows the creator's share of the price, once the fee of the marketplace is known. */

@@ -4,9 +4,11 @@ import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
+import { averagePaid } from '#src/domain/product/named-price.ts'
 import {
   categoryLabel,
   conversionRate,
+  isRevenueEstimated,
   productRevenue,
   type ProductRecord,
 } from '#src/domain/product/product.ts'
@@ -71,13 +73,27 @@ export function StatisticsDialog({ product, onClose }: StatisticsDialogProps) {
 }
 
 function Earnings({ product }: { product: ProductRecord }) {
+  const average = averagePaid(product)
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-3">
         <StatTile name={m.products_statistics_revenue()} value={formatPrice(productRevenue(product))} />
-        <StatTile name={m.products_statistics_price_per_download()} value={formatPrice(product.priceCents)} />
+        {product.isPayWhatYouWant ? (
+          <StatTile
+            name={m.products_statistics_average_paid()}
+            value={average === null ? m.products_statistics_none() : formatPrice(average)}
+          />
+        ) : (
+          <StatTile
+            name={m.products_statistics_price_per_download()}
+            value={formatPrice(product.priceCents)}
+          />
+        )}
       </dl>
-      {product.salesCount === 0 && product.downloadCount > 0 && (
+      {product.isPayWhatYouWant && (
+        <p className="text-sm text-muted">{m.products_statistics_average_paid_help()}</p>
+      )}
+      {isRevenueEstimated(product) && product.downloadCount > 0 && (
         <p className="text-sm text-muted">{m.products_statistics_estimated()}</p>
       )}
     </div>

@@ -14,8 +14,20 @@ test.each([
   ['code_required', 0, 'Download with code'],
   ['paid', 1250, 'Pay CHF 12.50'],
 ] as const)('the button of %s at %i says %s', (accessType, priceCents, label) =>
-  expect(buttonLabel({ accessType, priceCents })).toBe(label),
+  expect(buttonLabel({ accessType, isPayWhatYouWant: false, bundleIds: [] }, { cents: priceCents })).toBe(
+    label,
+  ),
 )
+
+test('the button of a bundle says that it is about all of it', () => {
+  const bundle = { accessType: 'paid' as const, isPayWhatYouWant: false, bundleIds: ['a', 'b'] }
+  expect(buttonLabel(bundle, { cents: 2000 })).toBe('Get all for CHF 20.00')
+})
+
+test('the button of a product whose buyers name the price asks for it', () =>
+  expect(buttonLabel({ accessType: 'paid', isPayWhatYouWant: true, bundleIds: [] }, { cents: 0 })).toBe(
+    'Name your price',
+  ))
 
 test.each([
   [{ fileFormat: 'PDF', fileSize: '2.40 MB', fileSizeBytes: 9 }, 'PDF, 2.40 MB'],

@@ -1,5 +1,7 @@
 import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
+import type { CurrentPrice } from '#src/domain/product/current-price.ts'
 import type { AccessType, LicenseType } from '#src/domain/product/product-kinds.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
@@ -23,10 +25,16 @@ export function gateOf(accessType: AccessType): Gate {
   }
 }
 
-export function buttonLabel({ accessType, priceCents }: Pick<Product, 'accessType' | 'priceCents'>): string {
+/** @param price as `currentPrice` returns it */
+export function buttonLabel(
+  { accessType, isPayWhatYouWant, bundleIds }: Pick<Product, 'accessType' | 'isPayWhatYouWant' | 'bundleIds'>,
+  { cents }: Pick<CurrentPrice, 'cents'>,
+): string {
   switch (accessType) {
     case 'paid':
-      return m.download_pay({ price: formatPrice(priceCents) })
+      if (isPayWhatYouWant) return m.download_name_price()
+      if (isBundle({ bundleIds })) return m.bundle_pay({ price: formatPrice(cents) })
+      return m.download_pay({ price: formatPrice(cents) })
     case 'code_required':
       return m.download_with_code()
     case 'free':

@@ -13,7 +13,9 @@ import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { classNames } from '#src/lib/format/class-names.ts'
 import type { AccessType } from '#src/domain/product/product-kinds.ts'
-import { offerLabel } from '#src/domain/product/product.ts'
+import { Price } from '#src/components/price/price.tsx'
+import { AveragePaid } from '#src/components/product/average-paid.tsx'
+import { LaunchNote } from './launch-note.tsx'
 import { fileOf, licenseOf } from './access.ts'
 import { DownloadButton } from './download-button.tsx'
 import { downloadAccessTexts, licenseNames } from './texts.ts'
@@ -47,7 +49,13 @@ export function DownloadPanel({ flow, buttonRef, note, onRecover }: DownloadPane
   const file = fileOf(product)
   return (
     <div className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
-      <p className="numerals text-3xl font-semibold">{offerLabel(product)}</p>
+      <div>
+        <p className="numerals text-3xl font-semibold">
+          <Price of={product} />
+        </p>
+        <AveragePaid product={product} />
+      </div>
+      <LaunchNote product={product} />
       <DownloadButton ref={buttonRef} flow={flow} size="large" className="w-full" />
       {note}
       {!flow.isForSale && <p className="text-sm text-muted">{m.download_not_for_sale_note()}</p>}

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { intentTo } from '#src/components/ui/overlay/on-demand.tsx'
+import { currentPrice } from '#src/domain/product/current-price.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { buttonLabel, gateOf } from './access.ts'
 import { downloadPreviewTexts } from './texts.ts'
@@ -16,7 +17,7 @@ export function previewFlow(product: Product, { canBePaid }: { canBePaid: boolea
     isOwned: false,
     isOwn: false,
     isForSale,
-    label: isForSale ? buttonLabel(product) : m.download_not_for_sale(),
+    label: isForSale ? buttonLabel(product, currentPrice(product, Date.now())) : m.download_not_for_sale(),
     start: explain,
     isStarting: false,
     hasStarted: false,

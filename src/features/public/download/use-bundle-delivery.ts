@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router'
-import { m } from '#messages'
 import { BUNDLE_PARTS } from '#src/config/anchors.ts'
 import { paths } from '#src/config/paths.ts'
-import { formatPrice } from '#src/domain/money/money.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import type { Product } from '#src/domain/product/product.ts'
 
@@ -14,6 +12,5 @@ export function useBundleDelivery(product: Product) {
     /** Leads to the files of the products. */
     toFiles: () => void navigate(paths.downloads.href()),
     toParts: () => document.getElementById(BUNDLE_PARTS)?.focus(),
-    payLabel: m.bundle_pay({ price: formatPrice(product.priceCents) }),
   }
 }

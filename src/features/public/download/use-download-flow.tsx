@@ -8,6 +8,7 @@ import { useIsSelf } from '#src/data/auth/session-queries.ts'
 import { ownedQuery, useKnownBuyer } from '#src/data/downloads/queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useSyncBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
+import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { useBundleDelivery } from './use-bundle-delivery.ts'
 import { buttonLabel, gateOf, type Gate } from './access.ts'
 
@@ -54,6 +55,7 @@ export function useDownloadFlow(
   { canBePaid = true, paysAtOnce = false } = {},
 ): DownloadFlow {
   const isPaid = product.accessType === 'paid'
+  const price = useCurrentPrice(product)
   const { data: isOwned = false } = useQuery({ ...ownedQuery(product.$id), enabled: isPaid })
   const isOwn = useIsSelf(product.userId)
   const gate = isOwned || isOwn ? 'none' : gateOf(product.accessType)
@@ -95,10 +97,9 @@ export function useDownloadFlow(
   const labelOf = () => {
     if (bundle && isOwn) return m.bundle_see_contents()
     if (bundle && isOwned) return m.bundle_to_downloads()
-    if (bundle && isForSale) return bundle.payLabel
     if (isOwned) return m.download_again()
     if (isOwn) return m.download_own()
-    return isForSale ? buttonLabel(product) : m.download_not_for_sale()
+    return isForSale ? buttonLabel(product, price) : m.download_not_for_sale()
   }
 
   return {

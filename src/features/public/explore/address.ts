@@ -43,11 +43,6 @@ const prices: Record<PriceFilter, string | undefined> = {
   upTo25: '25',
 }
 
-function pageOf(address: URLSearchParams): number {
-  const page = pageAt(address)
-  return page <= limits.explore.pages ? page : 1
-}
-
 const termOf = (text: string | null): string => truncate((text ?? '').trim(), limits.search.term).trim()
 
 /** Reads from an address what a visitor has chosen. What has no shelf, and what nobody knows, is left out. */
@@ -60,7 +55,7 @@ export function choiceOf(scope: ExploreScope, address: URLSearchParams): Explore
     ...scope,
     price: price === null ? 'any' : (priceFilters.find((one) => prices[one] === price) ?? 'any'),
     sort: known(exploreSorts, 'sort') ?? everything.sort,
-    page: pageOf(address),
+    page: pageAt(address),
   }
   if (scope.tag !== null) return ordered
   return {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useParams, useSearchParams } from 'react-router'
 import { listShelf } from '#src/data/discovery/api.ts'
 import { BackendError, OfflineError } from '#src/data/error-messages.ts'
+import { creator } from '#src/test/creator.ts'
 import { listing } from '#src/test/listing.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { choiceOf } from './address.ts'
@@ -11,7 +12,13 @@ import { ExplorePage } from './explore-page.tsx'
 
 vi.mock('#src/data/discovery/api.ts', () => ({ listShelf: vi.fn() }))
 const list = vi.mocked(listShelf)
-const page = (listings = [listing()], hasMore = false) => ({ listings, hasMore, meant: null })
+const page = (listings = [listing()], hasMore = false, count = listings.length) => ({
+  listings,
+  creators: [],
+  total: { count, isAtLeast: count >= 5000 },
+  hasMore,
+  meant: null,
+})
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -36,7 +43,7 @@ test('products are a list below the heading, and the skeleton stands there until
   await findCard()
   expect(screen.queryByText('Loading products...')).not.toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Products' })).getAllByRole('article')).toHaveLength(1)
-  expect(screen.getByText('1 product on this page')).toBeInTheDocument()
+  expect(screen.getByText('1 product')).toHaveAttribute('role', 'status')
   expect(link('How ranking works')).toHaveAttribute('href', '/how-ranking-works')
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
 })
@@ -46,7 +53,7 @@ test('filters and orders are links that say what is chosen, and begin at the fir
   await findCard()
   for (const name of ['Up to CHF 10.00', 'Any rating', 'New'])
     expect(link(name)).toHaveAttribute('aria-current', 'true')
-  expect(screen.getByText('Filter (1)')).toBeInTheDocument()
+  expect(screen.getByText('Filters (1)')).toBeInTheDocument()
   await userEvent.click(link('4 stars and up'))
   expect(where()).toBe('/explore?price=10&rating=good&sort=newest')
   await userEvent.click(link('Lowest price'))
@@ -94,14 +101,45 @@ test('where nothing is found, each filter can be left out', async () => {
   expect(link('Without “Audio”')).toHaveAttribute('href', '/explore?q=zither&price=free')
 })
 
-test.each([
-  ['/explore?page=3', null, 'There are no products on this page', 'To the first page', '/explore'],
-  ['/tag/none', 'none', 'There are no products here yet', 'All products', '/explore'],
-])('%s without a product leads on', async (path, tag, title, name, href) => {
+test('a tag that nobody uses leads to all products', async () => {
   list.mockResolvedValue(page([]))
-  open(path, tag)
-  expect(await screen.findByText(title)).toBeVisible()
-  expect(link(name)).toHaveAttribute('href', href)
+  open('/tag/none', 'none')
+  expect(await screen.findByText('There are no products here yet')).toBeVisible()
+  expect(link('All products')).toHaveAttribute('href', '/explore')
+})
+
+test.each([
+  [50, '50 products', '/explore?price=free&page=3'],
+  [24, '24 products', null],
+  [5000, '5’000+ products', '/explore?price=free&page=40'],
+])(
+  'a page after the last of %i products says so, and leads to the first and the last',
+  async (count, text, last) => {
+    list.mockResolvedValue(page([], false, count))
+    open('/explore?price=free&page=99')
+    expect(await screen.findByText('Page 99 has no products')).toBeVisible()
+    expect(screen.getByText(text)).toHaveAttribute('role', 'status')
+    expect(link('To the first page')).toHaveAttribute('href', '/explore?price=free')
+    const toLast = screen.queryByRole('link', { name: 'To the last page' })
+    expect(toLast?.getAttribute('href') ?? null).toBe(last)
+  },
+)
+
+test('a later page of a list without a product names what to leave out', async () => {
+  list.mockResolvedValue(page([]))
+  open('/explore?price=free&page=2')
+  expect(await screen.findByText('No products found')).toBeVisible()
+  expect(link('Without “Free”')).toHaveAttribute('href', '/explore')
+})
+
+test('creators that a search finds stand above the products, also where there are none', async () => {
+  const anna = creator({ userId: 'anna', username: 'Anna', name: 'Anna Keller' })
+  list.mockResolvedValue({ ...page([]), creators: [anna] })
+  open('/explore?q=keller')
+  const creators = within(await screen.findByRole('region', { name: 'Creators' }))
+  expect(creators.getAllByRole('listitem')).toHaveLength(1)
+  expect(creators.getByRole('link', { name: /Anna Keller/ })).toHaveAttribute('href', '/user/Anna/products')
+  expect(screen.getByText('Nothing was found for “keller”.')).toBeVisible()
 })
 
 test('what was meant is shown, and what was typed is named', async () => {

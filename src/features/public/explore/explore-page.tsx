@@ -4,21 +4,25 @@ import { m } from '#messages'
 import { Link } from 'react-router'
 import { ChipRow } from '#src/components/ui/action/chip-row.tsx'
 import { LinkChip } from '#src/components/ui/action/chip.tsx'
+import { hydratedLater } from '#src/components/ui/overlay/hydrated-later.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
-import { type ExploreChoice, exploreSorts } from '#src/domain/discovery/shelves.ts'
+import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { categoryLabel } from '#src/domain/product/product.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { shelfQuery } from '#src/data/discovery/queries.ts'
 import { addressOf, changed, inCategory } from './address.ts'
 import { ExploreFilters } from './explore-filters.tsx'
+import { ExploreSorts } from './explore-sorts.tsx'
+import { quietLink } from './quiet-link.ts'
 import { Results } from './results.tsx'
 import { tagName } from './tag-name.ts'
-import { descriptionOf, headingOf, sortTexts, titleOf } from './texts.ts'
+import { descriptionOf, headingOf, titleOf, totalText } from './texts.ts'
 
-const quietLink = 'inline-flex min-h-11 items-center text-sm text-muted underline hover:text-ink'
+/** Few visits have any, so their code is no part of the first scripts. */
+export const FoundCreators = hydratedLater(async () => (await import('./found-creators.tsx')).FoundCreators)
 
 type ExplorePageProps = {
   choice: ExploreChoice
@@ -31,6 +35,9 @@ export function ExplorePage({ choice, heart }: ExplorePageProps) {
   const shelf = useQuery(shelfQuery(choice))
   const tag = tagName(choice.tag, shelf.data?.listings ?? [])
   useDocumentTitle(`${titleOf(choice, tag)} · ${brand.name}`)
+  // The number of the list before stays as well until the next one is there.
+  const total = shelf.data ? totalText(shelf.data.total) : ''
+  const creators = shelf.data?.creators ?? []
   const sought = (shelf.isPlaceholderData ? null : shelf.data?.meant) ?? choice.search
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-6 pt-8 pb-20 sm:pt-12">
@@ -41,28 +48,41 @@ export function ExplorePage({ choice, heart }: ExplorePageProps) {
         <p className="text-muted">{descriptionOf(choice, tag)}</p>
       </header>
       <CategoryChips choice={choice} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
-        <ExploreFilters choice={choice} />
-        <section aria-labelledby="products" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <div className={sought === '' ? 'sr-only' : 'flex basis-full flex-wrap items-baseline gap-x-4'}>
-              <h2 id="products" className="text-xl wrap-anywhere">
-                {sought === '' ? m.explore_products() : m.explore_results({ term: sought })}
-              </h2>
-              {choice.search !== '' && (
-                <Link to={addressOf(changed(choice, { search: '' }))} className={quietLink}>
-                  {m.explore_search_remove()}
-                </Link>
-              )}
-            </div>
-            <Sorts choice={choice} />
-            <Link to={paths.ranking.href()} className={quietLink}>
-              {m.explore_ranking()}
+      {creators.length > 0 && <FoundCreators creators={creators} />}
+      <section
+        aria-labelledby="products"
+        className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 lg:grid-cols-[13rem_auto_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8"
+      >
+        <div
+          className={
+            sought === ''
+              ? 'sr-only'
+              : 'col-span-full flex flex-wrap items-baseline gap-x-4 lg:col-span-2 lg:col-start-2'
+          }
+        >
+          <h2 id="products" className="text-xl wrap-anywhere">
+            {sought === '' ? m.explore_products() : m.explore_results({ term: sought })}
+          </h2>
+          {choice.search !== '' && (
+            <Link to={addressOf(changed(choice, { search: '' }))} className={quietLink}>
+              {m.explore_search_remove()}
             </Link>
-          </div>
+          )}
+        </div>
+        <ExploreFilters choice={choice} total={total} />
+        <ExploreSorts choice={choice} />
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 lg:col-span-1 lg:justify-end">
+          <p role="status" className="text-sm">
+            {total}
+          </p>
+          <Link to={paths.ranking.href()} className={quietLink}>
+            {m.explore_ranking()}
+          </Link>
+        </div>
+        <div className="col-span-full grid grid-cols-[minmax(0,1fr)] content-start gap-5 self-start lg:col-span-2 lg:col-start-2">
           <Results choice={choice} shelf={shelf} heart={heart} />
-        </section>
-      </div>
+        </div>
+      </section>
     </div>
   )
 }
@@ -85,27 +105,6 @@ function CategoryChips({ choice }: { choice: ExploreChoice }) {
           </li>
         ))}
       </ChipRow>
-    </nav>
-  )
-}
-
-function Sorts({ choice }: { choice: ExploreChoice }) {
-  const texts = sortTexts(choice)
-  return (
-    <nav aria-label={m.explore_sort()}>
-      <ul className="flex flex-wrap gap-x-5">
-        {exploreSorts.map((sort) => (
-          <li key={sort}>
-            <Link
-              to={addressOf(changed(choice, { sort }))}
-              aria-current={choice.sort === sort ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm text-muted no-underline hover:text-ink aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink"
-            >
-              {texts[sort]}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </nav>
   )
 }

@@ -8,7 +8,7 @@ import { pagesBeside } from './pages-beside.ts'
 
 type ExplorePagesProps = { choice: ExploreChoice; hasMore: boolean }
 
-/** The way to the pages before and after. How many there are nobody has counted. */
+/** The way to the pages before and after. */
 export function ExplorePages({ choice, hasMore }: ExplorePagesProps) {
   const { previous, next } = pagesBeside(choice, hasMore)
   if (!previous && !next) return null

@@ -59,6 +59,11 @@ export const adultFilter = (choice: ExploreChoice): FilterOption | null =>
 export const filterCount = ({ price, rating, fileKind, isAdult }: ExploreChoice): number =>
   [price !== 'any', rating !== 'any', fileKind !== null, isAdult].filter(Boolean).length
 
+export const withoutFilters = (choice: ExploreChoice): ExploreChoice => {
+  const { price, rating, fileKind, isAdult } = noFilters
+  return changed(choice, { price, rating, fileKind, isAdult })
+}
+
 type Loosening = { name: string; choice: ExploreChoice }
 
 /** Returns each thing that can be left out to see more products, with what is chosen then. */

@@ -3,20 +3,29 @@ import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
+import type { Total } from '#src/domain/discovery/shelf-page.ts'
 import { addressOf, changed, everything } from './address.ts'
 import { looseningsOf } from './filters.ts'
+import { lastPageOf } from './pages-beside.ts'
 
 const icon = <SearchX aria-hidden />
 
 type Step = { to: string; text: string }
 
-/** Stands in place of the products, and names what can be left out to find some. */
-export function NothingFound({ choice }: { choice: ExploreChoice }) {
+/**
+ * Stands in place of the products. Where there are some on other pages it leads there, and otherwise it names what can be left out to
+ * find some.
+ */
+export function NothingFound({ choice, total }: { choice: ExploreChoice; total: Total }) {
   const { search, tag, page } = choice
   const loosenings = looseningsOf(choice)
-  if (page > 1) {
-    const first = { to: addressOf(changed(choice, {})), text: m.explore_empty_first() }
-    return <EmptyState icon={icon} title={m.explore_empty_page()} action={<Steps steps={[first]} />} />
+  if (page > 1 && total.count > 0) {
+    const last = lastPageOf(total)
+    const steps = [
+      { to: addressOf(changed(choice, {})), text: m.explore_empty_first() },
+      ...(last > 1 ? [{ to: addressOf({ ...choice, page: last }), text: m.explore_empty_last() }] : []),
+    ]
+    return <EmptyState icon={icon} title={m.explore_empty_page({ page })} action={<Steps steps={steps} />} />
   }
   const all: Step[] = tag === null ? [] : [{ to: addressOf(everything), text: m.explore_empty_all() }]
   const steps = loosenings.map(({ name, choice: wider }) => ({

@@ -5,14 +5,13 @@ import { Link } from 'react-router'
 import { UnreachablePanel } from '#src/components/layout/unreachable.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import type { Listing } from '#src/domain/discovery/listing.ts'
+import type { ShelfPage } from '#src/domain/discovery/shelf-page.ts'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { isServerDown, messageOf } from '#src/data/error-messages.ts'
 import { addressOf, changed } from './address.ts'
 import { ExplorePages } from './explore-pages.tsx'
 import { ListingList, ListingListSkeleton } from './listing-list.tsx'
 import { NothingFound } from './nothing-found.tsx'
-
-type ShelfPage = { listings: readonly Listing[]; hasMore: boolean; meant: string | null }
 
 type ResultsProps = {
   choice: ExploreChoice
@@ -24,19 +23,16 @@ type ResultsProps = {
 export function Results({ choice, shelf, heart }: ResultsProps) {
   if (shelf.isPending) return <ListingListSkeleton />
   if (!shelf.data) return <Failed error={shelf.error} onRetry={() => void shelf.refetch()} />
-  const { listings, hasMore, meant } = shelf.data
+  const { listings, total, hasMore, meant } = shelf.data
   const isBusy = shelf.isPlaceholderData
   return (
     <>
       {meant !== null && !isBusy && <Meant choice={choice} meant={meant} />}
       {listings.length === 0 && !isBusy ? (
-        <NothingFound choice={choice} />
+        <NothingFound choice={choice} total={total} />
       ) : (
         <ListingList listings={listings} isBusy={isBusy} heart={heart} />
       )}
-      <p role="status" className="sr-only">
-        {!isBusy && m.explore_shown({ count: listings.length })}
-      </p>
       {!isBusy && <ExplorePages choice={choice} hasMore={hasMore} />}
     </>
   )

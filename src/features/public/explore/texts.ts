@@ -9,6 +9,8 @@ import {
   priceLimits,
   type RatingFilter,
 } from '#src/domain/discovery/shelves.ts'
+import type { Total } from '#src/domain/discovery/shelf-page.ts'
+import { counted, formatCount } from '#src/lib/format/format-count.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { categoryLabel } from '#src/domain/product/product.ts'
 
@@ -32,6 +34,9 @@ export const fileKindTexts = (): Record<FileKind, string> => ({
   video: m.explore_type_video(),
   program: m.explore_type_program(),
 })
+
+export const totalText = ({ count, isAtLeast }: Total): string =>
+  isAtLeast ? m.explore_total_more({ shown: formatCount(count) }) : m.explore_total(counted(count))
 
 /** What was searched for is sorted by how well it fits, where nothing else was chosen. */
 export const sortTexts = ({ search }: Pick<ExploreChoice, 'search'>): Record<ExploreSort, string> => ({

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
 import { productPictures } from '#src/config/pictures.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
-import { offerLabel } from '#src/domain/product/product.ts'
+import { Price } from '#src/components/price/price.tsx'
 import { chipName } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
@@ -70,7 +70,9 @@ export function ProductOption({ listing, ...option }: OptionProps & { listing: L
         </span>
         <span className="truncate text-sm text-muted">{creatorName || userName}</span>
       </span>
-      <span className="numerals shrink-0 text-sm">{offerLabel(listing)}</span>
+      <span className="numerals shrink-0 text-sm">
+        <Price of={listing} />
+      </span>
     </Option>
   )
 }

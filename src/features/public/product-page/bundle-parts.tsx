@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { Price } from '#src/components/price/price.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { BUNDLE_PARTS } from '#src/config/anchors.ts'
@@ -8,9 +9,7 @@ import { paths } from '#src/config/paths.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
 import { partsQuery } from '#src/data/products/queries.ts'
-import { savingLabel, savingOf, sumOf } from '#src/domain/product/bundle.ts'
-import { coverImageOf, offerLabel, type Product } from '#src/domain/product/product.ts'
-import { formatPrice } from '#src/domain/money/money.ts'
+import { coverImageOf, type Product } from '#src/domain/product/product.ts'
 
 const thumbnail = { width: 160, height: 120 }
 
@@ -48,23 +47,12 @@ export function BundleParts({ bundle, language }: BundlePartsProps) {
             >
               {part.title}
             </Link>
-            <span className="numerals text-sm whitespace-nowrap text-muted">{offerLabel(part)}</span>
+            <span className="numerals text-sm text-muted">
+              <Price of={part} />
+            </span>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-/** What is saved with a bundle, beside what its products cost one by one. Nothing if nothing is saved. */
-export function BundleSaving({ bundle }: { bundle: Product }) {
-  const { data: parts = [] } = useQuery(partsQuery(bundle))
-  const saving = savingOf(parts, bundle.priceCents)
-  if (!saving) return null
-  return (
-    <p className="text-sm">
-      <span className="font-medium text-success">{savingLabel(saving)}</span>{' '}
-      <span className="text-muted">{m.bundle_sum({ price: formatPrice(sumOf(parts)) })}</span>
-    </p>
   )
 }

@@ -5,8 +5,8 @@ import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { AboutCreator } from './about-creator.tsx'
-import { BundleParts } from './bundle-parts.tsx'
 import { Gallery } from './gallery/gallery.tsx'
+import { LaterBundleParts } from './later-bundle.ts'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductText } from './product-text.tsx'
 
@@ -54,7 +54,7 @@ export function ProductPage({
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">{panel(mainButton)}</div>
       </div>
       <div className="grid min-w-0 content-start gap-12">
-        {isBundle(product) && <BundleParts bundle={product} language={creator?.contentLanguage} />}
+        {isBundle(product) && <LaterBundleParts bundle={product} language={creator?.contentLanguage} />}
         <ProductText product={product} language={creator?.contentLanguage} />
         {creator && <AboutCreator creator={creator} />}
         {reviews}

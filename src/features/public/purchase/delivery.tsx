@@ -51,8 +51,8 @@ export function Delivery({
       } else if (payment.status === 'open' && paymentId !== undefined && payment.id !== paymentId) {
         // the session has ended, and without it the server does not know the payment of the account
         setStage({ step: 'failed', message: m.purchase_return_unknown_signed_out() })
-      } else if (payment.status === 'open' || payment.status === 'free') onUnpaid()
-      else setStage({ step: 'pending' })
+      } else if (payment.status === 'processing') setStage({ step: 'pending' })
+      else onUnpaid()
     } catch (error) {
       setStage({ step: 'failed', message: messageOf(error) })
     } finally {

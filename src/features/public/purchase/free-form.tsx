@@ -17,18 +17,18 @@ const formSchema = z.object({ email: emailSchema })
 type FreeFormProps = {
   productId: string
   attemptId: string
-  /** The code that takes off the whole price. */
-  code: string
+  /** Why there is nothing to pay: a code takes off the whole price, or the buyer has named 0. */
+  claimed: { code: string } | { chosenAmount: 0 }
   /** Returns the buyer's details as far as they are known. */
   buyer: () => Buyer
-  /** Whether the code may change at this moment. */
+  /** Whether the price may change at this moment. */
   isDisabled: boolean
   onBusyChange: (isBusy: boolean) => void
   onGot: () => void
 }
 
-/** The form for a product that costs nothing with the buyer's code. A lost answer is no loss: sent again, it is the same order. */
-export function FreeForm({ productId, attemptId, code, buyer, isDisabled, ...then }: FreeFormProps) {
+/** The form for a product that costs this buyer nothing. A lost answer is no loss: sent again, it is the same order. */
+export function FreeForm({ productId, attemptId, claimed, buyer, isDisabled, ...then }: FreeFormProps) {
   const claim = useClaimFree(productId, attemptId)
   const once = useOneAtATime()
   const { register, handleSubmit, formState } = useForm({
@@ -39,7 +39,7 @@ export function FreeForm({ productId, attemptId, code, buyer, isDisabled, ...the
   const get = async (typed: { email: string }) => {
     then.onBusyChange(true)
     try {
-      await claim.mutateAsync({ code, ...typed })
+      await claim.mutateAsync({ ...claimed, ...typed })
       then.onGot()
     } finally {
       then.onBusyChange(false)

@@ -38,6 +38,9 @@ const product = {
   username: 'anna',
   creatorName: 'Anna',
   priceCents: 1250,
+  struckCents: null,
+  regularCents: 1250,
+  isPayWhatYouWant: false,
   imageId: '',
 }
 

@@ -18,12 +18,16 @@ import {
   paymentQuery,
   stripeJsQuery,
   useCode,
+  useNamedAmount,
 } from '#src/data/payments/queries.ts'
+import { priceOfferLabel } from '#src/domain/product/named-price.ts'
+import { AmountEntry } from './amount-entry.tsx'
 import { CardForm } from './card-form.tsx'
 import { appearanceOf } from './appearance.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { Delivery } from './delivery.tsx'
 import { FreeForm } from './free-form.tsx'
+import type { Payment } from '#src/data/payments/queries.ts'
 import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
 
 import type { Buyer } from './typed-buyer.ts'
@@ -57,6 +61,8 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const begun = useQuery(paymentQuery(product, attemptId))
   const payment = begun.data?.payment
   const { mutateAsync: beginWith, isPending: isCodeChanging } = useCode(product, attemptId)
+  const { mutateAsync: beginWithAmount, isPending: isAmountChanging } = useNamedAmount(product, attemptId)
+  const isChanging = isCodeChanging || isAmountChanging
   // amount of a payment that can no longer be paid
   const [over, setOver] = useState<{ amount: number } | null>(null)
   // another payment gets another form, which is filled in with what was typed
@@ -69,22 +75,32 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
     void refetch()
   }, [refetch])
 
-  const isFree = payment !== undefined && payment.amount === 0
-  const error = begun.error ?? (isFree ? null : stripe.error)
-  const isSetUpWrongly = !isFree && keys.data !== undefined && keys.data !== 'match'
+  const isChoosing = payment?.status === 'choosing'
+  const isUnnamed = payment ? isChoosing : product.isPayWhatYouWant
+  const isFree = payment !== undefined && !isChoosing && payment.amount === 0
+  const isWithoutMoney = isFree || isChoosing
+  const error = begun.error ?? (isWithoutMoney ? null : stripe.error)
+  const isSetUpWrongly = !isWithoutMoney && keys.data !== undefined && keys.data !== 'match'
   const retry = () => {
     if (begun.error) void begun.refetch()
     if (stripe.error) void stripe.refetch()
   }
 
   const isOpen = payment?.status === 'open' && !isPaid && !error
-  const { amount, discount } = payment ?? { amount: product.priceCents, discount: 0 }
-  const change = isOpen && !begun.isFetching ? changeOf({ amount, discount, over, product }) : null
-  const before = change?.before ?? amount + discount
+  const paid = payment ?? { amount: product.priceCents, discount: 0, discountCode: '' }
+  const { amount } = paid
+  // where buyers name the price, the page shows none that could have changed
+  const seen = payment?.range ? { priceCents: amount, struckCents: null, regularCents: amount } : product
+  const change = isOpen && !begun.isFetching ? changeOf(paid, over, seen) : null
+  const before = change?.before ?? priceBefore(paid, seen)
   const startOver = (values: Buyer) => {
     typed.current = values
     setOver({ amount })
     void begun.refetch()
+  }
+  const changeAmount = async (chosenAmount: number) => {
+    await beginWithAmount(chosenAmount)
+    setOver(null)
   }
   const changeCode = async (entered: EnteredCode) => {
     await beginWith(entered)
@@ -93,7 +109,12 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
 
   return (
     <Dialog title={m.purchase_title()} onClose={onClose} isDismissible={!isBusy} width="wide">
-      <PurchaseSummary product={product} amount={amount} before={before} />
+      <PurchaseSummary
+        product={product}
+        amount={amount}
+        before={before}
+        label={isUnnamed ? priceOfferLabel({ priceCents: amount, isPayWhatYouWant: true }) : undefined}
+      />
       {payment?.owned && payment.owned.length > 0 && (
         <FormMessage tone="info">{m.purchase_bundle_owned({ titles: payment.owned.join(', ') })}</FormMessage>
       )}
@@ -118,7 +139,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
           }
           {...(!isFinal(error) && { onRetry: retry })}
         />
-      ) : isPaid || (payment && payment.status !== 'open' && payment.status !== 'free') ? (
+      ) : isPaid || (payment && (payment.status === 'processing' || payment.status === 'succeeded')) ? (
         <Delivery
           productId={product.productId}
           paymentId={isPaid && !isFree ? payment?.id : undefined}
@@ -128,22 +149,35 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
           onBusyChange={setIsBusy}
           onUnpaid={payAgain}
         />
-      ) : begun.data && payment && (isFree || stripe.data) && !begun.isFetching ? (
+      ) : begun.data && payment && (isWithoutMoney || stripe.data) && !begun.isFetching ? (
         <>
-          <CodeEntry
-            payment={payment}
-            refused={begun.data.refused}
-            typedEmail={() => (typed.current ?? buyer).email}
-            isDisabled={isBusy}
-            onChange={changeCode}
-          />
-          {isFree || !stripe.data ? (
+          {payment.range ? (
+            <>
+              {begun.data.refused && <FormMessage tone="info">{begun.data.refused.message}</FormMessage>}
+              <AmountEntry
+                productId={product.productId}
+                range={payment.range}
+                amount={isChoosing ? null : payment.amount}
+                isDisabled={isBusy}
+                onChange={changeAmount}
+              />
+            </>
+          ) : (
+            <CodeEntry
+              payment={payment}
+              refused={begun.data.refused}
+              typedEmail={() => (typed.current ?? buyer).email}
+              isDisabled={isBusy}
+              onChange={changeCode}
+            />
+          )}
+          {isChoosing ? null : isFree || !stripe.data ? (
             <FreeForm
               productId={product.productId}
               attemptId={attemptId}
-              code={payment.discountCode}
+              claimed={payment.range ? { chosenAmount: 0 } : { code: payment.discountCode }}
               buyer={() => typed.current ?? buyer}
-              isDisabled={isCodeChanging}
+              isDisabled={isChanging}
               onBusyChange={setIsBusy}
               onGot={() => setIsPaid(true)}
             />
@@ -161,7 +195,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
                 payment={payment}
                 returnPath={paths.paymentSuccess.href(product.productId, product.username)}
                 buyer={() => typed.current ?? buyer}
-                isDisabled={isCodeChanging}
+                isDisabled={isChanging}
                 onEscape={() => {
                   if (!isBusy) onClose()
                 }}
@@ -189,23 +223,35 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   )
 }
 
-type Amounts = {
-  /** Rappen, of the payment that can be paid now. */
-  amount: number
-  /** Rappen. */
-  discount: number
-  /** The payment that could no longer be paid. */
-  over: { amount: number } | null
-  product: Pick<PurchasedProduct, 'priceCents'>
+/** What is paid with the payment that can be paid now, in Rappen. */
+type Amounts = Pick<Payment, 'amount' | 'discount' | 'discountCode'>
+type Prices = Pick<PurchasedProduct, 'priceCents' | 'struckCents' | 'regularCents'>
+
+/** Returns what the product costs without the code, or the regular price where the page strikes it. */
+function priceBefore(
+  { amount, discount, discountCode }: Amounts,
+  { priceCents, struckCents, regularCents }: Prices,
+): number {
+  if (discountCode === '') return struckCents !== null && amount === priceCents ? struckCents : amount
+  return priceCents < regularCents ? Math.max(priceCents, amount) : amount + discount
 }
 
-/** Returns what has changed since the buyer saw the price, and the price of then. A code that the buyer uses changes nothing. */
-function changeOf({ amount, discount, over, product }: Amounts): { before: number; text: string } | null {
-  const listed = amount + discount
-  const [before, now] = over ? [over.amount, amount] : [product.priceCents, listed]
+/**
+ * Returns what has changed since the buyer saw the price, and the price of then. A code that the buyer uses changes nothing.
+ * @param over the payment that could no longer be paid
+ */
+function changeOf(
+  paid: Amounts,
+  over: Pick<Amounts, 'amount'> | null,
+  product: Prices,
+): { before: number; text: string } | null {
+  const { amount, discount, discountCode } = paid
+  const seen = discountCode === '' ? [product.priceCents, amount] : [product.regularCents, amount + discount]
+  const [before = 0, now = 0] = over ? [over.amount, amount] : seen
+  const struck = priceBefore(paid, product)
   if (before !== now) {
     const text = m.purchase_price_changed({ before: formatPrice(before), now: formatPrice(now) })
-    return { before: discount > 0 ? listed : before, text }
+    return { before: discountCode === '' ? before : struck, text }
   }
-  return over && { before: listed, text: m.purchase_started_over() }
+  return over && { before: struck, text: m.purchase_started_over() }
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { StruckPrice } from '#src/components/price/price.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
@@ -17,6 +18,12 @@ export type PurchasedProduct = {
   priceCents: number
   /** The products of a bundle, as the page shows them. */
   partIds?: string[]
+  /** The price that the page strikes beside it, in Rappen, or null. */
+  struckCents: number | null
+  /** The price without a launch price, from which codes take off, in Rappen. */
+  regularCents: number
+  /** Whether buyers name the price. */
+  isPayWhatYouWant: boolean
   /** File id in the bucket `media`, or ''. */
   imageId: string
 }
@@ -27,9 +34,11 @@ type PurchaseSummaryProps = {
   amount: number
   /** The amount that was shown before, in Rappen. It is struck out if it differs. */
   before: number
+  /** Shown in place of the amount while it is not known. */
+  label?: string | undefined
 }
 
-export function PurchaseSummary({ product, amount, before }: PurchaseSummaryProps) {
+export function PurchaseSummary({ product, amount, before, label }: PurchaseSummaryProps) {
   return (
     <div className="flex items-center gap-4 border-y border-line py-4">
       <ResponsiveImage
@@ -46,12 +55,12 @@ export function PurchaseSummary({ product, amount, before }: PurchaseSummaryProp
         <p className="truncate text-sm text-muted">{m.purchase_by({ creator: product.creatorName })}</p>
       </div>
       <div className="numerals text-end whitespace-nowrap">
-        {before !== amount && (
-          <p className="text-sm text-muted">
-            <span className="sr-only">{m.purchase_price_before()}</span> <s>{formatPrice(before)}</s>
+        {!label && before !== amount && (
+          <p>
+            <StruckPrice cents={before} />
           </p>
         )}
-        <p className="text-lg font-semibold">{formatPrice(amount)}</p>
+        <p className="text-lg font-semibold">{label ?? formatPrice(amount)}</p>
       </div>
     </div>
   )

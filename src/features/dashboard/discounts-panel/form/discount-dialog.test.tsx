@@ -34,7 +34,12 @@ const product = (productId: string, title: string, priceCents: number): BriefPro
   $id: `row-${productId}`,
   productId,
   title,
+  accessType: 'paid',
   priceCents,
+  launchPriceCents: 0,
+  launchEndsAt: null,
+  struckUntil: null,
+  isPayWhatYouWant: false,
 })
 const paid = [product('kit', 'Brand kit', 2000), product('book', 'Field guide', 900)]
 

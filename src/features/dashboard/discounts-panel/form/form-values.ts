@@ -2,6 +2,7 @@ import type { BriefProduct } from '#src/data/products/brief-products-queries.ts'
 import { normalCode } from '#src/domain/discounts/code.ts'
 import type { Discount } from '#src/domain/discounts/discount.ts'
 import { parsePrice, priceInput } from '#src/domain/money/money.ts'
+import { limitOf, wholeNumber } from '#src/lib/format/whole-number.ts'
 import { utcOfZonedInput, zonedInputOf } from '#src/lib/time/zoned-time.ts'
 
 /** The values of the form: texts as they were typed, products as they were chosen. */
@@ -58,15 +59,6 @@ export function formValuesOf(discount: Discount, products: BriefProduct[], zone:
   }
 }
 
-/** Returns the number of a text of digits, also with a percent sign after it or apostrophes between thousands, or 0. */
-function wholeNumber(text: string): number {
-  const digits = text.replaceAll(/[\s'’]|%\s*$/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : 0
-}
-
-/** 0 stands for no limit, so a typed 0 becomes a number that no rule takes. */
-const usesOf = (text: string): number => (text.trim() === '' ? 0 : wholeNumber(text) || -1)
-
 /** Returns the form's values as input of the contract, not yet checked by its schema. */
 export function draftOf(values: DiscountFormValues, zone: string) {
   const { kind, scope, products } = values
@@ -78,7 +70,7 @@ export function draftOf(values: DiscountFormValues, zone: string) {
     productIds: scope === 'chosen' ? products.map(({ productId }) => productId) : [],
     startsAt: utcOfZonedInput(values.startsAt, zone),
     endsAt: utcOfZonedInput(values.endsAt, zone),
-    maxUses: usesOf(values.maxUses),
+    maxUses: limitOf(values.maxUses),
     isOncePerBuyer: values.isOncePerBuyer,
     minPriceCents: parsePrice(values.minPrice) ?? 0,
   }

@@ -15,5 +15,12 @@ test.each([
 ] as const)(
   '%i less %j, for products from %i, comes to %j',
   (priceCents, reduction, minPriceCents, outcome) =>
-    expect(outcomeOf({ priceCents }, { reduction, minPriceCents }, 500)).toEqual(outcome),
+    expect(outcomeOf({ priceCents, isPayWhatYouWant: false }, { reduction, minPriceCents }, 500)).toEqual(
+      outcome,
+    ),
 )
+
+test('a code does not apply where buyers name the price', () =>
+  expect(
+    outcomeOf({ priceCents: 2000, isPayWhatYouWant: true }, { reduction: percent(25), minPriceCents: 0 }, 50),
+  ).toEqual({ kind: 'named', amountCents: 2000 }))

@@ -86,6 +86,8 @@ function sentenceOf({ title, priceCents }: BriefProduct, { kind, amountCents }: 
       return m.discounts_preview_least(told)
     case 'too_cheap':
       return m.discounts_preview_too_cheap(told)
+    case 'named':
+      return m.discounts_preview_named({ title })
     default:
       return assertNever(kind)
   }

@@ -166,7 +166,12 @@ function exportSources() {
       statistics: listOf<DailyStats>(),
     },
     secretsOf: vi.fn((productId: string) =>
-      Promise.resolve({ downloadCode: 'SESAME', originalFileName: `${productId}.zip`, versions: [] }),
+      Promise.resolve({
+        downloadCode: 'SESAME',
+        originalFileName: `${productId}.zip`,
+        versions: [],
+        priceHistory: [],
+      }),
     ),
     fileOf,
     concernsAll: (error: unknown) => error instanceof OfflineError,

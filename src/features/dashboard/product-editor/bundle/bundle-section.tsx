@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { m } from '#messages'
+import { useSumOf } from '#src/components/price/use-sum-of.ts'
 import { ProductPicker } from '#src/components/product-picker/product-picker.tsx'
 import { FieldError } from '#src/components/ui/form/field.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
@@ -9,7 +10,7 @@ import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { useProductChoices } from '#src/data/products/product-choices-queries.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
-import { savingLabel, savingOf, sumOf } from '#src/domain/product/bundle.ts'
+import { savingLabel, savingOf } from '#src/domain/product/bundle.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { PartList } from './part-list.tsx'
 
@@ -47,18 +48,20 @@ export function BundleSection() {
         />
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
-      {parts.length > 0 && <SavingOfPrice sum={sumOf(parts)} parts={parts} />}
+      {parts.length > 0 && <SavingOfPrice parts={parts} />}
     </Section>
   )
 }
 
-type SavingOfPriceProps = { sum: number; parts: ProductFormValues['parts'] }
-
-/** What buyers save at the price that is typed in now. */
-function SavingOfPrice({ sum, parts }: SavingOfPriceProps) {
-  const price = useWatch<ProductFormValues, 'price'>({ name: 'price' })
-  const cents = parsePrice(price)
-  const saving = cents ? savingOf(parts, cents) : null
+/** What the products cost one by one, and what buyers save at the price that is typed in now. */
+function SavingOfPrice({ parts }: { parts: ProductFormValues['parts'] }) {
+  const [price, isNamed] = useWatch<ProductFormValues, ['price', 'isPayWhatYouWant']>({
+    name: ['price', 'isPayWhatYouWant'],
+  })
+  const sum = useSumOf(parts)
+  // nobody knows what is saved where buyers name the price
+  const cents = isNamed ? null : parsePrice(price)
+  const saving = cents ? savingOf(sum, cents) : null
   return (
     <p role="status" className="text-sm">
       <span className="text-muted">{m.bundle_sum({ price: formatPrice(sum) })}</span>{' '}

@@ -2,9 +2,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { m } from '#messages'
+import { Price } from '#src/components/price/price.tsx'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import type { BriefProduct } from '#src/data/products/brief-products-queries.ts'
-import { formatPrice } from '#src/domain/money/money.ts'
 
 type PartListProps = {
   chosen: readonly BriefProduct[]
@@ -29,7 +29,9 @@ export function PartList({ chosen: parts, onChange, onRemove }: PartListProps) {
         >
           <span className="grid min-w-0 flex-1 basis-40">
             <span className="wrap-anywhere">{part.title}</span>
-            <span className="numerals text-sm text-muted">{formatPrice(part.priceCents)}</span>
+            <span className="numerals text-sm text-muted">
+              <Price of={part} />
+            </span>
           </span>
           <span className="flex">
             <IconButton

@@ -31,11 +31,14 @@ test('a new product is sent in the form of the contract', () => {
     tags: ['logo', 'brand'],
     accessType: 'free',
     priceCents: 0,
+    isPayWhatYouWant: false,
+    suggestedCents: 0,
     downloadCode: '',
     emailMessage: '',
     licenseType: 'commercial',
     status: 'active',
     scheduledAt: null,
+    launch: null,
     isFeatured: false,
     supportInfo: '',
     requirements: '',
@@ -71,6 +74,29 @@ test.each([
 ])('a price of %j is %d Rappen', (price, priceCents) =>
   expect(draft({ accessType: 'paid', price })).toMatchObject({ priceCents }),
 )
+
+test.each([
+  [
+    { price: '0', suggestion: '12' },
+    { priceCents: 0, isPayWhatYouWant: true, suggestedCents: 1200 },
+  ],
+  [
+    { price: '5', suggestion: ' ' },
+    { priceCents: 500, isPayWhatYouWant: true, suggestedCents: 0 },
+  ],
+  [
+    { price: '', suggestion: 'x' },
+    { priceCents: -1, isPayWhatYouWant: true, suggestedCents: -1 },
+  ],
+] as const)('where buyers name the price, %j is sent as %j', (typed, expected) =>
+  expect(draft({ ...typed, accessType: 'paid', isPayWhatYouWant: true })).toMatchObject(expected),
+)
+
+test('what was typed for buyers who name the price is not sent with a fixed price', () =>
+  expect(draft({ accessType: 'paid', price: '5', suggestion: 'x' })).toMatchObject({
+    isPayWhatYouWant: false,
+    suggestedCents: 0,
+  }))
 
 test('the time of publication is sent only while scheduled, in UTC', () => {
   const scheduledAt = '2030-05-01T10:00'

@@ -3,6 +3,7 @@ import { parsePrice } from '#src/domain/money/money.ts'
 import { parseTags } from '#src/domain/product/tags.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { utcOfLocalInput } from '#src/lib/time/local-time.ts'
+import { launchDraftOf } from '#src/features/dashboard/product-editor/launch-values.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { galleryItemOf } from './media.ts'
 
@@ -21,12 +22,13 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
     fullDescription: values.fullDescription,
     tags: parseTags(values.tags),
     accessType,
-    priceCents: accessType === 'paid' ? (parsePrice(values.price) ?? 0) : 0,
+    ...priceOf({ ...values, accessType }),
     downloadCode: accessType === 'code_required' ? values.downloadCode : '',
     emailMessage: accessType === 'email_required' ? values.emailMessage : '',
     licenseType: values.licenseType,
     status,
     scheduledAt: status === 'scheduled' ? utcOfLocalInput(values.scheduledAt) : null,
+    launch: accessType === 'paid' && !values.isPayWhatYouWant ? launchDraftOf(values) : null,
     isFeatured: values.isFeatured,
     supportInfo: values.supportInfo,
     requirements: values.requirements,
@@ -40,6 +42,21 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
         ...(values.whatIsNew && { whatIsNew: values.whatIsNew }),
       },
     }),
+  }
+}
+
+/** What is no amount becomes one that the contract refuses. */
+const NO_AMOUNT = -1
+
+function priceOf({ accessType, price, isPayWhatYouWant, suggestion }: ProductFormValues) {
+  if (accessType !== 'paid') return { priceCents: 0, isPayWhatYouWant: false, suggestedCents: 0 }
+  const priceCents = parsePrice(price)
+  if (!isPayWhatYouWant) return { priceCents: priceCents ?? 0, isPayWhatYouWant, suggestedCents: 0 }
+  const suggestedCents = suggestion.trim() === '' ? 0 : parsePrice(suggestion)
+  return {
+    priceCents: priceCents ?? NO_AMOUNT,
+    isPayWhatYouWant,
+    suggestedCents: suggestedCents ?? NO_AMOUNT,
   }
 }
 

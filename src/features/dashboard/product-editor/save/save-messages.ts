@@ -1,7 +1,7 @@
+import type { FieldErrors } from 'react-hook-form'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { problemsOf } from '#src/features/dashboard/product-editor/form-problems.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import type { EditorMode } from './save-progress.ts'
 import { submitTexts } from '#src/features/dashboard/product-editor/texts.ts'
@@ -35,7 +35,7 @@ export function tellFailure(mode: EditorMode, failure: SaveFailure) {
 }
 
 /** Shows a toast with the first problem. Each field also shows its own. */
-export function tellProblem(values: ProductFormValues, minimumCents: number, storedCode: string) {
-  const [message] = Object.values(problemsOf(values, new Date(), minimumCents, storedCode))
-  if (message) showToast({ type: 'error', message, duration: limits.toast.error })
+export function tellProblem(problems: FieldErrors<ProductFormValues>) {
+  const message = Object.values(problems).find((problem) => problem.message !== undefined)?.message
+  if (typeof message === 'string') showToast({ type: 'error', message, duration: limits.toast.error })
 }

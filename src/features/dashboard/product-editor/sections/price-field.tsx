@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { m } from '#messages'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { paths } from '#src/config/paths.ts'
 import { type FeeTerms, sellerShare } from '#src/domain/money/fees.ts'
@@ -10,7 +11,9 @@ import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { useSelling } from '#src/data/products/selling-queries.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
+import { NamedPriceFields } from './named-price-fields.tsx'
 import { accessNotForSaleTexts } from '#src/features/dashboard/product-editor/texts.ts'
+import { LaunchFields } from './launch-fields.tsx'
 
 function helpOf(price: string, fees: FeeTerms | undefined): string | undefined {
   if (!fees) return undefined
@@ -34,23 +37,38 @@ function NotForSale() {
   )
 }
 
-/** The price, and the creator's share of it. */
+/** The price, and the creator's share of it; or what buyers who name the price are asked for. */
 export function PriceField() {
-  const price = useWatch<ProductFormValues, 'price'>({ name: 'price' })
+  const { register } = useFormContext<ProductFormValues>()
+  const [price, isNamed] = useWatch<ProductFormValues, ['price', 'isPayWhatYouWant']>({
+    name: ['price', 'isPayWhatYouWant'],
+  })
   const { data: fees } = useQuery(feesQuery)
   return (
     <>
-      <FormField name="price" label={m.product_editor_access_price()} help={helpOf(price, fees)}>
-        {(field) => (
-          <TextInput
-            {...field}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="12.50"
-            leading={m.product_editor_access_currency()}
-          />
-        )}
-      </FormField>
+      <Checkbox
+        {...register('isPayWhatYouWant')}
+        label={m.product_editor_named_price_label()}
+        help={m.product_editor_named_price_help()}
+      />
+      {isNamed ? (
+        <NamedPriceFields fees={fees} />
+      ) : (
+        <>
+          <FormField name="price" label={m.product_editor_access_price()} help={helpOf(price, fees)}>
+            {(field) => (
+              <TextInput
+                {...field}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="12.50"
+                leading={m.product_editor_access_currency()}
+              />
+            )}
+          </FormField>
+          <LaunchFields />
+        </>
+      )}
       <NotForSale />
     </>
   )

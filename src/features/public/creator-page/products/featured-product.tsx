@@ -3,7 +3,9 @@ import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { offerLabel, type Product } from '#src/domain/product/product.ts'
+import { Price } from '#src/components/price/price.tsx'
+import { AveragePaid } from '#src/components/product/average-paid.tsx'
+import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { Link } from 'react-router'
 import { ProductFacts } from './product-facts.tsx'
@@ -42,7 +44,12 @@ export function FeaturedProduct({ product, creator, freeAction }: FeaturedProduc
         </p>
         <ProductFacts product={product} hasReviews={creator.reviewWidget} />
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-4 pt-3">
-          <p className="numerals text-2xl font-semibold">{offerLabel(product)}</p>
+          <div>
+            <p className="numerals text-2xl font-semibold">
+              <Price of={product} />
+            </p>
+            <AveragePaid product={product} />
+          </div>
           {product.accessType === 'paid' ? (
             <LinkButton to={href}>
               {creator.verified ? m.creator_product_list_buy() : m.creator_product_list_view()}

@@ -7,6 +7,7 @@ import { isSortable, offeredChoices } from './offered-choices.ts'
 const book = product({ category: 'E-Books', accessType: 'free' })
 const song = product({ category: 'Audio', accessType: 'email_required' })
 const cheap = product({ category: 'Audio', accessType: 'paid', priceCents: 2000 })
+const named = product({ category: 'Audio', accessType: 'paid', priceCents: 0, isPayWhatYouWant: true })
 const dear = product({ category: 'Audio', accessType: 'paid', priceCents: 2001 })
 const coded = product({ category: 'Audio', accessType: 'code_required' })
 const all = { categories: [...productCategories], prices: [...priceChoices] }
@@ -16,6 +17,13 @@ test.each([
   ['of one kind', [song, coded], false, {}, { categories: [], prices: [] }],
   ['of two categories', [song, book], false, {}, { categories: ['E-Books', 'Audio'], prices: [] }],
   ['of two prices', [cheap, song], false, {}, { categories: [], prices: ['any', 'free', 'low'] }],
+  [
+    'of what may be had for nothing',
+    [cheap, named],
+    false,
+    {},
+    { categories: [], prices: ['any', 'free', 'low'] },
+  ],
   ['of three prices', [dear, cheap, song], false, {}, { categories: [], prices: priceChoices }],
   ['of more than is known', [song], true, {}, all],
   [

@@ -15,7 +15,7 @@ export type OfferedChoices = { categories: ProductCategory[]; prices: PriceChoic
 /** Returns null for a product that needs a code. */
 function priceOf({ accessType, priceCents }: Article): PriceChoice | null {
   if (accessType === 'code_required') return null
-  if (accessType !== 'paid') return 'free'
+  if (accessType !== 'paid' || priceCents === 0) return 'free'
   return priceCents > LOW_PRICE ? 'high' : 'low'
 }
 

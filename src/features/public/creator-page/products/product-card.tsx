@@ -2,9 +2,11 @@ import Download from 'lucide-react/icons/download'
 import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { Price } from '#src/components/price/price.tsx'
 import { paths } from '#src/config/paths.ts'
+import { AveragePaid } from '#src/components/product/average-paid.tsx'
 import { isBundle } from '#src/domain/product/bundle.ts'
-import { categoryLabel, offerLabel, type Product } from '#src/domain/product/product.ts'
+import { categoryLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
 import { Link } from 'react-router'
@@ -40,7 +42,12 @@ export function ProductCard({ product, creator, heart }: ProductCardProps) {
           {product.description}
         </p>
         <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">
-          <span className="numerals text-lg font-semibold">{offerLabel(product)}</span>
+          <div>
+            <p className="numerals text-lg font-semibold">
+              <Price of={product} />
+            </p>
+            <AveragePaid product={product} />
+          </div>
           <CardFacts product={product} hasReviews={creator.reviewWidget} />
         </div>
       </div>

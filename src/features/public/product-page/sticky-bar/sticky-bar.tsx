@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { m } from '#messages'
-import { offerLabel, type Product } from '#src/domain/product/product.ts'
+import { Price } from '#src/components/price/price.tsx'
+import type { Product } from '#src/domain/product/product.ts'
 
 import { useStickyBar } from './use-sticky-bar.ts'
 
@@ -13,11 +14,13 @@ export function StickyBar({ product, mainButton, children }: StickyBarProps) {
     <aside
       ref={keepRoomBelow}
       aria-label={m.product_buy_bar()}
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] transition-[opacity,translate] starting:translate-y-4 starting:opacity-0 lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-card px-3 pt-3 sm:gap-4 sm:px-4 pb-[calc(0.75rem+env(safe-area-inset-bottom))] transition-[opacity,translate] starting:translate-y-4 starting:opacity-0 lg:hidden"
     >
-      <div className="min-w-0">
+      <div className="max-w-1/2 shrink-0">
         <p className="truncate text-sm text-muted">{product.title}</p>
-        <p className="numerals text-lg font-semibold">{offerLabel(product)}</p>
+        <p className="numerals font-semibold sm:text-lg">
+          <Price of={product} />
+        </p>
       </div>
       {children}
     </aside>

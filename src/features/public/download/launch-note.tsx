@@ -1,0 +1,14 @@
+import { isLaunched, priceMoments } from '#src/domain/product/current-price.ts'
+import { launchText } from '#src/domain/product/launch-text.ts'
+import type { Product } from '#src/domain/product/product.ts'
+import { formatLongDate } from '#src/lib/format/format-date.ts'
+import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
+
+/** What ends at midnight has its last day before. */
+const lastDay = (endsAt: string) => formatLongDate(new Date(Date.parse(endsAt) - 1).toISOString())
+
+/** Says of a launch price what ends it. */
+export function LaunchNote({ product }: { product: Product }) {
+  const isShown = useAtMoments(priceMoments(product), (now) => isLaunched(product, now))
+  return isShown && <p className="-mt-2 text-sm text-muted">{launchText(product, lastDay)}</p>
+}

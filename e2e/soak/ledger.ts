@@ -10,7 +10,7 @@ import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
 import type { Row, TableName } from '#functions/shared/db/rows.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
-import { act } from '#e2e/integration/stack.ts'
+import { act, refused } from '#e2e/integration/stack.ts'
 import type { Client } from 'appwrite'
 import type { Purchase } from './buyer.ts'
 import type { Shop } from './seller.ts'
@@ -127,7 +127,13 @@ export async function compareBooks(place: LedgerSources, purchases: readonly Pur
   const toGiveBack = sum(
     open.map(({ amountCents, recoveredCents }) => Math.max(0, recoveredCents - amountCents)),
   )
-  const bought = purchases.filter(({ paymentId }) => entitled.has(paymentId))
+  const files = purchases.flatMap((purchase) =>
+    (shop.bundles.get(purchase.productId) ?? [purchase.productId]).map((fileOf) => ({ purchase, fileOf })),
+  )
+  const bought = files.filter(({ purchase }) => entitled.has(purchase.paymentId))
+  const closed = files.filter(
+    ({ purchase }) => shop.bundles.has(purchase.productId) && !entitled.has(purchase.paymentId),
+  )
   const [platform, own] = await Promise.all([balanceOf(stripe), balanceOf(stripe, shop.account)])
   const withdrawn = await withdrawnOf(stripe, shop.account)
   const stripesFees = sum([...paid.values()].map(({ amount }) => processingFee(amount)))
@@ -171,21 +177,40 @@ export async function compareBooks(place: LedgerSources, purchases: readonly Pur
     ],
     ['paid for nothing', 0, sum(free.map(({ amountCents }) => amountCents))],
     ['downloads that work', bought.length, await workingDownloads(place.guestOf, bought)],
+    ['downloads of bundles that are closed', closed.length, await closedDownloads(place.guestOf, closed)],
   ]
   return lines.map(([what, expected, found]) => ({ what, expected, found }))
 }
 
+/** A product that was bought, by itself or in a bundle. */
+type BoughtFile = { purchase: Purchase; fileOf: string }
+
+const getUrl = downloadActions['downloads.get_url']
+
 /** Counts the downloads that work with the receipts of the buyers' browsers. */
 async function workingDownloads(
   guestOf: LedgerSources['guestOf'],
-  purchases: readonly Purchase[],
+  files: readonly BoughtFile[],
 ): Promise<number> {
-  const getUrl = downloadActions['downloads.get_url']
   let working = 0
-  for (const [index, { productId, receipt }] of purchases.entries()) {
-    const input = { productId, receipt }
+  for (const [index, { fileOf: productId, purchase }] of files.entries()) {
+    const input = { productId, receipt: purchase.receipt }
     const { token } = await act(guestOf(index), 'marketplace', 'downloads.get_url', getUrl, input)
     if (token !== '') working += 1
   }
   return working
+}
+
+/** Counts the downloads that are refused until somebody pays. */
+async function closedDownloads(
+  guestOf: LedgerSources['guestOf'],
+  files: readonly BoughtFile[],
+): Promise<number> {
+  let closed = 0
+  for (const [index, { fileOf: productId, purchase }] of files.entries()) {
+    const input = { productId, receipt: purchase.receipt }
+    const { code } = await refused(guestOf(index), 'marketplace', 'downloads.get_url', input)
+    if (code === 'payment_required') closed += 1
+  }
+  return closed
 }

@@ -4,6 +4,7 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import { connectSeller, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import { bundlesOf } from '#e2e/integration/bundled-sales.ts'
 import { make } from '#e2e/integration/discounted-sales.ts'
 import { perform, publish } from '#e2e/integration/market-stack.ts'
 
@@ -46,13 +47,17 @@ export async function openShop({ endpoint, project, admin, tables, hash, bank }:
     { ...person, client },
     { accessType: 'paid', priceCents: 0, isPayWhatYouWant: true, suggestedCents: 1200 },
   )
+  const bundleIds = productIds.slice(0, 2)
+  const bundleId = await bundlesOf({ ...person, client }).bundleOf(bundleIds)
   for (const [code, percent] of codes) {
     await make({ ...person, client }, { code, percent })
   }
   return {
     userId,
     account,
-    productIds: [...productIds, namedId],
+    productIds: [...productIds, namedId, bundleId],
+    /** The products of each bundle. */
+    bundles: new Map<string, readonly string[]>([[bundleId, bundleIds]]),
     namedIds: [namedId],
     client,
     codes: codes.map(([code]) => code),

@@ -69,7 +69,10 @@ export const archivedProductSchema = z.object({
   requirements: z.string(),
   featured: featuredSchema,
   gallery: z.array(galleryItemSchema),
+  /** A bundle has none. */
   file: fileSchema,
+  /** The ids of a bundle's products; absent for all other products. */
+  bundle: z.optional(z.object({ products: z.array(z.string()) })),
 })
 export type ArchivedProduct = z.infer<typeof archivedProductSchema>
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { m } from '#messages'
 import { limits } from '#src/domain/limits/limits.ts'
 import { archivedProduct } from '../testing/archived-product.ts'
 import type { ArchivedProduct } from './format.ts'
-import { archivedProduct as archivedRow } from './product.ts'
+import { archivedProduct as archivedRow, filesOfProduct } from './product.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import type { FoundFile } from './found-media.ts'
 import { foundProduct } from './found-product.ts'
@@ -43,6 +44,14 @@ test('an imported product keeps that buyers name its price', () => {
     suggestedCents: 1200,
   })
   expect(inputOf({ accessType: 'paid', price })).toMatchObject({ isPayWhatYouWant: false, suggestedCents: 0 })
+})
+
+test('a bundle is exported with the ids of its products and without a file, and is not imported', () => {
+  const own = ownProduct({ bundleIds: ['a', 'b'], fileName: '' })
+  const archived = archivedRow(own, 0, { secrets: undefined, packed: new Map() })
+  expect(archived).toMatchObject({ bundle: { products: ['a', 'b'] }, file: { path: null } })
+  expect(filesOfProduct(own, 0).map(({ source }) => source)).not.toContainEqual({ productId: own.productId })
+  expect(found(archived)).toMatchObject({ files: [], canImport: false, problem: m.import_bundle() })
 })
 
 test('an imported product keeps its price, code and gallery', () => {

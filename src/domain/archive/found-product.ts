@@ -41,6 +41,7 @@ export function foundProduct(entry: unknown, index: number, sizeOf: SizeOf): Fou
     files: [...(file ? [file] : []), ...media.files],
     notes: [...media.notes, ...(category ? [] : [unknownCategory(product.category)])],
   }
+  if (product.bundle) return { ...found, files: [], canImport: false, problem: m.import_bundle() }
   if (!file) return { ...found, canImport: false, problem }
   const draftOf = (fileIdOf: FileIdOf) => ({
     ...wordsOf(product, category ?? 'Other'),

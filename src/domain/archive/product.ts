@@ -1,3 +1,4 @@
+import { isBundle } from '#src/domain/product/bundle.ts'
 import { extensionOf } from '#src/domain/product/file-kinds.ts'
 import { isExternalMedia, type GalleryItem } from '#src/domain/product/gallery.ts'
 import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '#src/domain/product/product.ts'
@@ -34,7 +35,7 @@ export function pathOf({ path, hasExtension }: FileToPack, type: string): string
 const uploadedOf = (record: ProductRecord): GalleryItem[] =>
   galleryItemsOf(record).filter(({ id }) => !isExternalMedia(id))
 
-type PlannedFiles = { file: FileToPack; featured: FileToPack | null; gallery: FileToPack[] }
+type PlannedFiles = { file: FileToPack | null; featured: FileToPack | null; gallery: FileToPack[] }
 
 /** @param index of the product in the list, from 0 */
 function plannedFiles(record: ProductRecord, index: number): PlannedFiles {
@@ -42,12 +43,14 @@ function plannedFiles(record: ProductRecord, index: number): PlannedFiles {
   const { productId, fileSizeBytes: bytes, fileName } = record
   const featured = featuredMediaOf(record)
   return {
-    file: {
-      path: `${folder}/file/${numberedFile(0, fileName)}`,
-      hasExtension: true,
-      source: { productId },
-      bytes,
-    },
+    file: isBundle(record)
+      ? null
+      : {
+          path: `${folder}/file/${numberedFile(0, fileName)}`,
+          hasExtension: true,
+          source: { productId },
+          bytes,
+        },
     featured:
       featured.type === 'image' ? pictureToPack(`${folder}/featured`, 'media', featured.fileId) : null,
     gallery: uploadedOf(record).map(({ id, name }, place) => ({
@@ -68,7 +71,7 @@ export const pictureToPack = (
 
 export function filesOfProduct(record: ProductRecord, index: number): FileToPack[] {
   const { file, featured, gallery } = plannedFiles(record, index)
-  return [file, ...(featured ? [featured] : []), ...gallery]
+  return [...(file ? [file] : []), ...(featured ? [featured] : []), ...gallery]
 }
 
 export type ProductSecrets = {
@@ -120,7 +123,8 @@ export function archivedProduct(
       record,
       planned.gallery.map((file) => at(file)),
     ),
-    file: { path: at(planned.file), name: secrets?.originalFileName || record.fileName },
+    file: { path: planned.file && at(planned.file), name: secrets?.originalFileName || record.fileName },
+    ...(isBundle(record) && { bundle: { products: record.bundleIds } }),
     launchPrice: launchOf(record),
     priceHistory: (secrets?.priceHistory ?? []).map(({ priceCents: amount, startsAt }) => ({
       amount,

@@ -67,7 +67,7 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
   const isBusy = formState.isSubmitting || signIn.isPending
   return (
     <FormPage title={m.auth_sign_in_title()} intro={m.auth_sign_in_intro()}>
-      <form noValidate className="grid gap-5" onFocus={preload} onSubmit={submit}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         {hasEnded && <FormMessage tone="info">{m.auth_sign_in_ended()}</FormMessage>}
         <Field label={m.auth_sign_in_email()} error={formState.errors.email?.message}>
           {(control) => (

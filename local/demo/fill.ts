@@ -1,4 +1,5 @@
 import { connectPayments } from './make/connect-payments.ts'
+import { bundles } from './data/bundles.ts'
 import { creators } from './data/creators.ts'
 import { inParallel } from './in-parallel.ts'
 import { demoLogins, demoPassword, TENDED, visitorLogin } from './data/logins.ts'
@@ -6,7 +7,7 @@ import { isStruck } from './data/launches.ts'
 import { listProducts } from './make/list-products.ts'
 import { makeAudience, type Published } from './make/make-audience.ts'
 import { makeCommunity } from './make/make-community.ts'
-import { makeCreator, publish } from './make/make-creator.ts'
+import { makeCreator, publish, publishBundle } from './make/make-creator.ts'
 import { makeDiscounts } from './make/make-discounts.ts'
 import { historian, type Historian } from './make/make-history.ts'
 import { makeMail } from './make/make-mail.ts'
@@ -42,7 +43,7 @@ async function makeVisitor(stack: DemoStack, history: Historian): Promise<Buyer>
 }
 
 /**
- * Fills a marketplace that looks alive, with 40 creators, 208 products and their visitors. The content is the same each
+ * Fills a marketplace that looks alive, with 40 creators, 208 products, a bundle and their visitors. The content is the same each
  * time.
  */
 export async function fillDemo(stack: DemoStack): Promise<void> {
@@ -65,6 +66,10 @@ export async function fillDemo(stack: DemoStack): Promise<void> {
       await history.published(productId, age)
       if (isStruck(productId)) await history.priced({ ...product, productId, owner }, owner.userId, age)
       shelf.push({ ...product, productId, owner })
+    }
+    for (const bundle of bundles.filter((known) => known.creator === creator.username)) {
+      await publishBundle(owner, bundle)
+      await history.published(bundle.productId, bundle.age)
     }
     if (demoLogins.some((known) => known.email === login.email)) {
       const paid = shelf.filter(({ access }) => access === 'paid')

@@ -1,4 +1,5 @@
 import { pageCover, portrait, productPicture } from '#local/demo/data/art.ts'
+import type { DemoBundle } from '#local/demo/data/bundles.ts'
 import { launchOf } from '#local/demo/data/launches.ts'
 import { aboutOf } from '#local/demo/data/creators.ts'
 import type { DemoCreator, DemoLanguage } from '#local/demo/data/shelves/shelf.ts'
@@ -58,6 +59,37 @@ const longDescriptions: Record<DemoLanguage, string> = {
     '✓ Alles in offenen Formaten\n✓ Eine kurze Anleitung liegt bei\n✓ Spätere Fassungen inbegriffen',
     'Wenn etwas nicht aufgeht oder nicht passt, schreiben Sie mir. Ich bringe es in Ordnung.',
   ].join('\n\n'),
+}
+
+/** Publishes some products of a creator together. */
+export async function publishBundle(
+  person: Person,
+  { productId, words, priceCents, bundleIds }: DemoBundle,
+): Promise<void> {
+  const picture = await productPicture(words.title, words.category)
+  const imageId = await person.upload('media', jpeg('cover.jpg', picture))
+  await person.call('products.save', {
+    productId,
+    product: {
+      ...words,
+      priceCents,
+      bundleIds,
+      fullDescription: '',
+      accessType: 'paid',
+      isPayWhatYouWant: false,
+      suggestedCents: 0,
+      downloadCode: '',
+      emailMessage: '',
+      licenseType: 'commercial',
+      status: 'active',
+      scheduledAt: null,
+      isFeatured: false,
+      supportInfo: '',
+      requirements: '',
+      featured: { type: 'image', fileId: imageId },
+      gallery: [],
+    },
+  })
 }
 
 /**

@@ -1,17 +1,19 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { m } from '#messages'
+import { Price } from '#src/components/price/price.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { SearchField } from '#src/components/ui/input/search-field.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import { formatPrice } from '#src/domain/money/money.ts'
+import type { Priced } from '#src/domain/product/current-price.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 
 /** What the picker shows of a product. */
-type Choice = { productId: string; title: string; priceCents: number }
+type Choice = Priced & Pick<ProductRecord, 'productId' | 'title' | 'isPayWhatYouWant'>
 
 /** The products that a search has found, while it is asked and after it. */
 type Found<Product extends Choice> = {
@@ -166,7 +168,7 @@ function Offered<Product extends Choice>(props: OfferedProps<Product>) {
                   <>
                     <span className="wrap-anywhere">{product.title}</span>{' '}
                     <span className="text-sm whitespace-nowrap text-muted">
-                      {formatPrice(product.priceCents)}
+                      <Price of={product} />
                     </span>
                   </>
                 }

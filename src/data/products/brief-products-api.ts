@@ -11,6 +11,7 @@ const briefSchema = z.pick(productRecordSchema, {
   $id: true,
   productId: true,
   title: true,
+  status: true,
   accessType: true,
   priceCents: true,
   launchPriceCents: true,

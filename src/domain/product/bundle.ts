@@ -1,3 +1,4 @@
+import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { m } from '#messages'
 import { currentPrice, type Priced } from './current-price.ts'
@@ -5,6 +6,13 @@ import type { Product } from './product-schema.ts'
 
 /** Returns whether the product is sold as several others together, and has no file of its own. */
 export const isBundle = ({ bundleIds }: Pick<Product, 'bundleIds'>): boolean => bundleIds.length > 0
+
+/**
+ * Returns whether too few products of a bundle are left to sell it.
+ * @param parts those that can be sold, undefined until they are known
+ */
+export const isIncomplete = (parts: readonly unknown[] | undefined): boolean =>
+  parts !== undefined && parts.length < limits.bundle.min
 
 /**
  * Returns what the products cost one by one, in Rappen. One whose price buyers name counts with its smallest price, and one that is not

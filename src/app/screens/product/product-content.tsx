@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { m } from '#messages'
 import { pageTitle } from '#src/components/ui/list/page-title.ts'
 import { pageAt } from '#src/config/list-page.ts'
-import { isBundle } from '#src/domain/product/bundle.ts'
+import { isBundle, isIncomplete } from '#src/domain/product/bundle.ts'
 import { LaterBundleSaving } from '#src/features/public/product-page/later-bundle.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
@@ -18,6 +19,7 @@ import { useViewCount } from '#src/features/public/product-page/use-view-count.t
 import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
+import { partsQuery } from '#src/data/products/queries.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { heartOf } from '../heart-of.tsx'
 import { CodeOfLink } from './code-of-link.tsx'
@@ -42,9 +44,11 @@ export function ProductContent(props: ProductContentProps) {
 }
 
 function ProductView({ product, creator, creatorFailure }: ProductContentProps) {
+  const parts = useQuery({ ...partsQuery(product), enabled: isBundle(product) })
+  const isTooSmall = isIncomplete(parts.data)
   const payment = usePaymentStep(product, creator?.name ?? product.userName)
   const flow = useDownloadFlow(product, payment, {
-    canBePaid: isPayable(creator),
+    canBePaid: isPayable(creator) && !isTooSmall,
     paysAtOnce: usePayAtOnce(),
   })
   const recovery = useRecovery(product, flow)
@@ -64,6 +68,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
               <CodeOfLink creatorId={product.userId} isShown={canBeBought && !product.isPayWhatYouWant} />
             </>
           }
+          notForSale={isTooSmall ? m.bundle_incomplete_note() : undefined}
           onRecover={recovery.open}
         />
       )}

@@ -30,6 +30,7 @@ import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import { useSelling } from '#src/data/products/selling-queries.ts'
 import { hrefOf, viewOf } from './address.ts'
+import { BundleState } from './bundle-state.tsx'
 import { LaunchState } from './launch-state.tsx'
 import { ExploreStatus } from './explore-status.tsx'
 import { accessTexts, notForSaleTexts } from './texts.ts'
@@ -78,6 +79,7 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
             </span>
             {product.accessType === 'paid' && <Sale product={product} />}
             <LaunchState product={product} />
+            <BundleState product={product} />
             <span>{m.products_created({ date: formatDate(product.createdAt) })}</span>
             {product.scheduledAt && (
               <span>{m.products_scheduled_for({ date: formatDateTime(product.scheduledAt) })}</span>

@@ -4,6 +4,7 @@ import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { briefProductsOf } from '#src/data/products/brief-products-api.ts'
 import { deleteProduct, listOwnProducts } from '#src/data/products/own-products-api.ts'
 import { account } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
@@ -14,6 +15,7 @@ vi.mock('#src/data/products/own-products-api.ts', () => ({
   listOwnProducts: vi.fn(),
   deleteProduct: vi.fn(),
 }))
+vi.mock('#src/data/products/brief-products-api.ts', () => ({ briefProductsOf: vi.fn() }))
 vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
@@ -51,6 +53,18 @@ test('shows title, status, price and date, and leads to the form', async () => {
     'href',
     '/members/products?edit=product-1',
   )
+})
+
+test.each([
+  [['active', 'active', 'draft'], 'Bundle of 2 products'],
+  [['active', 'draft'], 'This bundle is not for sale at the moment'],
+] as const)('of a bundle whose products are %j it says: %s', async (statuses, text) => {
+  const bundleIds = statuses.map((_, index) => `part-${index}`)
+  vi.mocked(briefProductsOf).mockResolvedValue(statuses.map((status) => ({ ...published, status })))
+  store([{ ...published, bundleIds }])
+  setup()
+  expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible()
+  expect(briefProductsOf).toHaveBeenCalledWith(bundleIds)
 })
 
 test('Add Product leads to the form for a new one', async () => {

@@ -36,11 +36,19 @@ type DownloadPanelProps = {
   buttonRef?: Ref<HTMLButtonElement>
   /** Shown under the main button. */
   note?: ReactNode
+  /** Why the product is not for sale, if it is not because of the creator's account. */
+  notForSale?: string | undefined
   /** Called by a buyer who has bought the product but whom this browser does not know. */
   onRecover?: () => void
 }
 
-export function DownloadPanel({ flow, buttonRef, note, onRecover }: DownloadPanelProps) {
+export function DownloadPanel({
+  flow,
+  buttonRef,
+  note,
+  notForSale = m.download_not_for_sale_note(),
+  onRecover,
+}: DownloadPanelProps) {
   const { product } = flow
   const license = licenseOf(product.licenseType)
   const about = useDialog(LicenseDialog.intent, (close) => (
@@ -58,7 +66,7 @@ export function DownloadPanel({ flow, buttonRef, note, onRecover }: DownloadPane
       <LaunchNote product={product} />
       <DownloadButton ref={buttonRef} flow={flow} size="large" className="w-full" />
       {note}
-      {!flow.isForSale && <p className="text-sm text-muted">{m.download_not_for_sale_note()}</p>}
+      {!flow.isForSale && <p className="text-sm text-muted">{notForSale}</p>}
       <ul className="grid gap-0.5">
         <Line icon={<Zap aria-hidden />}>{m.download_instant()}</Line>
         {flow.isOwned ? (

@@ -47,7 +47,7 @@ export function BundleParts({ bundle, language }: BundlePartsProps) {
             >
               {part.title}
             </Link>
-            <span className="numerals text-sm text-muted">
+            <span className="numerals max-w-24 text-sm text-muted sm:max-w-none">
               <Price of={part} />
             </span>
           </li>

@@ -15,7 +15,7 @@ export function BundleSaving({ bundle }: { bundle: Product }) {
   const saving = savingOf(sum, cents)
   if (!saving || bundle.isPayWhatYouWant) return null
   return (
-    <p className="text-sm">
+    <p className="flex flex-wrap gap-x-3 text-sm">
       <span className="font-medium text-success">{savingLabel(saving)}</span>{' '}
       <span className="text-muted">{m.bundle_sum({ price: formatPrice(sum) })}</span>
     </p>

@@ -34,6 +34,7 @@ const product = (productId: string, title: string, priceCents: number): BriefPro
   $id: `row-${productId}`,
   productId,
   title,
+  status: 'active',
   accessType: 'paid',
   priceCents,
   launchPriceCents: 0,

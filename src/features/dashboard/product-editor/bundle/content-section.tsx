@@ -49,6 +49,7 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
     <Section title={m.bundle_editor_kind()}>
       <RadioCards
         legend={m.bundle_editor_kind()}
+        isLegendHidden
         value={value}
         onChange={onChange}
         options={[

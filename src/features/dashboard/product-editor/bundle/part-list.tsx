@@ -33,7 +33,7 @@ export function PartList({ chosen: parts, onChange, onRemove }: PartListProps) {
               <Price of={part} />
             </span>
           </span>
-          <span className="flex">
+          <span className="ms-auto flex">
             <IconButton
               name={m.bundle_editor_up({ name: part.title })}
               icon={<ArrowUp aria-hidden />}

@@ -80,6 +80,29 @@ test('a purchase with a code tells what it saved', async () => {
   const item = await screen.findByRole('listitem')
   expect(item).toHaveTextContent('CHF 0.00CHF 12.50 less with the code ALL')
 })
+test('a bundle shows each of its products with its file, also those that are gone', async () => {
+  const part = { isAvailable: true, isUpdated: false, newest: null }
+  const parts = [
+    { ...part, productId: 'kit', title: 'Brand kit' },
+    { ...part, productId: 'book', title: 'Field guide', isUpdated: true },
+    { ...part, productId: 'gone', title: 'Icons', isAvailable: false },
+  ]
+  list.mockResolvedValue(page(purchase({ productId: 'all', title: 'Everything', parts })))
+  open()
+  const bundle = await row('Everything')
+  const [kit, guide, icons] = within(bundle.getByRole('list', { name: 'In this bundle' })).getAllByRole(
+    'listitem',
+  )
+  if (!kit || !guide || !icons) throw new Error('a product is missing')
+  expect(within(kit).getByRole('button', { name: 'Download' })).toHaveAccessibleDescription('Brand kit')
+  expect(within(guide).getByText('The creator has updated the file since you bought it.')).toBeVisible()
+  expect(within(icons).getByText('The file is no longer available.')).toBeVisible()
+  expect(within(icons).queryByRole('button')).toBeNull()
+  expect(bundle.getAllByRole('button', { name: 'Download' })).toHaveLength(2)
+  await userEvent.click(within(kit).getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(download).toHaveBeenCalledWith('kit', undefined))
+})
+
 describe('the list', () => {
   test('the list says that it is loading', () => {
     list.mockReturnValue(new Promise(() => undefined))

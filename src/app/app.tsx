@@ -8,6 +8,7 @@ import { GuardedScreen } from './guarded-screen.tsx'
 import { useRouteFocus } from './route-effects.ts'
 import { LaterGuestPurchases } from './session/later-guest-purchases.tsx'
 import { LaterSessionWatch } from './session/later-session-watch.tsx'
+import { PublicLoadingScreen } from './public-loading-screen.tsx'
 import { missingScreen as MissingScreen, routes } from './routes.ts'
 import { useSessionState } from './session/session-state.ts'
 
@@ -23,7 +24,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 
 const screens = [
   ...routes.map((route) => ({ path: route.path, element: <GuardedScreen route={route} /> })),
-  { path: '*', element: <MissingScreen /> },
+  { path: '*', element: <MissingScreen fallback={<PublicLoadingScreen />} /> },
 ]
 
 /**

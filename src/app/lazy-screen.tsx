@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Params } from 'react-router'
 
 /** Requests the data that a screen begins with. Never rejects: the screen asks again for what is missing and shows errors. */
@@ -8,7 +7,8 @@ export type PreloadData = (client: QueryClient, parameters: Params, query: URLSe
 
 type Screen = { Component: ComponentType; preloadData?: PreloadData }
 
-export type LazyScreen = ComponentType & { preload: () => Promise<Screen> }
+/** @property fallback what stands in its place until its code has come */
+export type LazyScreen = ComponentType<{ fallback: ReactNode }> & { preload: () => Promise<Screen> }
 
 /**
  * A screen in a chunk of its own that can be awaited before it is rendered, because React holds content back for up to 300 ms
@@ -22,14 +22,14 @@ export function lazyScreen(load: () => Promise<Screen>): LazyScreen {
     return loaded
   }
 
-  function LoadedScreen() {
+  function LoadedScreen({ fallback }: { fallback: ReactNode }) {
     // Chosen once, because a change of the component type would discard the screen's state.
     const [Ready] = useState(() => loaded?.Component)
     // React keeps a load that failed for good, so whoever tries again gets another one.
     const [Deferred] = useState(() => lazy(async () => ({ default: (await loadOnce()).Component })))
     if (Ready) return <Ready />
     return (
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={fallback}>
         <Deferred />
       </Suspense>
     )

@@ -16,15 +16,17 @@ const findings = z.array(
 /**
  * Ends all transitions, because an element that fades in has too little contrast for a moment. Animations that start while axe
  * runs have no duration, and running ones are awaited first, but for those in closed parts, which stand still and never end.
+ * A frame is awaited before that, because a colour scheme that was just emulated starts its transitions with the next frame only.
  */
 const still = `*, ::before, ::after {
   animation-delay: 0s !important;
   animation-duration: 0s !important;
   transition-duration: 0s !important;
 }`
-const settled = `Promise.all(document.getAnimations()
-  .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity && effect?.target?.checkVisibility() !== false)
-  .map((animation) => animation.finished.catch(() => undefined)))`
+const settled = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  .then(() => Promise.all(document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity && effect?.target?.checkVisibility() !== false)
+    .map((animation) => animation.finished.catch(() => undefined))))`
 
 /** Injects axe (half a megabyte of script) once for each document. */
 async function bringAxe(page: Page): Promise<void> {

@@ -17,14 +17,14 @@ export async function loseCalls(page: Page, stack: Addresses, part = ''): Promis
   return () => page.unroute(isMeant, lose)
 }
 
-/** Holds back all responses of the backend. Returns the function that releases them. */
-export async function holdCalls(page: Page, stack: Addresses): Promise<() => void> {
+/** Holds back all calls to the backend whose body contains `part`. Returns the function that releases them. */
+export async function holdCalls(page: Page, stack: Addresses, part = ''): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(`${stack.endpoint}/**`, async (route) => {
-    await released
+    if ((route.request().postData() ?? '').includes(part)) await released
     await route.fallback()
   })
   return release

@@ -94,13 +94,15 @@ async function measure(page: Page, { url, content, endpoint, slowness }: VisitOp
 
   const { contentAt, ...seen } = await page.evaluate(() => window.seen)
   if (!(contentAt > 0)) throw new Error(`${url}: nothing was measured`)
-  const calls = await page.evaluate(() =>
+  const fetched = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
       .filter(({ initiatorType }) => initiatorType === 'fetch')
       .map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, end: responseEnd })),
   )
+  // The app fetches its own files too.
+  const calls = fetched.filter((call) => call.url.startsWith(endpoint))
   const text = await page.evaluate(() => document.body.innerText.length)
   const tap = Number.isNaN(seen.interactive) ? Number.NaN : await tapToPaint(page, devtools)
   return { ...seen, tap, api: calls.filter(({ start }) => start < contentAt), preflights, foreign, text }

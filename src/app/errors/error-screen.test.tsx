@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 // The frame is there already on the page that the visitor comes from.
 import '#src/app/public-page.tsx'
+import { NotFetchedError } from '#src/lib/page/import-files.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -29,9 +30,8 @@ test.each([
 })
 
 test('a screen that did not arrive offline stands in the site’s frame and can be tried again', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const onRetry = vi.fn<() => void>()
-  const error = new TypeError('Failed to fetch dynamically imported module: /assets/product-1.js')
+  const error = new NotFetchedError('A part was not fetched')
   renderFeature(<ErrorScreen error={error} onRetry={onRetry} />, '/explore')
   expect(await screen.findByRole('banner')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()

@@ -4,6 +4,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { MessageScreen } from '#src/components/layout/message-screen.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import { NotFetchedError } from '#src/lib/page/import-files.ts'
 import { isMissingPart } from '#src/lib/page/missing-part.ts'
 import { MissingPartScreen } from '#src/app/missing-part-screen.tsx'
 import { OfflineScreen } from './offline-screen.tsx'
@@ -11,7 +12,7 @@ import { OfflineScreen } from './offline-screen.tsx'
 type ErrorScreenProps = { error: unknown; onRetry: () => void }
 
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
-  if (isMissingPart(error) && !navigator.onLine) return <OfflineScreen onRetry={onRetry} />
+  if (error instanceof NotFetchedError) return <OfflineScreen onRetry={onRetry} />
   if (isMissingPart(error)) return <MissingPartScreen part={error.message} />
   return (
     <MessageScreen

@@ -69,6 +69,8 @@ export function useOpenLink(productId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (secret: string) => openLink(productId, secret),
+    // Known at once, so that the button that requests a link is gone before the dialog returns the focus to it.
+    onSuccess: () => queryClient.setQueryData(ownedQuery(productId).queryKey, true),
     // also after a refusal, because another tab of this browser may have opened the link
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey }),
   })

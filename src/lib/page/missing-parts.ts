@@ -8,12 +8,14 @@ async function reloadOnce(): Promise<void> {
 
 /**
  * Loads the page anew if the same part of the app has failed to load twice: a newer release may have replaced the files, and browsers
- * may remember a file as missing.
+ * may remember a file as missing. A page in which somebody has typed stays, because a reload would lose the text.
  */
 export function watchMissingParts(): void {
   const missing = new Set<string>()
+  let hasTyped = false
+  window.addEventListener('input', () => (hasTyped = true), { capture: true, once: true })
   window.addEventListener('vite:preloadError', ({ payload: { message } }) => {
-    if (missing.has(message)) void reloadOnce()
+    if (missing.has(message) && !hasTyped) void reloadOnce()
     missing.add(message)
   })
 }

@@ -4,20 +4,20 @@ import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ErrorBoundary } from '#src/app/errors/error-boundary.tsx'
+import { NotFetchedError } from '#src/lib/page/import-files.ts'
 import { dialogOnDemand, onDemand } from './on-demand.tsx'
 
 type Props = { name: string; onClose: () => void }
 type Load = () => Promise<ComponentType<Props>>
 const Greeting = ({ name }: Props) => <p>Hello, {name}</p>
 const failed = new TypeError('Failed to fetch dynamically imported module')
+const notFetched = new NotFetchedError('A part was not fetched')
 const onClose = () => undefined
 
 afterEach(() => {
   vi.restoreAllMocks()
   toastStore.hide()
 })
-
-const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
 test('the code is fetched when it is needed, once', async () => {
   const load = vi.fn<Load>().mockResolvedValue(Greeting)
@@ -51,25 +51,23 @@ test('code that is gone is reported by the error boundary', async () => {
 })
 
 test('without a connection a part says so in its place, and can be tried again', async () => {
-  goOffline()
-  const load = vi.fn<Load>().mockRejectedValueOnce(failed).mockResolvedValue(Greeting)
+  const load = vi.fn<Load>().mockRejectedValueOnce(notFetched).mockResolvedValue(Greeting)
   const Part = onDemand(load)
   render(<Part name="Anna" onClose={onClose} />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the server.')
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Hello, Anna')).toBeVisible()
 })
 
 test('without a connection a dialog closes and says so, and opens when there is one', async () => {
-  goOffline()
-  const load = vi.fn<Load>().mockRejectedValueOnce(failed).mockResolvedValue(Greeting)
+  const load = vi.fn<Load>().mockRejectedValueOnce(notFetched).mockResolvedValue(Greeting)
   const Dialog = dialogOnDemand(load)
   const close = vi.fn<() => void>()
   const { unmount } = render(<Dialog name="Anna" onClose={close} />)
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(toastStore.getState()).toMatchObject({
     type: 'error',
-    message: 'You are offline. Check your connection and try again.',
+    message: 'We can’t reach the server. Check your connection and try again.',
   })
   unmount()
   render(<Dialog name="Anna" onClose={close} />)

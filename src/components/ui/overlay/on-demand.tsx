@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-
 import { limits } from '#src/domain/limits/limits.ts'
+import { NotFetchedError } from '#src/lib/page/import-files.ts'
 
 /** Spread on the control that opens something: the code of what it opens is fetched when somebody is about to press it. */
 export type Intent = { onPointerEnter: () => void; onFocus: () => void; onPointerDown: () => void }
@@ -18,7 +18,7 @@ export type OnDemand<Props> = ComponentType<Props> & { preload: () => Promise<un
 type OnDemandOptions<Props> = {
   /** Stands in its place until the code has arrived. */
   standIn?: ReactNode
-  /** Stands in its place if the code does not arrive because the browser is offline. */
+  /** Stands in its place if the code does not arrive because the connection failed. */
   Offline?: ComponentType<{ retry: () => void; of: Props }>
 }
 
@@ -27,7 +27,7 @@ type Code<Props> = { Part: ComponentType<Props> } | { failure: unknown } | 'wait
 /**
  * A component whose code is fetched when it is rendered, or before that by `preload`, or by `intent` on the control that
  * opens it. If the code does not arrive the error boundary shows what to do, because a newer release may have replaced it.
- * If the browser is offline the page stays, and the code can be fetched again.
+ * If the connection failed the page stays, and the code can be fetched again.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +42,7 @@ export function onDemand<Props extends object>(
       if (code !== 'waiting') return
       loadOnce().then(
         (Loaded) => setCode({ Part: Loaded }),
-        (failure: unknown) => setCode(navigator.onLine ? { failure } : 'offline'),
+        (failure: unknown) => setCode(failure instanceof NotFetchedError ? 'offline' : { failure }),
       )
     }, [code])
     if (code === 'waiting') return standIn
@@ -54,10 +54,10 @@ export function onDemand<Props extends object>(
 }
 
 function OfflinePanel({ retry }: { retry: () => void }) {
-  return <ErrorPanel title={m.ui_part_failed()} message={m.ui_offline()} onRetry={retry} />
+  return <ErrorPanel title={m.ui_part_failed()} message={m.failure_offline()} onRetry={retry} />
 }
 
-/** A dialog whose code is fetched when it is opened. If the browser is offline the dialog closes and says so. */
+/** A dialog whose code is fetched when it is opened. If the connection failed the dialog closes and says so. */
 export const dialogOnDemand = <Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> => onDemand(load, { Offline: OfflineDialog })
@@ -68,7 +68,7 @@ function OfflineDialog({ of: { onClose } }: { of: { onClose: () => void } }) {
     showToast({
       type: 'error',
       title: m.ui_part_failed(),
-      message: m.ui_offline(),
+      message: m.failure_offline(),
       duration: limits.toast.error,
     })
     close()

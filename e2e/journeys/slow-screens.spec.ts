@@ -1,0 +1,44 @@
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test.use({ language: 'en' })
+
+/** The code of Explore's screen. Nothing but Explore needs it. */
+const code = '**/assets/explore-*.js'
+
+test('the header stays while the code of a screen is on its way', async ({ page }) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(code, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Explore' }).click()
+  await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeFocused()
+})
+
+test('the header stays where the code of a screen cannot come, and another try brings it', async ({
+  page,
+  context,
+  expectedConsole,
+}) => {
+  expectedConsole.push('net::ERR_INTERNET_DISCONNECTED', 'A part of the page was not fetched')
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(page.getByRole('button', { name: 'Switch to' }).first()).toBeVisible()
+  await context.setOffline(true)
+  await header.getByRole('link', { name: 'Explore' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+})

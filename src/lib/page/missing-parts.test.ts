@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reloadIfAnswered } from './reload-if-answered.ts'
+import { watchMissingParts } from './missing-parts.ts'
+
+vi.mock('./reload-if-answered.ts', () => ({ reloadIfAnswered: vi.fn() }))
+const reload = vi.mocked(reloadIfAnswered)
+
+class Navigation {
+  type = 'navigate'
+}
+
+beforeEach(() => {
+  reload.mockReset()
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation)
+  vi.stubGlobal('performance', { getEntriesByType: () => [new Navigation()] })
+  // Every test has a window of its own to listen in, because the listeners are never removed.
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const fail = (file: string) =>
+  window.dispatchEvent(
+    Object.assign(new Event('vite:preloadError'), { payload: new Error(`/assets/${file} is missing`) }),
+  )
+
+test('the page is loaded anew when the same part fails for the second time', () => {
+  watchMissingParts()
+  fail('hearts.js')
+  fail('search.js')
+  expect(reload).not.toHaveBeenCalled()
+  fail('hearts.js')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page in which somebody has typed stays', () => {
+  watchMissingParts()
+  fail('search.js')
+  window.dispatchEvent(new Event('input'))
+  fail('search.js')
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savingLabel, savingOf, sumOf } from './bundle.ts'
+import { isIncomplete, savingLabel, savingOf, sumOf } from './bundle.ts'
 import { noLaunch, type Priced } from './current-price.ts'
 
 const now = Date.parse('2026-05-01T10:00:00Z')
@@ -39,4 +39,13 @@ test.each([
   [{ cents: 1, percent: 0 }, 'You save CHF 0.01'],
 ])('the saving %j reads %s', (saving, label) => {
   expect(savingLabel(saving)).toBe(label)
+})
+
+test.each([
+  [undefined, false],
+  [[], true],
+  [['a'], true],
+  [['a', 'b'], false],
+])('a bundle of which %j can be sold is incomplete: %j', (parts, expected) => {
+  expect(isIncomplete(parts)).toBe(expected)
 })

@@ -25,15 +25,16 @@ export function Results({ choice, shelf, heart }: ResultsProps) {
   if (!shelf.data) return <Failed error={shelf.error} onRetry={() => void shelf.refetch()} />
   const { listings, total, hasMore, meant } = shelf.data
   const isBusy = shelf.isPlaceholderData
+  const isEmpty = listings.length === 0 && !isBusy
   return (
     <>
       {meant !== null && !isBusy && <Meant choice={choice} meant={meant} />}
-      {listings.length === 0 && !isBusy ? (
+      {isEmpty ? (
         <NothingFound choice={choice} total={total} />
       ) : (
         <ListingList listings={listings} isBusy={isBusy} heart={heart} />
       )}
-      {!isBusy && <ExplorePages choice={choice} hasMore={hasMore} />}
+      {!isBusy && !isEmpty && <ExplorePages choice={choice} hasMore={hasMore} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { UnreachablePanel } from '#src/components/layout/unreachable.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import type { Listing } from '#src/domain/discovery/listing.ts'

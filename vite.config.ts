@@ -3,13 +3,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting, compileHint } from './scripts/build/chunks.ts'
 import { fetchedImportsPlugin } from './scripts/build/fetched-imports-plugin.ts'
+import { unusedComponentsPlugin } from './scripts/build/unused-components-plugin.ts'
 import { messagesInDevelopment } from './tooling/messages/messages-plugin.ts'
 import { pushWorkerPlugin } from './scripts/build/push-worker-plugin.ts'
 import { messagesModules } from './tooling/messages/compile-messages.ts'
 
 export default defineConfig(({ command }) => ({
   // A build adds the plugin for its language, see tooling/build-site.ts.
-  plugins: [messagesInDevelopment(), react(), tailwindcss(), pushWorkerPlugin(), fetchedImportsPlugin()],
+  plugins: [
+    messagesInDevelopment(),
+    react(),
+    tailwindcss(),
+    pushWorkerPlugin(),
+    fetchedImportsPlugin(),
+    unusedComponentsPlugin(),
+  ],
   resolve: { alias: messagesModules(command === 'build' ? 'build' : 'development') },
   // The page server that is built is one file that needs no packages beside it. The sources use those of node_modules.
   ssr: command === 'build' ? { noExternal: true } : {},

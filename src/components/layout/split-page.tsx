@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { ShortLanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ShelfPanel } from './shelf-panel.tsx'

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { m } from '#messages'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'

@@ -1,14 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect } from 'react'
-import {
-  Link,
-  type Location,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router'
+import { type Location, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { expect, test, vi } from 'vitest'
 import { BrowserRouter } from './browser-router.tsx'
 

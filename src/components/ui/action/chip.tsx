@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 
 const shape =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-sm font-medium transition-colors'

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 
 const shape =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:not-disabled:bg-ink/7 disabled:cursor-not-allowed disabled:opacity-50 [&>svg]:size-5'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '#src/lib/url/link.tsx'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
 
 type LinkButtonProps = LinkProps & {

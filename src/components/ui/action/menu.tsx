@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { nextIndex } from '#src/components/ui/overlay/roving-focus.ts'
 
 /** The props of the button that opens a menu. */

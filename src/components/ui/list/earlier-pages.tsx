@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { m } from '#messages'
 import { buttonStyles } from '#src/components/ui/action/button-styles.ts'
 import { type ListPlace, placeOf } from './list-place.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { ButtonLabel } from '#src/components/ui/action/button.tsx'
 import { buttonStyles } from '#src/components/ui/action/button-styles.ts'
 import { classNames } from '#src/lib/format/class-names.ts'

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { pageNumbers, type PageSlot } from './page-numbers.ts'
 
 type PaginationProps = {

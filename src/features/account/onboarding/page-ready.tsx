@@ -11,7 +11,7 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { onboardingReadyCopyFailedTexts } from './texts.ts'
 

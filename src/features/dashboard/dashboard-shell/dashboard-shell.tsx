@@ -12,7 +12,7 @@ import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
 
 import { useSidebar } from './use-sidebar.ts'

@@ -7,7 +7,7 @@ import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { textOfHtml } from '#src/lib/format/html-text.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 
 /** A card of a creator, which is a link as a whole. New creators have a border with a gradient. */

@@ -7,7 +7,7 @@ import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import type { SearchState } from './search-state.ts'
 

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type MouseEvent, useRef } from 'react'
 import { m } from '#messages'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { addressOf } from './address.ts'

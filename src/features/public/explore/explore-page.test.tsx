@@ -120,6 +120,7 @@ test.each([
     expect(await screen.findByText('Page 99 has no products')).toBeVisible()
     expect(screen.getByText(text)).toHaveAttribute('role', 'status')
     expect(link('To the first page')).toHaveAttribute('href', '/explore?price=free')
+    expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument()
     const toLast = screen.queryByRole('link', { name: 'To the last page' })
     expect(toLast?.getAttribute('href') ?? null).toBe(last)
   },

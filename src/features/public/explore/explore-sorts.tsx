@@ -1,6 +1,6 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { m } from '#messages'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { type ExploreChoice, exploreSorts } from '#src/domain/discovery/shelves.ts'
 import { addressOf, changed } from './address.ts'
 import { sortTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { addressOf } from './address.ts'

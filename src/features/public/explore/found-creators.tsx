@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { UnreachablePanel } from '#src/components/layout/unreachable.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import type { Listing } from '#src/domain/discovery/listing.ts'
@@ -25,15 +25,16 @@ export function Results({ choice, shelf, heart }: ResultsProps) {
   if (!shelf.data) return <Failed error={shelf.error} onRetry={() => void shelf.refetch()} />
   const { listings, total, hasMore, meant } = shelf.data
   const isBusy = shelf.isPlaceholderData
+  const isEmpty = listings.length === 0 && !isBusy
   return (
     <>
       {meant !== null && !isBusy && <Meant choice={choice} meant={meant} />}
-      {listings.length === 0 && !isBusy ? (
+      {isEmpty ? (
         <NothingFound choice={choice} total={total} />
       ) : (
         <ListingList listings={listings} isBusy={isBusy} heart={heart} />
       )}
-      {!isBusy && <ExplorePages choice={choice} hasMore={hasMore} />}
+      {!isBusy && !isEmpty && <ExplorePages choice={choice} hasMore={hasMore} />}
     </>
   )
 }

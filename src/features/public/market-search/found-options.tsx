@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { m } from '#messages'
 import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'

@@ -8,7 +8,7 @@ import { isBundle } from '#src/domain/product/bundle.ts'
 import { categoryLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage } from '#src/lib/format/format-count.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { counted } from '#src/lib/format/format-count.ts'
 
 type ProductHeadingProps = {

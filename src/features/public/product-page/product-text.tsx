@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { m } from '#messages'
 import { paths } from '#src/config/paths.ts'
 import type { Product } from '#src/domain/product/product.ts'

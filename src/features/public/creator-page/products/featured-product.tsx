@@ -7,7 +7,7 @@ import { Price } from '#src/components/price/price.tsx'
 import { AveragePaid } from '#src/components/product/average-paid.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 

@@ -9,7 +9,7 @@ import { isBundle } from '#src/domain/product/bundle.ts'
 import { categoryLabel, type Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { counted } from '#src/lib/format/format-count.ts'
 

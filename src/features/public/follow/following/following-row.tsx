@@ -8,7 +8,7 @@ import type { Intent } from '#src/components/ui/overlay/on-demand.tsx'
 import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import type { FollowedCreator } from '#src/data/follows/following-queries.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 

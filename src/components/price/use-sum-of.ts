@@ -1,4 +1,4 @@
-import { sumOf } from '#src/domain/product/bundle.ts'
+import { sumOf } from '#src/domain/product/saving.ts'
 import { type Priced, priceMoments } from '#src/domain/product/current-price.ts'
 import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
 

@@ -1,3 +1,5 @@
+import { LEAST_PARTS } from '#src/domain/product/bundle.ts'
+
 const MIB = 1024 * 1024
 
 /**
@@ -61,7 +63,7 @@ export const limits = {
     offered: 30,
   },
   /** How many products a bundle has. `offered`: how many products the form offers at once. */
-  bundle: { min: 2, max: 20, offered: 30 },
+  bundle: { min: LEAST_PARTS, max: 20, offered: 30 },
   saved: { inBrowser: 200, inAccount: 500, perPage: 24 },
   directory: { topCreators: 6, newCreatorDays: 30 },
   copyConfirmation: 2000,

@@ -1,8 +1,7 @@
-import { limits } from '#src/domain/limits/limits.ts'
-import { formatPrice } from '#src/domain/money/money.ts'
-import { m } from '#messages'
-import { currentPrice, type Priced } from './current-price.ts'
 import type { Product } from './product-schema.ts'
+
+/** The smallest number of products in a bundle. */
+export const LEAST_PARTS = 2
 
 /** Returns whether the product is sold as several others together, and has no file of its own. */
 export const isBundle = ({ bundleIds }: Pick<Product, 'bundleIds'>): boolean => bundleIds.length > 0
@@ -12,35 +11,4 @@ export const isBundle = ({ bundleIds }: Pick<Product, 'bundleIds'>): boolean => 
  * @param parts those that can be sold, undefined until they are known
  */
 export const isIncomplete = (parts: readonly unknown[] | undefined): boolean =>
-  parts !== undefined && parts.length < limits.bundle.min
-
-/**
- * Returns what the products cost one by one, in Rappen. One whose price buyers name counts with its smallest price, and one that is not
- * sold for money with nothing.
- * @param now Unix milliseconds
- */
-export const sumOf = (parts: readonly Priced[], now: number): number =>
-  parts.reduce((sum, part) => sum + currentPrice(part, now).cents, 0)
-
-export type Saving = {
-  /** Rappen. */
-  cents: number
-  /** Whole percent, rounded down. */
-  percent: number
-}
-
-/**
- * Returns how much less a bundle costs than its products one by one, or null if it costs as much or more.
- * @param sumCents as `sumOf` returns it
- * @param priceCents what the bundle costs now, in Rappen
- */
-export function savingOf(sumCents: number, priceCents: number): Saving | null {
-  const cents = sumCents - priceCents
-  return cents > 0 ? { cents, percent: Math.floor((cents * 100) / sumCents) } : null
-}
-
-/** Returns the words for a saving. A saving of less than one percent says the amount alone. */
-export const savingLabel = ({ cents, percent }: Saving): string =>
-  percent > 0
-    ? m.bundle_saving({ amount: formatPrice(cents), percent })
-    : m.bundle_saving_amount({ amount: formatPrice(cents) })
+  parts !== undefined && parts.length < LEAST_PARTS

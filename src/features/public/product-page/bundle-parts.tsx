@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { m } from '#messages'
 import { Price } from '#src/components/price/price.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'

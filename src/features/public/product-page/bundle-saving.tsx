@@ -4,7 +4,7 @@ import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { useSumOf } from '#src/components/price/use-sum-of.ts'
 import { partsQuery } from '#src/data/products/queries.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
-import { savingLabel, savingOf } from '#src/domain/product/bundle.ts'
+import { savingLabel, savingOf } from '#src/domain/product/saving.ts'
 import type { Product } from '#src/domain/product/product.ts'
 
 /** What is saved with a bundle, beside what its products cost one by one. Nothing if nothing is saved, or buyers name the price. */

@@ -10,7 +10,7 @@ import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { useProductChoices } from '#src/data/products/product-choices-queries.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
-import { savingLabel, savingOf } from '#src/domain/product/bundle.ts'
+import { savingLabel, savingOf } from '#src/domain/product/saving.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { PartList } from './part-list.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { m } from '#messages'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/url/link.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { PurchaseItem } from '#src/data/purchases/queries.ts'
 import { PurchaseDownload } from './purchase-download.tsx'

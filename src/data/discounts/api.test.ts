@@ -10,6 +10,7 @@ const product = (productId: string, title: string) => ({
   $id: productId,
   productId,
   title,
+  status: 'active',
   priceCents: 2000,
   isPayWhatYouWant: false,
 })

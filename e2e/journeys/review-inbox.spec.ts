@@ -129,7 +129,7 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
   const { creator } = await makeReviewed(stack, suffix, 2)
   const panel = moderationOn(page)
   // a panel without requests of its own
-  await openAs(page, creator, '/members/graphics')
+  await openAs(page, creator, '/members/buttons-graphics')
   const open = page
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: 'Reviews', exact: true })

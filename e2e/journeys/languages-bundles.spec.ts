@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { paths } from '#src/config/paths.ts'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { languages } from '#src/lib/language/language.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
@@ -20,7 +21,12 @@ for (const language of languages) {
         'Fundus',
         seller.username,
       ])
-      const paid = { accessType: 'paid', priceCents: 1400, description: 'Kit', tags: ['kit'] } as const
+      const paid: Partial<ProductInput> = {
+        accessType: 'paid',
+        priceCents: 1400,
+        description: 'Kit',
+        tags: ['kit'],
+      }
       const parts = [
         await makeProduct(seller, suffix, { ...paid, title: 'Kit 1' }),
         await makeProduct(seller, suffix, { ...paid, title: 'Kit 2' }),

@@ -34,7 +34,7 @@ export function requireParts(record: Pick<ProductRecord, 'bundleIds'>, partIds: 
 }
 
 /** Returns the titles of what the buyer has already got of a bundle, by itself or in another bundle. */
-export async function ownedParts(
+async function ownedParts(
   context: Pick<Context, 'tables'>,
   { record, parts }: Pick<OfferedProduct, 'record' | 'parts'>,
   buyer: Buyer,
@@ -45,13 +45,18 @@ export async function ownedParts(
   return parts.filter((part) => owned.has(part.record.productId)).map((part) => part.record.title)
 }
 
-/** @throws {Refusal} if there is nothing in the bundle that the buyer has not got */
+/**
+ * Returns the titles of what the buyer has already got of a bundle.
+ * @throws {Refusal} if there is nothing in the bundle that the buyer has not got
+ */
 export async function requireNewParts(
   context: Pick<Context, 'tables'>,
   product: Pick<OfferedProduct, 'record' | 'parts'>,
   buyer: Buyer,
-): Promise<void> {
-  if (product.parts.length === 0) return
+): Promise<string[]> {
   const owned = await ownedParts(context, product, buyer)
-  if (owned.length === product.parts.length) throw new Refusal('conflict', m.refusal_bundle_owned())
+  if (product.parts.length > 0 && owned.length === product.parts.length) {
+    throw new Refusal('conflict', m.refusal_bundle_owned())
+  }
+  return owned
 }

@@ -34,29 +34,44 @@ export type Choice =
   /** The buyer got the product for nothing before. */
   | { status: 'given'; order: Purchase }
 
+type Chosen = {
+  choice: Choice
+  /** The titles of what the buyer has already got of a bundle that is still to be paid. */
+  owned: string[]
+}
+
 /**
  * Chooses the payment that the buyer continues with: the one already paid, the one begun, or a new one. A buyer never has a
  * second payment that could be paid beside the first.
  */
-export async function choosePayment(wish: Wish): Promise<Choice> {
-  const { request, context, gateways } = wish
+export async function choosePayment(wish: Wish): Promise<Chosen> {
+  const { request, context, buyer } = wish
   const product = await offeredProduct(context, request.productId)
   const article = articleOf(request.productId, product)
   const found = (await earlierPayment(wish, article)) ?? { intent: null, status: null }
-  if (found.status === 'given') return found
+  if (found.status === 'given') return { choice: found, owned: [] }
   const { intent: earlier, status } = found
   if (earlier && (status === 'processing' || status === 'succeeded')) {
-    return { intent: earlier, status, methods: [], range: null }
+    return { choice: { intent: earlier, status, methods: [], range: null }, owned: [] }
   }
-  await requireNewParts(context, product, wish.buyer)
+  const owned = await requireNewParts(context, product, buyer)
+  const choice = await choosePayable(wish, product, status === 'open' ? earlier : null)
+  return choice === 'outdated' ? choosePayment(wish) : { choice, owned }
+}
 
-  const open = status === 'open' ? earlier : null
+/** Returns the payment that the buyer continues with where nothing is paid yet, or `outdated` if the one begun has changed meanwhile. */
+async function choosePayable(
+  wish: Wish,
+  product: OfferedProduct,
+  open: PaymentIntent | null,
+): Promise<Choice | 'outdated'> {
+  const { request, context, gateways } = wish
   if (open) {
     const kept = await keptOffer(wish, product, open)
     if (kept && isAsOffered(open, kept, wish)) return begun(wish, kept, open)
   }
   const offer = await currentOffer(wish, product, open)
-  if (offer === 'outdated') return choosePayment(wish)
+  if (offer === 'outdated') return offer
   checkClaims(offer, {
     amount: request.amount,
     applicationFee: request.applicationFee,
@@ -69,7 +84,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
   if (open) {
     // one with a discount goes on only while it holds it
     if (isNamed && offer.discountId === '' && isAsOffered(open, offer, wish)) return begun(wish, offer, open)
-    if ((await endPayment(context, gateways, open.id)) !== 'ended') return choosePayment(wish)
+    if ((await endPayment(context, gateways, open.id)) !== 'ended') return 'outdated'
   }
   return isNamed ? newPayment(wish, offer) : { status: 'choosing', offer }
 }
@@ -132,16 +147,16 @@ export async function currentOffer(
 }
 
 /**
- * Notes an open payment, lets it hold its discount, and returns it. Changes that the seller makes after the note cancel the payment
+ * Notes an open payment, lets it hold its discount, and returns it, or `outdated` if another has to be chosen. Changes that the seller makes after the note cancel the payment
  * later; changes made before the note are found by comparing the terms here.
  */
-async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<Choice> {
+async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<Choice | 'outdated'> {
   const { buyer, context, gateways } = wish
   await noteOpenPayment(context, intent.id, offer, buyer.buyerUserId)
   try {
     if (offer.discountId !== '' && !(await isHeldFor(wish, offer, intent.id))) {
       await endPayment(context, gateways, intent.id)
-      return await choosePayment(wish)
+      return 'outdated'
     }
     if (isOnTerms(openTermsOf(offer), await findOffer(context, offer.productId))) {
       return { intent, status: 'open', methods: offer.methods, range: offer.range }
@@ -149,7 +164,7 @@ async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<C
     throw new Refusal('conflict', m.refusal_price_changed())
   } catch (error) {
     if (error instanceof Refusal && (await endPayment(context, gateways, intent.id)) !== 'ended') {
-      return choosePayment(wish)
+      return 'outdated'
     }
     throw error
   }
@@ -191,7 +206,7 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: W
  * Creates a payment. The same attempt on the same terms always gives the same payment.
  * @param after the id of a payment that this attempt gave before and that can no longer be used
  */
-async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
+async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice | 'outdated'> {
   const { request, buyer, context, gateways } = wish
   const { methods, title } = offer
   const terms = termsFor(offer, buyer, currentLanguage())

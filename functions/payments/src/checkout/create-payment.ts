@@ -1,11 +1,8 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { attemptBy } from './attempt.ts'
 import { type Choice, choosePayment } from './choose-payment.ts'
-import { ownedParts } from './bundle-terms.ts'
-import type { Wish } from './earlier-payment.ts'
 import { termsOf } from './sale-terms.ts'
 import { attemptOf } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
@@ -18,18 +15,11 @@ export async function createPayment(
   gateways: PaymentGateways,
 ): Promise<ActionOutput<CreatePayment>> {
   const { result, receipt } = await attemptBy(request, context, (buyer) =>
-    choose({ request, buyer, context, gateways }),
+    choosePayment({ request, buyer, context, gateways }),
   )
   const { choice, owned } = result
-  return { paymentIntent: shownOf(choice, gateways.project), owned, receipt }
-}
-
-/** Chooses the payment, and names what the buyer already has of a bundle that is still to be paid. */
-async function choose(wish: Wish): Promise<{ choice: Choice; owned: string[] }> {
-  const choice = await choosePayment(wish)
-  if (choice.status !== 'open' && choice.status !== 'free') return { choice, owned: [] }
-  const { context, request, buyer } = wish
-  return { choice, owned: await ownedParts(context, await offeredProduct(context, request.productId), buyer) }
+  const isUnpaid = choice.status === 'open' || choice.status === 'free'
+  return { paymentIntent: shownOf(choice, gateways.project), owned: isUnpaid ? owned : [], receipt }
 }
 
 type Shown = ActionOutput<CreatePayment>['paymentIntent']

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeProduct } from '#e2e/support/data/creators.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
@@ -6,15 +8,21 @@ test.use({ language: 'en' })
 /** The code of Explore's screen. Nothing but Explore needs it. */
 const code = '**/assets/explore-*.js'
 
-test('the header stays while the code of a screen is on its way', async ({ page }) => {
+/** Keeps the code from the page until what it returns is called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(code, async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })
+  return release
+}
+
+test('the header stays while the code of a screen is on its way', async ({ page }) => {
+  const release = await holdBack(page, code)
   await page.goto('/')
   const header = page.getByRole('banner')
   await header.getByRole('link', { name: 'Explore' }).click()
@@ -41,4 +49,20 @@ test('the header stays where the code of a screen cannot come, and another try b
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+})
+
+test('a heart that is pressed before the code of its row has come saves the product then', async ({
+  page,
+  creator,
+  suffix,
+}) => {
+  await makeProduct(creator, suffix)
+  const release = await holdBack(page, '**/assets/landing-rows-*.js')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Switch to' }).first()).toBeVisible()
+  const heart = page.getByRole('region', { name: 'New' }).getByRole('button', { name: /^Save / }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })

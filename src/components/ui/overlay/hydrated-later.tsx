@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
+import { doStoppedPress } from '#src/lib/page/stopped-press.ts'
 
 type HydratedLater<Props> = ComponentType<Props> & {
   /** Call this before a page is rendered that shall contain the part. */
@@ -7,7 +8,7 @@ type HydratedLater<Props> = ComponentType<Props> & {
 
 /**
  * A part that the server renders, and whose code the browser fetches by itself: until then what the server has rendered stays as it is,
- * and its links are links. If the code does not come, it stays so.
+ * and its links are links. A button that is pressed meanwhile does its work then. If the code does not come, it stays so.
  *
  * React keeps what is inside of Suspense until it can take it over, unless the part is rendered anew meanwhile. So give it no props that
  * change.
@@ -26,8 +27,15 @@ export function hydratedLater<Props extends object>(
     return (
       <Suspense>
         <Chosen {...props} />
+        <TakenOver />
       </Suspense>
     )
   }
   return Object.assign(memo(Part), { preload: loadOnce })
+}
+
+/** Its effect runs when React has taken over what stands beside it. */
+function TakenOver() {
+  useEffect(doStoppedPress, [])
+  return null
 }

@@ -60,7 +60,10 @@ test('a heart that is pressed before the code of its row has come saves the prod
   const release = await holdBack(page, '**/assets/landing-rows-*.js')
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Switch to' }).first()).toBeVisible()
-  const heart = page.getByRole('region', { name: 'New' }).getByRole('button', { name: /^Save / }).first()
+  const heart = page
+    .getByRole('region', { name: 'New' })
+    .getByRole('button', { name: /^Save / })
+    .first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   release()

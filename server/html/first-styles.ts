@@ -1,33 +1,16 @@
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
+import { marksOf, isMet, type Need, needsOf } from './selector-needs.ts'
 
-/** A part of the style sheet, with what a page must contain to need it. */
+/** A part of the style sheet. */
 type Part =
-  | { kind: 'always'; css: string }
-  /** A rule, with the classes of each of its selectors. */
-  | { kind: 'rule'; css: string; classes: readonly (readonly string[])[] }
-  | { kind: 'block'; head: string; parts: readonly Part[] }
-  | { kind: 'property'; css: string; name: string }
+  | { kind: 'text'; css: string }
+  /** Is left out unless the page meets one of the needs. */
+  | { kind: 'block'; head: string; needs: readonly Need[] | null; parts: readonly Part[] }
+  /** A value, a property or key frames. Is left out unless its name is used. */
+  | { kind: 'named'; css: string; name: string }
 
-const className = /\.((?:\\.|[\w-])+)/g
-const variableUse = /var\((--[\w-]+)/g
-const classAttribute = /class="([^"]*)"/g
-
-/** Blocks whose rules count each for itself. All others, such as key frames and faces, are kept as they are. */
+/** Blocks whose rules count each for itself. All others, such as faces, are kept as they are. */
 const grouping = new Set(['container', 'layer', 'media', 'supports'])
-
-const classesIn = (selector: string): string[] =>
-  [...selector.matchAll(className)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'))
-
-/** A choice or an exception, of which no single part must be there. */
-const alternatives = /:(?:has|is|not|where)\((?:[^()]|\([^()]*\))*\)/g
-
-function ruleOf(rule: Rule): Part {
-  const classes = rule.selectors.map((selector) => classesIn(selector.replaceAll(alternatives, '')))
-  const css = rule.toString()
-  return classes.some((names) => names.length === 0)
-    ? { kind: 'always', css }
-    : { kind: 'rule', css, classes }
-}
 
 /**
  * What Tailwind adds for browsers that don't know `@property`. They have it with the whole style sheet; the empty layer keeps its place
@@ -36,55 +19,81 @@ function ruleOf(rule: Rule): Part {
 const isFallback = ({ name, params }: AtRule) => name === 'layer' && params === 'properties'
 
 function blockOf(node: AtRule): Part {
-  if (isFallback(node)) return { kind: 'always', css: '@layer properties;' }
-  if (node.name === 'property') return { kind: 'property', css: node.toString(), name: node.params.trim() }
-  if (!node.nodes || !grouping.has(node.name))
-    return { kind: 'always', css: `${node.toString()}${node.nodes ? '' : ';'}` }
-  return { kind: 'block', head: `@${node.name} ${node.params}`, parts: node.nodes.flatMap(partsOf) }
+  const css = node.toString()
+  if (isFallback(node)) return { kind: 'text', css: '@layer properties;' }
+  if (node.name === 'property' || node.name === 'keyframes')
+    return { kind: 'named', css, name: node.params.trim() }
+  if (!node.nodes) return { kind: 'text', css: `${css};` }
+  if (!grouping.has(node.name)) return { kind: 'text', css }
+  return {
+    kind: 'block',
+    head: `@${node.name} ${node.params}`,
+    needs: null,
+    parts: node.nodes.flatMap(partsOf),
+  }
 }
+
+const ruleOf = (rule: Rule): Part => ({
+  kind: 'block',
+  head: rule.selector,
+  needs: needsOf(rule.selector),
+  parts: rule.nodes.flatMap(partsOf),
+})
 
 function partsOf(node: ChildNode): Part[] {
   if (node.type === 'rule') return [ruleOf(node)]
   if (node.type === 'atrule') return [blockOf(node)]
-  return node.type === 'decl' ? [{ kind: 'always', css: `${node.toString()};` }] : []
+  if (node.type === 'comment') return []
+  const css = `${node.toString()};`
+  return [node.prop.startsWith('--') ? { kind: 'named', css, name: node.prop } : { kind: 'text', css }]
 }
 
-function chosen(part: Part, used: ReadonlySet<string>): string {
-  switch (part.kind) {
-    case 'always':
-      return part.css
-    case 'rule':
-      return part.classes.some((names) => names.every((name) => used.has(name))) ? part.css : ''
-    case 'block': {
-      const inner = part.parts.map((one) => chosen(one, used)).join('')
-      return inner === '' ? '' : `${part.head}{${inner}}`
-    }
-    case 'property':
-      return ''
-    default:
-      return part satisfies never
+/** Returns what remains of the parts on a page with these marks. */
+function remaining(parts: readonly Part[], marks: ReadonlySet<string>): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind !== 'block') return [part]
+    if (part.needs && !part.needs.some((need) => isMet(need, marks))) return []
+    return [{ ...part, parts: remaining(part.parts, marks) }]
+  })
+}
+
+const use = /var\(\s*(--[\w-]+)|(?:animat[\w-]*|--[\w-]+)\s*:([^;}]*)/g
+
+/** Returns the names of values, properties and key frames that a text uses. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(use)].flatMap(([, name, value = '']) => name ?? value.match(/[\w-]+/g) ?? [])
+
+type Leaf = Exclude<Part, { kind: 'block' }>
+const leavesOf = (parts: readonly Part[]): Leaf[] =>
+  parts.flatMap((part) => (part.kind === 'block' ? leavesOf(part.parts) : [part]))
+
+/** Returns the names that a page and its styles use, those included that others need for their own value. */
+function usedNames(parts: readonly Part[], html: string): Set<string> {
+  const leaves = leavesOf(parts)
+  const texts = leaves.flatMap((leaf) => (leaf.kind === 'text' ? leaf.css : []))
+  const needed = new Map<string, string[]>()
+  for (const leaf of leaves) {
+    if (leaf.kind === 'named') needed.set(leaf.name, [...(needed.get(leaf.name) ?? []), ...namesIn(leaf.css)])
   }
+  const used = new Set(namesIn(`${html}${texts.join('')}`))
+  // A set that grows is gone through to its end.
+  for (const name of used) for (const other of needed.get(name) ?? []) used.add(other)
+  return used
 }
 
-/** Returns the classes that occur in a page. */
-function classesOf(html: string): Set<string> {
-  return new Set(
-    [...html.matchAll(classAttribute)].flatMap(([, names = '']) =>
-      names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/),
-    ),
-  )
+function print(part: Part, names: ReadonlySet<string>): string {
+  if (part.kind === 'text') return part.css
+  if (part.kind === 'named') return names.has(part.name) ? part.css : ''
+  const inner = part.parts.map((one) => print(one, names)).join('')
+  return inner === '' ? '' : `${part.head}{${inner.replace(/;$/, '')}}`
 }
 
-/**
- * Reads a style sheet. Returns the function that returns the rules that a page needs: those for its classes, and those without a class.
- */
+/** Reads a style sheet. Returns the function that returns the rules that a page needs for what it contains before a script has changed it. */
 export function firstStylesOf(sheet: string): (html: string) => string {
   const parts = parse(sheet).nodes.flatMap(partsOf)
-  const properties = parts.filter((part) => part.kind === 'property')
   return (html) => {
-    const used = classesOf(html)
-    const css = parts.map((part) => chosen(part, used)).join('')
-    const variables = new Set([...css.matchAll(variableUse)].map(([, name]) => name))
-    return css + properties.flatMap((part) => (variables.has(part.name) ? part.css : [])).join('')
+    const left = remaining(parts, marksOf(html))
+    const names = usedNames(left, html)
+    return left.map((part) => print(part, names)).join('')
   }
 }

@@ -8,7 +8,11 @@ import { hydratedLater } from './hydrated-later.tsx'
 
 function Counter() {
   const [count, setCount] = useState(0)
-  return <button type="button" onClick={() => setCount(count + 1)}>{count}</button>
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  )
 }
 
 keepStoppedPress()

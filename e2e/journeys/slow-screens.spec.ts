@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -68,4 +69,22 @@ test('a heart that is pressed before the code of its row has come saves the prod
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   release()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what is typed and pressed before the code of a creator’s products has come is done then', async ({
+  page,
+  creator,
+  suffix,
+}) => {
+  const [kit, sheet] = [`Kit ${suffix}`, `Sheet ${suffix}`]
+  for (const title of [kit, sheet]) await makeProduct(creator, suffix, { title })
+  const release = await holdBack(page, '**/assets/body-*.js')
+  await page.goto(paths.creator.href(creator.username))
+  await expect(page.getByRole('button', { name: 'Follow' }).first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search products...' }).fill(kit)
+  await expect(page.getByRole('heading', { level: 3, name: sheet })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 3, name: sheet })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 3, name: kit })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
 })

@@ -27,19 +27,14 @@ const reads =
   /\/src\/data\/(creators\/(search-)?api|discovery\/api|products\/(creator-products-)?api|reviews\/public-reviews-api)\.ts$/
 
 /**
- * The heart of a product, which creator, product page and Explore have, and the code of a link, which creator and product page have. In
- * the chunk that creators' and product pages share, they would make the dashboard load 1100 bytes.
+ * The code of a link, which creator and product page have. In the chunk that they share, it would make the dashboard load 500 bytes.
  */
-const heart = /\/src\/(features\/public\/saved\/heart|app\/screens\/heart-of)\.tsx$/
 const linkCode =
   /\/src\/(app\/screens\/product\/code-of-link\.tsx|config\/code-link\.ts|lib\/browser\/in-tab-storage\.ts)$|\/messages\/purchase_code_linked\.js$/
 
-/** Texts that Explore begins with and shares with its filters on phones. By themselves they would be a file of their own. */
-const exploreWords = /\/\.messages\/build\/messages\/explore_\w+\.js$/
-
 /**
  * Texts with values in them that several public pages share with parts that load later. The bundler makes a file of each, because all
- * of them come from one module: 9 of the 25 files that Explore begins with, 2,000 bytes of its scripts and 220 of its page.
+ * of them come from one module: 1,000 to 1,500 bytes of the scripts of creators' pages, product pages and Explore.
  */
 const words =
   /\/\.messages\/build\/(registry|messages\/(footer_rights|format_(percent|thousands|millions)|gate_text|ui_pages_(back|page)|saved_heart_save|creator_product_list_(rating|categories_\w+)))\.js$/
@@ -69,9 +64,7 @@ function bringers(id: string, infoOf: ModuleInfoOf): string[] {
 function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   const modules = bringers(id, infoOf)
   if (trifles.test(id) || words.test(id)) return 'base'
-  if (heart.test(id)) return 'heart'
   if (linkCode.test(id)) return 'link-code'
-  if (exploreWords.test(id)) return 'explore-later'
   if (modules.some((module) => module.endsWith(ENTRY))) return id.endsWith(ENTRY) ? null : 'base'
   const sharing = Object.entries(pages).flatMap(([page, path]) =>
     modules.some((module) => path.test(module)) ? [page] : [],
@@ -108,14 +101,14 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       debugName: 'pages',
       test: (id) =>
         /\/src\/|\/\.messages\/build\/runtime|vite\/preload-helper|\/lucide-react\//.test(id) ||
-        [words, linkCode, exploreWords].some((own) => own.test(id)),
+        [words, linkCode].some((own) => own.test(id)),
       name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)),
     },
   ],
 }
 
 const firstChunk =
-  /^(vendor|base|heart|link-code|preload-creator|(landing|creator|product|explore|sign)(-(landing|creator|product|explore|sign|later))*)$/
+  /^(vendor|base|link-code|preload-creator|(landing|creator|product|explore|sign)(-(landing|creator|product|explore|sign|later))*)$/
 
 /**
  * Marks the chunks that a public page begins with. Nearly all their functions are called at once, so V8 compiles them

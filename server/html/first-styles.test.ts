@@ -7,7 +7,8 @@ const sheet = `
   @layer utilities {
     .grid { display: grid }
     .unused { color: red }
-    .hover\\:bg-ink\\/7:hover { background: black }
+    .focus\\:bg-ink\\/7:focus { background: black }
+    .hover\\:underline:hover { text-decoration: underline }
     .\\[\\&\\>svg\\]\\:size-5 > svg { width: 1rem }
     :where(.divide > :last-child) { padding: 0 }
     input:is([type='checkbox'], [type='radio']) { appearance: none }
@@ -28,10 +29,11 @@ test.each([
   ['rules of classes that occur', '<p class="grid p-1"></p>', ['.grid'], ['flex', '.unused']],
   [
     'names with signs',
-    '<p class="hover:bg-ink/7 [&amp;&gt;svg]:size-5"></p>',
+    '<p class="focus:bg-ink/7 [&amp;&gt;svg]:size-5"></p>',
     ['background'],
     ['.grid', 'svg'],
   ],
+  ['nothing of what a visitor does', '<a class="grid hover:underline"></a>', ['.grid'], ['hover']],
   ['an element in another', '<p class="[&amp;&gt;svg]:size-5"><svg/></p>', ['svg'], ['background']],
   ['rules of classes inside of a choice', '<p class="divide"></p>', [':where(.divide'], ['.grid']],
   ['none of a choice of which nothing occurs', '<p class="grid"></p>', ['.grid'], [':where', 'flex']],

@@ -2,8 +2,8 @@ import { parse, type Selector, SelectorType } from 'css-what'
 
 /**
  * What a page must contain for a selector to match anything: all of the marks, and one need of each choice. A mark is a class (`.grid`), an
- * element (`table`) or a kind of field (`type=date`). Other attributes and states don't count, because a visitor or a script can
- * change them.
+ * element (`table`), a kind of field (`type=date`), or a state that no page has before the visitor acts, when the whole style sheet is
+ * there (`:hover`). Other attributes and states don't count, because they can be there or come before the style sheet.
  */
 export type Need = { marks: readonly string[]; choices: readonly (readonly Need[])[] }
 
@@ -31,12 +31,16 @@ const fieldParts = [
   { name: /^file-selector-button/, types: ['file'] },
 ]
 
+/** States of something that is pointed at, pressed, opened or selected. */
+const acted = new Set(['active', 'backdrop', 'hover', 'popover-open', 'selection'])
+
 const choosing = new Set(['has', 'is', 'where'])
 
 function needOf(selector: readonly Selector[]): Need {
   const marks: string[] = []
   const choices: Need[][] = []
   for (const one of selector) {
+    if ('name' in one && acted.has(one.name)) marks.push(`:${one.name}`)
     if (one.type === SelectorType.Tag) marks.push(one.name.toLowerCase())
     if (one.type === SelectorType.Attribute && one.name === 'class') marks.push(`.${one.value}`)
     if (one.type === SelectorType.Attribute && one.name === 'type') marks.push(`type=${one.value}`)

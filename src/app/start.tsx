@@ -8,7 +8,7 @@ import { preloadReadsAtFirstSign } from '#src/data/preload-reads.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
 import { doEarlyActions, type EarlyAction, takeEarlyActions } from '#src/lib/page/early-actions.ts'
-import { keepStoppedPress } from '#src/lib/page/stopped-press.ts'
+import { keepStoppedActions } from '#src/lib/page/stopped-actions.ts'
 import { RenderedAt } from '#src/lib/time/use-at-moments.ts'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 
@@ -53,7 +53,7 @@ export async function start(container: HTMLElement): Promise<Root> {
   if (!rows && loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
   preloadReadsAtFirstSign()
   const earlyActions = takeEarlyActions()
-  keepStoppedPress()
+  keepStoppedActions()
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -9,7 +9,7 @@ import { newQueryClient } from '#src/data/query-client.ts'
 export function renderFeature(feature: ReactNode, path = '/') {
   window.history.replaceState(null, '', path)
   const queryClient = newQueryClient()
-  queryClient.setDefaultOptions({ queries: { retry: false } })
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

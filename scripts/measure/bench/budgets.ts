@@ -21,9 +21,9 @@ type Budget = { limit: number; goal: number }
  */
 export const scriptBudgets: Record<ScreenName, Budget> = {
   landing: { limit: 125_000, goal: 125_000 },
-  creator: { limit: 139_000, goal: 132_000 },
-  product: { limit: 144_000, goal: 137_000 },
-  explore: { limit: 129_500, goal: 125_000 },
+  creator: { limit: 132_000, goal: 132_000 },
+  product: { limit: 137_000, goal: 137_000 },
+  explore: { limit: 125_000, goal: 125_000 },
   signIn: { limit: 137_000, goal: 137_000 },
   signUp: { limit: 137_000, goal: 137_000 },
   dashboard: { limit: 127_000, goal: 127_000 },
@@ -31,11 +31,11 @@ export const scriptBudgets: Record<ScreenName, Budget> = {
 
 /** A page with its content and its first styles, in bytes after brotli. The market's search in the header takes some 500 of each. */
 export const pageBudgets = {
-  landing: { limit: 14_000, goal: 13_000 },
-  creator: { limit: 14_400, goal: 12_000 },
-  product: { limit: 13_200, goal: 12_000 },
-  explore: { limit: 14_700, goal: 13_000 },
-  signIn: { limit: 8_000, goal: 8_000 },
+  landing: { limit: 13_000, goal: 13_000 },
+  creator: { limit: 12_900, goal: 12_000 },
+  product: { limit: 12_000, goal: 12_000 },
+  explore: { limit: 13_000, goal: 13_000 },
+  signIn: { limit: 3_000, goal: 3_000 },
 }
 
 /** Packages that a public screen must not load before a visitor needs them. */

@@ -4,7 +4,7 @@ export type Visit = {
   /** First and largest contentful paint, in milliseconds from the start of the navigation. */
   fcp: number
   lcp: number
-  /** The time at which React had attached its handlers to the main content. NaN without scripts. */
+  /** The time at which React had attached its handlers to the heading of the main content. NaN without scripts. */
   interactive: number
   cls: number
   /** Calls to the backend that began before the content was there, with their start and end in ms. */
@@ -57,7 +57,7 @@ function watch(content: string) {
     observer.disconnect()
   }).observe(document, { childList: true, subtree: true })
   const look = () => {
-    const element = document.querySelector(content)
+    const element = document.querySelector('#content h1')
     const isLive = element && Object.keys(element).some((key) => key.startsWith('__reactProps'))
     if (isLive) seen.interactive = performance.now()
     else requestAnimationFrame(look)

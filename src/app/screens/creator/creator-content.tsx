@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#src/components/ui/list/page-title.ts'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { pageAt } from '#src/config/list-page.ts'
 import { brand } from '#src/config/brand.ts'
-import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { CreatorPage } from '#src/features/public/creator-page/creator-page.tsx'
 import { EditPageLink } from '#src/features/public/creator-page/edit-page-link.tsx'
@@ -15,20 +13,14 @@ import { ReportMenuItem } from '#src/features/public/report/report-menu-item.tsx
 import { useReportDialog } from '#src/features/public/report/use-report-dialog.tsx'
 import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
-import { heartOf } from '../heart-of.tsx'
 import { CodeOfLink } from '../product/code-of-link.tsx'
 import { useIsSelf } from '#src/data/auth/session-queries.ts'
+import { LaterBody } from './later-body.tsx'
 
 /** The code for downloads is loaded only on pages that feature a free product, which few do. */
 const FreeDownload = later(
   async () => (await import('#src/app/screens/product/free-download.tsx')).FreeDownload,
   <Skeleton className="h-11 w-44 rounded-control!" />,
-)
-
-/** The last section of the page, so it needs no stand-in: nothing below it could move. */
-const ContactSection = later(
-  async () => (await import('#src/features/public/contact/contact-section.tsx')).ContactSection,
-  null,
 )
 
 /** A creator's page, at any of its addresses. */
@@ -37,7 +29,7 @@ export function CreatorContent({ creator }: { creator: Creator }) {
   useDocumentTitle(pageTitle(`${creator.pageTitle || creator.name} · ${brand.name}`, pageAt(address)))
   const page = (
     <>
-      <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} heart={heartOf} />
+      <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} />
       <CodeOfLink creatorId={creator.userId} />
     </>
   )
@@ -48,12 +40,11 @@ type CreatorViewProps = {
   creator: Creator
   /** Whether the owner is looking, who gets a link to edit the page instead of Follow. */
   isOwn?: boolean
-  /** The button that saves a product, which the preview leaves out. */
-  heart?: (product: Product) => ReactNode
+  isPreview?: boolean
 }
 
 /** The page without head and age gate, also shown as a preview in the dashboard. */
-export function CreatorView({ creator, isOwn = false, heart }: CreatorViewProps) {
+export function CreatorView({ creator, isOwn = false, isPreview = false }: CreatorViewProps) {
   const follow = useFollowDialog(creator)
   const report = useReportDialog(creator)
   return (
@@ -69,8 +60,7 @@ export function CreatorView({ creator, isOwn = false, heart }: CreatorViewProps)
         )
       }
       freeAction={(product) => <FreeDownload product={product} creatorName={creator.name} />}
-      heart={heart}
-      contact={creator.contactForm && <ContactSection creator={creator} />}
+      body={<LaterBody creator={creator} isPreview={isPreview} />}
     >
       {follow.dialog}
       {report.dialog}

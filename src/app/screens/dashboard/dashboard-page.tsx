@@ -15,7 +15,7 @@ const CreatorView = later(
   </Loading>,
 )
 
-const preview = (creator: Creator) => <CreatorView creator={creator} />
+const preview = (creator: Creator) => <CreatorView creator={creator} isPreview />
 
 /** The form beside its preview. Both request their data at the same time. */
 export function PageWithPreview({ account }: { account: Account }) {

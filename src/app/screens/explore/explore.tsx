@@ -4,6 +4,7 @@ import { MissingScreen } from '#src/app/missing-screen.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { shelfQuery } from '#src/data/discovery/queries.ts'
 import { FoundCreators } from '#src/features/public/explore/explore-page.tsx'
+import { LaterResults } from './later-results.tsx'
 import { addressOf, choiceOf, scopeOf } from '#src/features/public/explore/address.ts'
 import { ExploreContent } from './explore-content.tsx'
 
@@ -17,7 +18,8 @@ export const preloadData: PreloadData = async (client, parameters, address) => {
   if (!choice || choice.isAdult) return
   await Promise.all([
     client.prefetchQuery({ ...shelfQuery(choice), retry: false }),
-    // Without its code the creators come later.
+    // Without their code products and creators come later.
+    LaterResults.preload().catch(() => undefined),
     choice.search !== '' && FoundCreators.preload().catch(() => undefined),
   ])
 }

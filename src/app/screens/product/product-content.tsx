@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { pageTitle } from '#src/components/ui/list/page-title.ts'
@@ -14,15 +14,14 @@ import { useDownloadFlow } from '#src/features/public/download/use-download-flow
 import { useRecovery } from '#src/features/public/download/use-recovery.tsx'
 import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
 import { isPayable } from '#src/features/public/product-page/product-rules.ts'
-import { ReviewWidget } from '#src/features/public/reviews/review-widget.tsx'
 import { useViewCount } from '#src/features/public/product-page/use-view-count.ts'
 import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { partsQuery } from '#src/data/products/queries.ts'
-import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { heartOf } from '../heart-of.tsx'
 import { CodeOfLink } from './code-of-link.tsx'
+import { LaterDetails } from './later-details.ts'
 import { LaterRelated } from './later-related.tsx'
 import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
@@ -73,7 +72,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
         />
       )}
       barButton={<DownloadButton flow={flow} />}
-      reviews={creator?.reviewWidget ? <Reviews product={product} /> : creatorFailure}
+      details={<LaterDetails product={product} creator={creator} creatorFailure={creatorFailure} />}
       heart={heartOf(product)}
       related={
         <LaterRelated
@@ -88,16 +87,4 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
       {recovery.dialog}
     </ProductPage>
   )
-}
-
-/** The lowest part of the page. Its data is requested once the rest is visible. */
-function Reviews({ product }: { product: Product }) {
-  const queryClient = useQueryClient()
-  const productId = product.$id
-  const first = pageAt(useSearchParams()[0])
-  useEffect(
-    () => void queryClient.prefetchInfiniteQuery(reviewsQuery(productId, first)),
-    [queryClient, productId, first],
-  )
-  return <ReviewWidget product={product} />
 }

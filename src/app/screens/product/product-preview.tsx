@@ -6,6 +6,7 @@ import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
 import { previewFlow } from '#src/features/public/download/preview-flow.ts'
 import { PreviewNotice } from '#src/features/public/product-page/preview-notice.tsx'
 import { isPayable } from '#src/features/public/product-page/product-rules.ts'
+import { ProductDetails } from '#src/features/public/product-page/product-details.tsx'
 import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 
@@ -28,7 +29,7 @@ export function ProductPreview({ record, creator }: ProductPreviewProps) {
         creator={creator}
         panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} />}
         barButton={<DownloadButton flow={flow} />}
-        reviews={null}
+        details={<ProductDetails product={product} creator={creator} reviews={null} />}
       >
         {null}
       </ProductPage>

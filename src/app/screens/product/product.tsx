@@ -13,6 +13,7 @@ import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
+import { LaterDetails } from './later-details.ts'
 import { ProductContent } from './product-content.tsx'
 
 const ProductGone = onDemand(async () => (await import('./product-gone.tsx')).ProductGone, {
@@ -24,6 +25,8 @@ export const preloadData: PreloadData = async (client, { username = '', productI
     preloadProduct(client, productId),
     client.prefetchQuery({ ...creatorQuery(username), retry: false }),
     client.prefetchInfiniteQuery({ ...reviewsQuery(productId, pageAt(address)), retry: false }),
+    // Without their code the details come later.
+    LaterDetails.preload().catch(() => undefined),
   ])
 }
 

@@ -1,9 +1,11 @@
 import { act } from '@testing-library/react'
-import { useState } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepStoppedPress } from '#src/lib/page/stopped-press.ts'
+import { keepStoppedActions } from '#src/lib/page/stopped-actions.ts'
+import { NotFetchedError } from '#src/lib/page/import-files.ts'
 import { hydratedLater } from './hydrated-later.tsx'
 
 function Counter() {
@@ -15,22 +17,27 @@ function Counter() {
   )
 }
 
-keepStoppedPress()
+keepStoppedActions()
 
 let root: Root | undefined
 afterEach(() => act(() => root?.unmount()))
 
-/** Takes over what the server has rendered of the part. */
-async function open(load: () => Promise<typeof Counter>) {
-  const Served = hydratedLater(() => Promise.resolve(Counter))
+/** Takes over what the server has rendered of a part, with code that comes later. Returns its place. */
+async function serve(Part: () => ReactNode, load: () => Promise<() => ReactNode>): Promise<HTMLElement> {
+  const Served = hydratedLater(() => Promise.resolve(Part))
   await Served.preload()
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   place.innerHTML = renderToString(<Served />)
-  const served = place.querySelector('button')
   const Taken = hydratedLater(load)
   root = await act(() => hydrateRoot(place, <Taken />))
-  return { served, now: () => place.querySelector('button') }
+  return place
+}
+
+async function open(load: () => Promise<typeof Counter>) {
+  const place = await serve(Counter, load)
+  const now = () => place.querySelector('button')
+  return { served: now(), now }
 }
 
 test('what the server has rendered stays until the code comes, which takes it over', async () => {
@@ -70,4 +77,69 @@ test('a press that makes React take over the part is done once', async () => {
   await act(() => Promise.resolve(place.querySelector('button')?.click()))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(place).toHaveTextContent('1')
+})
+
+test('code that the connection kept back is fetched again once there is one', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Counter>>()
+    .mockRejectedValueOnce(new NotFetchedError('offline'))
+    .mockResolvedValue(Counter)
+  const { served, now } = await open(load)
+  await act(() => Promise.resolve(served?.click()))
+  await act(() => Promise.resolve(window.dispatchEvent(new Event('online'))))
+  await vi.waitFor(() => expect(now()).toHaveTextContent('1'))
+  expect(now()).toBe(served)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('what is typed before the code comes is there, and the part hears of it', async () => {
+  function Field() {
+    const [text, setText] = useState('')
+    return (
+      <>
+        <input aria-label="Term" value={text} onChange={({ target }) => setText(target.value)} />
+        <output>{text}</output>
+      </>
+    )
+  }
+  let arrive: (part: typeof Field) => void = () => undefined
+  const place = await serve(Field, () => new Promise((resolve) => (arrive = resolve)))
+  const field = place.querySelector('input')
+  if (!field) throw new Error('There is no field')
+  await userEvent.type(field, 'kit')
+  await act(() => Promise.resolve(arrive(Field)))
+  await vi.waitFor(() => expect(place.querySelector('output')).toHaveTextContent('kit'))
+  expect(place.querySelector('input')).toBe(field)
+  expect(field).toHaveValue('kit')
+})
+
+test('new props leave what the server has rendered until the part is taken over, which gets them then', async () => {
+  const Named = ({ name }: { name: string }) => <p>{name}</p>
+  const Served = hydratedLater(() => Promise.resolve(Named))
+  await Served.preload()
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<Served name="Kit" />)
+  const served = place.querySelector('p')
+  let arrive: (part: typeof Named) => void = () => undefined
+  const Taken = hydratedLater<{ name: string }>(() => new Promise((resolve) => (arrive = resolve)))
+  const opened = await act(() => hydrateRoot(place, <Taken name="Kit" />))
+  root = opened
+  await act(() => Promise.resolve(opened.render(<Taken name="Kit 2" />)))
+  expect(place.querySelector('p')).toBe(served)
+  expect(served).toHaveTextContent('Kit')
+  await act(() => Promise.resolve(arrive(Named)))
+  expect(place.querySelector('p')).toBe(served)
+  expect(served).toHaveTextContent('Kit 2')
+})
+
+test('on a page that the browser makes something stands in its place until the code comes', async () => {
+  let arrive: (part: typeof Counter) => void = () => undefined
+  const Part = hydratedLater<object>(() => new Promise((resolve) => (arrive = resolve)), <p>Loading</p>)
+  const place = document.createElement('div')
+  const opened = createRoot(place)
+  root = opened
+  await act(() => Promise.resolve(opened.render(<Part />)))
+  expect(place).toHaveTextContent('Loading')
+  await act(() => Promise.resolve(arrive(Counter)))
+  expect(place).toHaveTextContent('0')
 })

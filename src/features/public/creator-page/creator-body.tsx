@@ -13,14 +13,15 @@ import { ProductList } from './products/product-list.tsx'
 type CreatorBodyProps = {
   creator: Creator
   /** The button that saves a product. */
-  heart: ((product: Product) => ReactNode) | undefined
+  heart?: ((product: Product) => ReactNode) | undefined
+  /** The last section, with the contact form, if the creator has one. */
   contact: ReactNode
 }
 
 /** The part of a creator's page below the featured product. */
 export function CreatorBody({ creator, heart, contact }: CreatorBodyProps) {
-  // `CreatorPage` fetches both; this only reads the results.
-  const featured = useQuery({ ...featuredProductQuery(creator.userId), enabled: false })
+  // `CreatorPage` fetches both first, and leaves it to this and the list to fetch them anew.
+  const featured = useQuery({ ...featuredProductQuery(creator.userId), retryOnMount: false })
   const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, everything), enabled: false })
   const retryFeatured = () => {
     if (featured.isLoadingError) void featured.refetch()

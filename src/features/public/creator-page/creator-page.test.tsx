@@ -8,6 +8,7 @@ import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
+import { CreatorBody } from './creator-body.tsx'
 import { CreatorPage } from './creator-page.tsx'
 
 vi.mock('#src/data/products/creator-products-api.ts', () => ({
@@ -30,7 +31,7 @@ function open(part: Parameters<typeof creator>[0] = {}, path = '/') {
       creator={creator(part)}
       mainAction={null}
       menuItems={null}
-      contact={<p>Contact</p>}
+      body={<CreatorBody creator={creator(part)} contact={<p>Contact</p>} />}
       freeAction={({ title }) => <button type="button">Download {title}</button>}
     >
       {null}

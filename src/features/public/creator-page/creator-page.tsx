@@ -1,11 +1,9 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { loadSanitizer } from '#src/components/rich-text/load-sanitizer.ts'
+import type { ReactNode } from 'react'
 import type { Product } from '#src/domain/product/product.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
-import { CreatorBody } from './creator-body.tsx'
 import { CreatorHero } from './creator-hero.tsx'
 import { creatorTheme } from './creator-theme.ts'
 import { FeaturedProduct } from './products/featured-product.tsx'
@@ -18,10 +16,8 @@ type CreatorPageProps = {
   menuItems: ReactNode
   /** Returns the button that starts the download of a free product. */
   freeAction: (product: Product) => ReactNode
-  /** The button that saves a product. */
-  heart?: ((product: Product) => ReactNode) | undefined
-  /** The last section, with the contact form, if the creator has one. */
-  contact: ReactNode
+  /** What stands below the featured product: `CreatorBody`. */
+  body: ReactNode
   /** Dialogs. They stand inside the page to have the creator's colour. */
   children: ReactNode
 }
@@ -31,16 +27,12 @@ export function CreatorPage({
   mainAction,
   menuItems,
   freeAction,
-  heart,
-  contact,
+  body,
   children,
 }: CreatorPageProps) {
-  const hasWords = creator.about !== ''
-  const featured = useQuery(featuredProductQuery(creator.userId))
+  // The list of products comes from the same answer. It is the one that fetches anew what the server has rendered the page with.
+  const featured = useQuery({ ...featuredProductQuery(creator.userId), refetchOnMount: false })
   usePrefetchInfiniteQuery(productsOfQuery(creator.userId, everything))
-  useEffect(() => {
-    if (hasWords) void loadSanitizer()
-  }, [hasWords])
 
   return (
     <div style={creatorTheme(creator)} className="bg-paper">
@@ -54,7 +46,7 @@ export function CreatorPage({
             {featured.data && (
               <FeaturedProduct product={featured.data} creator={creator} freeAction={freeAction} />
             )}
-            <CreatorBody creator={creator} heart={heart} contact={contact} />
+            {body}
           </>
         )}
       </div>

@@ -9,6 +9,7 @@ import { listing } from '#src/test/listing.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { choiceOf } from './address.ts'
 import { ExplorePage } from './explore-page.tsx'
+import { Results } from './results/results.tsx'
 
 vi.mock('#src/data/discovery/api.ts', () => ({ listShelf: vi.fn() }))
 const list = vi.mocked(listShelf)
@@ -29,7 +30,8 @@ function AtAddress({ tag = null }: { tag?: string | null }) {
   const [address] = useSearchParams()
   const { category } = useParams()
   expect(category).toBeUndefined()
-  return <ExplorePage choice={choiceOf({ category: null, tag }, address)} />
+  const choice = choiceOf({ category: null, tag }, address)
+  return <ExplorePage choice={choice} results={<Results choice={choice} />} />
 }
 const open = (path: string, tag: string | null = null) => renderFeature(<AtAddress tag={tag} />, path)
 

@@ -7,7 +7,6 @@ import { LinkChip } from '#src/components/ui/action/chip.tsx'
 import { hydratedLater } from '#src/components/ui/overlay/hydrated-later.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import type { Listing } from '#src/domain/discovery/listing.ts'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { categoryLabel } from '#src/domain/product/product.ts'
@@ -17,7 +16,6 @@ import { addressOf, changed, inCategory } from './address.ts'
 import { ExploreFilters } from './explore-filters.tsx'
 import { ExploreSorts } from './explore-sorts.tsx'
 import { quietLink } from './quiet-link.ts'
-import { Results } from './results.tsx'
 import { tagName } from './tag-name.ts'
 import { descriptionOf, headingOf, titleOf, totalText } from './texts.ts'
 
@@ -26,13 +24,14 @@ export const FoundCreators = hydratedLater(async () => (await import('./found-cr
 
 type ExplorePageProps = {
   choice: ExploreChoice
-  /** The button that saves a product. */
-  heart?: (listing: Listing) => ReactNode
+  /** The products that were found: `Results`. */
+  results: ReactNode
 }
 
 /** Products of the whole market, of a category or with a tag. */
-export function ExplorePage({ choice, heart }: ExplorePageProps) {
-  const shelf = useQuery(shelfQuery(choice))
+export function ExplorePage({ choice, results }: ExplorePageProps) {
+  // The list below is the one that fetches anew what the server has rendered the page with.
+  const shelf = useQuery({ ...shelfQuery(choice), refetchOnMount: false })
   const tag = tagName(choice.tag, shelf.data?.listings ?? [])
   useDocumentTitle(`${titleOf(choice, tag)} · ${brand.name}`)
   // The number of the list before stays as well until the next one is there.
@@ -80,7 +79,7 @@ export function ExplorePage({ choice, heart }: ExplorePageProps) {
           </Link>
         </div>
         <div className="col-span-full grid grid-cols-[minmax(0,1fr)] content-start gap-5 self-start lg:col-span-2 lg:col-start-2">
-          <Results choice={choice} shelf={shelf} heart={heart} />
+          {results}
         </div>
       </section>
     </div>

@@ -3,12 +3,8 @@ import { later } from '#src/components/ui/overlay/later.tsx'
 import { accentStyle } from '#src/lib/page/theme-color.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
-import { isBundle } from '#src/domain/product/bundle.ts'
-import { AboutCreator } from './about-creator.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { LaterBundleParts } from './later-bundle.ts'
 import { ProductHeading } from './product-heading.tsx'
-import { ProductText } from './product-text.tsx'
 
 /** Loaded later, because it shows only after a visitor has scrolled past the main button. */
 const StickyBar = later(async () => (await import('./sticky-bar/sticky-bar.tsx')).StickyBar, null)
@@ -20,7 +16,8 @@ type ProductPageProps = {
   panel: (mainButton: RefObject<HTMLButtonElement | null>) => ReactNode
   /** The button in the sticky bar at the bottom of narrow screens. */
   barButton: ReactNode
-  reviews: ReactNode
+  /** What stands below the gallery: `ProductDetails`. */
+  details: ReactNode
   /** The button that saves the product. */
   heart?: ReactNode
   /** Stands below everything, across both columns. */
@@ -35,7 +32,7 @@ export function ProductPage({
   creator,
   panel,
   barButton,
-  reviews,
+  details,
   heart,
   related,
   children,
@@ -53,12 +50,7 @@ export function ProductPage({
       <div className="lg:row-span-2">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">{panel(mainButton)}</div>
       </div>
-      <div className="grid min-w-0 content-start gap-12">
-        {isBundle(product) && <LaterBundleParts bundle={product} language={creator?.contentLanguage} />}
-        <ProductText product={product} language={creator?.contentLanguage} />
-        {creator && <AboutCreator creator={creator} />}
-        {reviews}
-      </div>
+      <div className="grid min-w-0 content-start gap-12">{details}</div>
       {related && <div className="min-w-0 pt-4 lg:col-span-full">{related}</div>}
       <StickyBar product={product} mainButton={mainButton}>
         {barButton}

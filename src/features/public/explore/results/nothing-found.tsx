@@ -4,8 +4,8 @@ import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import type { Total } from '#src/domain/discovery/shelf-page.ts'
-import { addressOf, changed, everything } from './address.ts'
-import { looseningsOf } from './filters.ts'
+import { addressOf, changed, everything } from '#src/features/public/explore/address.ts'
+import { looseningsOf } from '#src/features/public/explore/filters.ts'
 import { lastPageOf } from './pages-beside.ts'
 
 const icon = <SearchX aria-hidden />

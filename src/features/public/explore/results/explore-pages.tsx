@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
-import { addressOf } from './address.ts'
+import { addressOf } from '#src/features/public/explore/address.ts'
 import { pagesBeside } from './pages-beside.ts'
 
 type ExplorePagesProps = { choice: ExploreChoice; hasMore: boolean }

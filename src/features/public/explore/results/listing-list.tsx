@@ -1,12 +1,9 @@
 import { ListingCard } from '#src/components/listing/listing-card.tsx'
-import { ListingCardSkeleton } from '#src/components/listing/listing-card-skeleton.tsx'
 import { gridLayout } from '#src/components/listing/layouts.ts'
-import { Loading } from '#src/components/ui/feedback/skeleton.tsx'
 import { productPictures } from '#src/config/pictures.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import type { ReactNode } from 'react'
-import { m } from '#messages'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
 
 type ListingListProps = {
@@ -31,17 +28,5 @@ export function ListingList({ listings, isBusy, heart }: ListingListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
-
-export function ListingListSkeleton() {
-  return (
-    <Loading label={m.explore_loading()} className={gridLayout}>
-      {places.map((place) => (
-        <ListingCardSkeleton key={place} />
-      ))}
-    </Loading>
   )
 }

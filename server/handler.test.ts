@@ -64,6 +64,7 @@ describe('each address has its status', () => {
     ['/sitemap-1.xml', 200, null],
     ['/sitemap-2.xml', 404, null],
     ['/user/anna/feed.xml', 200, null],
+    ['/user/annie/feed.xml', 301, '/user/Anna/feed.xml'],
     ['/user/ben/feed.xml', 404, null],
     ['/card.png', 200, null],
     ['/cards/kit.png', 200, null],

@@ -2,18 +2,19 @@ import { creatorQuery } from '#src/data/creators/queries.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
 import { publicProducts } from '#src/data/products/api.ts'
 import { productsOfRead, newestFirst } from '#src/data/backend/reads.ts'
-import { creatorFeed } from '#server/feeds/creator-feed.ts'
+import { creatorFeed, feedPath } from '#server/feeds/creator-feed.ts'
 import { llmsText } from '#server/feeds/llms.ts'
 import { readMarket } from '#server/feeds/read-market.ts'
 import { robotsText } from '#server/feeds/robots.ts'
 import { partAt, sitemapIndex, type SitemapEntry, sitemapPart } from '#server/feeds/sitemap.ts'
 import type { Site } from '#server/site.ts'
-import { noSuchFile } from './refusal.ts'
+import { usernameKey } from '#src/domain/profile/username.ts'
+import { noSuchFile, refusal } from './refusal.ts'
 
 /** In milliseconds. */
 const HOUR = 3_600_000
 
-const feedPath = /^\/user\/([^/]+)\/feed\.xml$/
+const pathOfFeed = /^\/user\/([^/]+)\/feed\.xml$/
 
 const answer = (type: string, text: string): Response =>
   new Response(text, {
@@ -27,6 +28,10 @@ const answer = (type: string, text: string): Response =>
 async function feedOf(username: string, site: Site): Promise<Response> {
   const creator = await newQueryClient().fetchQuery({ ...creatorQuery(username), retry: false })
   if (!creator || creator.nsfw) return noSuchFile()
+  if (usernameKey(creator.username) !== usernameKey(username)) {
+    const location = feedPath(creator.username)
+    return refusal(301, `This feed is at ${location}`, { location, 'cache-control': 'public, max-age=3600' })
+  }
   const products = await publicProducts.list(productsOfRead(creator.userId, [], 0, [newestFirst]))
   return answer('application/atom+xml', creatorFeed(creator, products, site))
 }
@@ -54,7 +59,7 @@ export function feedAnswers() {
       const text = sitemapPart(await entriesOf(site), part)
       return text === null ? noSuchFile() : answer('application/xml', text)
     }
-    const [, username] = feedPath.exec(path) ?? []
+    const [, username] = pathOfFeed.exec(path) ?? []
     return username ? feedOf(decodeURIComponent(username), site) : null
   }
 }

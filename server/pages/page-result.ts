@@ -4,10 +4,12 @@ import { atMost } from '#src/lib/flow/at-most.ts'
 import type { PageHead } from '#server/head/page-head.ts'
 import type { Site } from '#server/site.ts'
 
-/** What the server answers at an address of the app, before anything is rendered. */
+/**
+ * What the server answers at an address of the app, before anything is rendered.
+ * @property isPartial whether a part below the fold could not be read, which the browser then reads itself
+ */
 export type PageResult =
-  /** `isPartial` tells that a part below the fold could not be read, which the browser then reads itself. */
-  | { kind: 'page'; head: PageHead; isPartial?: boolean }
+  | { kind: 'page'; head: PageHead; isPartial: boolean }
   | { kind: 'redirect'; to: string }
   /** Nothing that anybody may see: unknown, hidden, private and drafts alike. */
   | { kind: 'missing' }

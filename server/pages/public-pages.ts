@@ -22,7 +22,7 @@ import { loaded, type PageRequest, type PageResult } from './page-result.ts'
 
 function landing({ client, query, site }: PageRequest): PageResult {
   loaded(client, directoryQuery(chipOf(query.get('category'))).queryKey)
-  return { kind: 'page', head: landingHead(site) }
+  return { kind: 'page', head: landingHead(site), isPartial: false }
 }
 
 type Shown<Row> = { rows: readonly Row[]; hasMore: boolean }
@@ -38,7 +38,7 @@ function pageOfCreator(creator: Creator, { client, query, site }: PageRequest): 
   const { rows, hasMore } = shownOf(list)
   if (page > 1 && rows.length === 0) return { kind: 'missing' }
   const head = creatorHead(creator, rows, site, (page - 1) * pageSizes.products)
-  return { kind: 'page', head: headOfPage(head, { page, hasMore }) }
+  return { kind: 'page', head: headOfPage(head, { page, hasMore }), isPartial: false }
 }
 
 function creatorPage(request: PageRequest): PageResult {
@@ -100,7 +100,7 @@ function explore({ client, params, query, site }: PageRequest): PageResult {
   }
   const shown = choice.isAdult ? nothingYet : loaded(client, shelfQuery(choice).queryKey)
   if (choice.page > 1 && !choice.isAdult && shown.listings.length === 0) return { kind: 'missing' }
-  return { kind: 'page', head: exploreHead(choice, shown, site) }
+  return { kind: 'page', head: exploreHead(choice, shown, site), isPartial: false }
 }
 
 /** The pages that the server renders, by the path of their route. */
@@ -114,5 +114,5 @@ export const publicPages: Partial<
   [paths.handle.pattern]: handle,
   [paths.explore.pattern]: explore,
   [paths.tag.pattern]: explore,
-  [paths.ranking.pattern]: ({ site }) => ({ kind: 'page', head: rankingHead(site) }),
+  [paths.ranking.pattern]: ({ site }) => ({ kind: 'page', head: rankingHead(site), isPartial: false }),
 }

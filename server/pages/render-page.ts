@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
 import { preloadScreen, routeAt } from '#src/app/routes.ts'
+import { loadParts } from '#src/components/ui/overlay/hydrated-later.tsx'
 
 import { renderMissing, renderScreen } from '#src/entry-server.tsx'
 import { headTags } from '#server/head/head-tags.ts'
@@ -72,6 +73,7 @@ export async function renderPage(address: URL, site: Site): Promise<RenderedPage
   }
   const client = newQueryClient()
   const preloadData = await preloadScreen(address)
+  await loadParts()
   const read = async (): Promise<PageResult> => {
     await preloadData(client)
     return page({ client, params, query: address.searchParams, site })
@@ -87,5 +89,5 @@ export async function renderPage(address: URL, site: Site): Promise<RenderedPage
     rows: { ...dehydrate(client), renderedAt },
   }
   const endsAt = nextChange(parts.rows, renderedAt)
-  return { kind: 'page', parts, isPartial: result.isPartial === true, endsAt }
+  return { kind: 'page', parts, isPartial: result.isPartial, endsAt }
 }

@@ -7,6 +7,11 @@ type HydratedLater<Props> = ComponentType<Props> & {
   preload: () => Promise<unknown>
 }
 
+const loads: (() => Promise<unknown>)[] = []
+
+/** Loads the code of all parts that the screens which are loaded have. The server needs it before it renders one of them. */
+export const loadParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()))
+
 /** Milliseconds between two tries to fetch code. */
 const WAIT = 5000
 
@@ -31,6 +36,7 @@ export function hydratedLater<Props extends object>(
 ): HydratedLater<Props> {
   let known: ComponentType<Props> | undefined
   const loadOnce = async () => (known ??= await load())
+  loads.push(loadOnce)
   const never = new Promise<never>(() => undefined)
   const loadUntilThere = async (): Promise<ComponentType<Props>> => {
     try {

@@ -28,6 +28,25 @@ const settled = `new Promise((drawn) => requestAnimationFrame(() => requestAnima
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity && effect?.target?.checkVisibility() !== false)
     .map((animation) => animation.finished.catch(() => undefined))))`
 
+/** How often axe looks at a page that changes. */
+const MOST_LOOKS = 5
+
+/**
+ * Looks again if it has found something in a page that changed meanwhile: axe keeps the styles that it has read, and would blame a button
+ * that becomes enabled for the colours that it had before.
+ */
+const lookOver = `async (context, options, settle) => {
+  for (let looks = 1; ; looks += 1) {
+    let hasChanged = false
+    const observer = new MutationObserver(() => (hasChanged = true))
+    observer.observe(document, { attributes: true, childList: true, subtree: true })
+    const { violations } = await axe.run(context, options)
+    observer.disconnect()
+    if (violations.length === 0 || !hasChanged || looks === ${MOST_LOOKS}) return violations
+    await settle()
+  }
+}`
+
 /** Injects axe (half a megabyte of script) once for each document. */
 async function bringAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate('"axe" in window')
@@ -55,7 +74,7 @@ export async function expectAccessible(page: Page, { within, rules }: AxeOptions
   // frames are left out: they hold foreign pages, or pages of ours that other journeys check
   const options = JSON.stringify({ resultTypes: ['violations'], iframes: false, runOnly: rules })
   const violations: unknown = await page.evaluate(
-    `axe.run(${within ? JSON.stringify(within) : 'document'}, ${options}).then((r) => r.violations)`,
+    `(${lookOver})(${within ? JSON.stringify(within) : 'document'}, ${options}, () => ${settled})`,
   )
   const told = findings
     .parse(violations)

@@ -188,7 +188,7 @@ export const art: readonly DemoShelf[] = [
     category: 'art',
     country: 'SG',
     themeColor: '#ff6b6b',
-    age: 19,
+    age: 38,
     verified: false,
     language: 'en',
     tagline: 'Isometric drawings of ordinary places.',

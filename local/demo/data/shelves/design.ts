@@ -200,7 +200,7 @@ export const design: readonly DemoShelf[] = [
     category: 'design',
     country: 'CH',
     themeColor: '#4ecdc4',
-    age: 26,
+    age: 58,
     verified: false,
     language: 'de',
     tagline: 'Planer, Etiketten und Papiersachen zum Selberdrucken.',

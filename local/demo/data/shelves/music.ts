@@ -7,7 +7,7 @@ export const music: readonly DemoShelf[] = [
     category: 'music',
     country: 'DE',
     themeColor: '#4ecdc4',
-    age: 9,
+    age: 33,
     verified: false,
     language: 'en',
     tagline: 'Tape loops, field recordings and drum kits made in a cellar in Leipzig.',

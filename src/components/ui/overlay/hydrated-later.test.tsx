@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepStoppedActions } from '#src/lib/page/stopped-actions.ts'
-import { NotFetchedError } from '#src/lib/page/import-files.ts'
 import { hydratedLater } from './hydrated-later.tsx'
 
 function Counter() {
@@ -82,7 +81,7 @@ test('a press that makes React take over the part is done once', async () => {
 test('code that the connection kept back is fetched again once there is one', async () => {
   const load = vi
     .fn<() => Promise<typeof Counter>>()
-    .mockRejectedValueOnce(new NotFetchedError('offline'))
+    .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(Counter)
   const { served, now } = await open(load)
   await act(() => Promise.resolve(served?.click()))

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { NotFetchedError } from '#src/lib/page/import-files.ts'
 import { doStoppedActions } from '#src/lib/page/stopped-actions.ts'
 
 type HydratedLater<Props> = ComponentType<Props> & {
@@ -12,20 +11,20 @@ const loads: (() => Promise<unknown>)[] = []
 /** Loads the code of all parts that the screens which are loaded have. The server needs it before it renders one of them. */
 export const loadParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()))
 
-/** Milliseconds between two tries to fetch code. */
-const WAIT = 5000
+/** Milliseconds between two tries to fetch code: the first time, and at most. */
+const waits = { first: 5000, longest: 60_000 }
 
-/** Waits until the browser says that it has a connection again, for the case that it does not notice a little longer. */
-const untilOnline = () =>
+/** Waits until the browser says that it has a connection again, or for a time. */
+const untilOnline = (longest: number) =>
   new Promise<void>((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true })
-    setTimeout(resolve, WAIT)
+    setTimeout(resolve, longest)
   })
 
 /**
  * A part that the server renders, and whose code the browser fetches by itself: until then what the server has rendered stays as it is,
- * and its links are links. What is pressed and typed in it meanwhile is done then. If the connection fails, the code is fetched again; if
- * there is no such code, all stays as it is.
+ * and its links are links. What is pressed and typed in it meanwhile is done then. If the code does not come, it is fetched again and again:
+ * the connection may be back, or the second failure may have told `watchMissingParts` that there is a newer release.
  *
  * What the part shows must not change in the query cache before it is taken over, so nothing else of the page may fetch it anew.
  * @param standIn what stands in its place on a page that the browser makes, until the code has come
@@ -37,14 +36,12 @@ export function hydratedLater<Props extends object>(
   let known: ComponentType<Props> | undefined
   const loadOnce = async () => (known ??= await load())
   loads.push(loadOnce)
-  const never = new Promise<never>(() => undefined)
-  const loadUntilThere = async (): Promise<ComponentType<Props>> => {
+  const loadUntilThere = async (wait = waits.first): Promise<ComponentType<Props>> => {
     try {
       return await loadOnce()
-    } catch (error) {
-      if (!(error instanceof NotFetchedError)) return never
-      await untilOnline()
-      return loadUntilThere()
+    } catch {
+      await untilOnline(wait)
+      return loadUntilThere(Math.min(wait * 2, waits.longest))
     }
   }
   const Deferred = lazy(async () => ({ default: await loadUntilThere() }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-type Shown = {
+export type Shown = {
   text: string
   /** What is wrong with the place of the text, or null. */
   place: 'cut off' | 'outside of its place' | null

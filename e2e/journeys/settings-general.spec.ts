@@ -38,8 +38,9 @@ test('who may see the page is obeyed at once', async ({
   await test.step('a private page and its product are hidden', async () => {
     await content.form.getByRole('radio', { name: /^Private/ }).check()
     await content.save.click()
+    const told = await saved(page)
     await expectAccessibleAtEachWidth(page)
-    await (await saved(page)).getByRole('button', { name: 'OK' }).click()
+    await told.getByRole('button', { name: 'OK' }).click()
     await visitor.goto(creatorPage)
     await expect(visitor.getByRole('heading', { name: 'Creator not found' })).toBeVisible()
     await visitor.goto(paths.product.href(creator.username, productId))

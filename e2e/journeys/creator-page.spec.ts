@@ -7,6 +7,7 @@ import { watchForeignRequests } from '#e2e/support/browser/foreign-requests.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { missingPage } from '#e2e/support/browser/trouble.ts'
+import { takenOver } from '#e2e/support/browser/taken-over.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
@@ -242,6 +243,7 @@ test('products come 24 at a time', async ({ page, creator, stack, suffix }) => {
   await page.goto(paths.creator.href(creator.username))
   await expect(on.cards).toHaveCount(24)
   await expectAccessibleAtEachWidth(page)
+  await takenOver(more)
   await more.click()
   await expect(on.cards).toHaveCount(25)
   await expect(on.cards.last()).toContainText('Map 24')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { holdCalls, loseCalls, missingPage, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
+import { takenOver } from '#e2e/support/browser/taken-over.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
@@ -85,7 +86,9 @@ test('a tag has a page, in whatever spelling it is asked for', async ({ page, cr
   await expect(on.link('Any rating')).toHaveCount(0)
   await expectAccessibleAtEachWidth(page)
   await on.titles.first().getByRole('link').click()
-  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: tag }).click()
+  const tagLink = page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: tag })
+  await takenOver(tagLink)
+  await tagLink.click()
   await expect(page).toHaveURL(`/tag/zithern-ubung-${suffix}`)
   await expect(on.heading(`#${tag}`)).toBeFocused()
 })
@@ -105,6 +108,7 @@ test('pages follow one another, and each begins at its top', async ({
   await page.goto(`/tag/${tag}?sort=newest`)
   await expect(on.titles).toHaveCount(24)
   await expect(on.titles.first()).toHaveText('Sheet 26')
+  await takenOver(on.link('Next'))
   await on.link('Next').click()
   await expect(page).toHaveURL(`/tag/${tag}?sort=newest&page=2`)
   await expect(on.titles).toHaveText(['Sheet 2', 'Sheet 1'])
@@ -139,6 +143,7 @@ test('an empty result names what to leave out, and a typing error what was meant
   await page.goto(`/explore?q=${word}&type=video`)
   await expect(page.getByText(`Nothing was found for “${word}”.`)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
+  await takenOver(on.link('Without “Video”'))
   await on.link('Without “Video”').click()
   await expect(on.titles).toHaveText([`Film ${word}`])
   await expect(page.getByRole('heading', { level: 2, name: `Results for “${word}”` })).toBeVisible()
@@ -153,7 +158,9 @@ test('an empty result names what to leave out, and a typing error what was meant
   await expect(on.titles).toHaveText([`Film ${word}`])
   await expectAccessibleAtEachWidth(page)
   await expect(on.search).toHaveValue(typed)
-  await on.link(`Did you mean “${word}”?`).click()
+  const meant = on.link(`Did you mean “${word}”?`)
+  await takenOver(meant)
+  await meant.click()
   await expect(page).toHaveURL(`/explore?q=${word}`)
   await expect(on.search).toHaveValue(word)
   await expect(on.heading('Explore')).toBeFocused()
@@ -206,6 +213,7 @@ test('on a phone the filters are in a sheet, and the orders in a menu', async ({
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expectAccessible(page)
   await sheet.getByRole('link', { name: 'Free' }).click()
+  await expect(sheet.getByRole('link', { name: 'Free' })).toHaveAttribute('aria-current', 'true')
   await expect(sheet.getByRole('status')).toHaveText('1 product')
   await sheet.getByRole('link', { name: 'Audio' }).click()
   await expect(sheet.getByRole('status')).toHaveText('0 products')

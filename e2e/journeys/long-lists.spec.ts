@@ -6,6 +6,7 @@ import { makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { missingPage } from '#e2e/support/browser/trouble.ts'
+import { takenOver } from '#e2e/support/browser/taken-over.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** Two full pages and a third. */
@@ -156,6 +157,7 @@ for (const texts of languages) {
 
       const loads: string[] = []
       page.on('load', () => loads.push(page.url()))
+      await takenOver(more)
       await more.focus()
       await page.keyboard.press('Enter')
       await expect(shown).toHaveText(titles(24, PRODUCTS))

@@ -8,6 +8,7 @@ import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/data/cr
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
+import { takenOver } from '#e2e/support/browser/taken-over.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls } from '#e2e/support/browser/trouble.ts'
 
@@ -164,6 +165,7 @@ test('more than ten reviews come page by page, newest first', async ({ page, cre
   await expect(reviews.items.first()).toContainText('Verified purchase')
   await expect(reviews.items.first().getByRole('time')).toHaveText('20 Mar 2026')
   await expectAccessibleAtEachWidth(page)
+  await takenOver(more)
   await more.click()
   await expect(reviews.items).toHaveCount(11)
   await expect(reviews.items.last()).toContainText('10 Mar 2026')

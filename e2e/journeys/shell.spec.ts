@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/brow
 import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { signIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
+import { takenOver } from '#e2e/support/browser/taken-over.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
@@ -93,10 +94,17 @@ test('a new page begins at its top, and back leads to where one was', async ({ p
   const card = page.getByRole('link', { name: creator.name }).last()
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.goto('/')
-  await card.scrollIntoViewIfNeeded()
-  const place = await scrolled()
-  expect(place).toBeGreaterThan(0)
+  // products of other tests may still come in above the card, so the place counts at which it is pressed
+  const pressed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        document.addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true })
+      }),
+  )
+  await takenOver(card)
   await card.click()
+  const place = await pressed
+  expect(place).toBeGreaterThan(0)
   await expect(heading(page, creator.name)).toBeFocused()
   expect(await scrolled()).toBe(0)
   await page.goBack()

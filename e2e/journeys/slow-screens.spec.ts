@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { takenOver } from '#e2e/support/browser/taken-over.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -87,4 +88,21 @@ test('what is typed and pressed before the code of a creator’s products has co
   await expect(page.getByRole('heading', { level: 3, name: sheet })).toBeHidden()
   await expect(page.getByRole('heading', { level: 3, name: kit })).toBeVisible()
   await expectAccessibleAtEachWidth(page)
+})
+
+test('a filter is chosen although the code of the products does not come', async ({ page, creator, suffix }) => {
+  const title = `Kit ${suffix}`
+  await makeProduct(creator, suffix, { title })
+  const release = await holdBack(page, '**/assets/results-with-hearts-*.js')
+  const free = page.getByRole('link', { name: 'Free', exact: true })
+  const product = page.getByRole('heading', { level: 3, name: title })
+  await page.goto(`/explore?q=${suffix}`)
+  await expect(product).toBeVisible()
+  await takenOver(free)
+  await free.click()
+  await expect(free).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(`/explore?q=${suffix}&price=free`)
+  await expectAccessibleAtEachWidth(page)
+  release()
+  await expect(product).toBeVisible()
 })

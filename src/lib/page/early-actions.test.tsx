@@ -69,6 +69,22 @@ test('what was typed, chosen and pressed before the app came is done', async () 
   act(() => root.unmount())
 })
 
+test('of several buttons each toggle is pressed once, and only the last of the others', () => {
+  document.body.innerHTML = `
+    <button type="button" aria-pressed="false">Heart</button>
+    <button type="button" aria-pressed="false">Star</button>
+    <button type="button">Share</button>
+    <button type="button">Follow</button>`
+  const pressed: string[] = []
+  const actions = ['Heart', 'Heart', 'Share', 'Follow', 'Star'].map((name): EarlyAction => {
+    const target = screen.getByRole('button', { name })
+    target.onclick = () => pressed.push(name)
+    return { type: 'click', target, value: undefined }
+  })
+  doEarlyActions(actions)
+  expect(pressed).toEqual(['Heart', 'Star', 'Follow'])
+})
+
 test('a field that has the focus hears of it', async () => {
   const root = await openPage(() => screen.getByLabelText('Search').focus())
   expect(screen.getByText('Start typing')).toBeVisible()

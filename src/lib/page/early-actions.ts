@@ -23,10 +23,13 @@ function enter(control: Control, value: string): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-function press({ target }: EarlyAction): void {
+function press(target: EventTarget | null | undefined): void {
   if (target instanceof HTMLFormElement) target.requestSubmit()
   else if (target instanceof HTMLButtonElement) target.click()
 }
+
+const isToggle = (target: EventTarget | null) =>
+  target instanceof HTMLButtonElement && target.hasAttribute('aria-pressed')
 
 /** React keeps what a field contains, but a form may have put its own text there meanwhile. */
 const latestIn = (control: Control, noted: string) =>
@@ -50,7 +53,7 @@ export function takeEarlyActions(): readonly EarlyAction[] {
 
 /**
  * Does what the visitor has done on a page that the server has rendered, before the app could hear of it: the place that has the focus,
- * all that was typed and chosen, and the last button that was pressed.
+ * all that was typed and chosen, each toggle once, such as the hearts of several products, and the last of the other buttons.
  */
 export function doEarlyActions(actions: readonly EarlyAction[]): void {
   if (actions.some(({ type }) => type === 'focusin'))
@@ -60,6 +63,7 @@ export function doEarlyActions(actions: readonly EarlyAction[]): void {
   for (const [control, noted] of new Map(fields.map(({ target, value }) => [target, value]))) {
     if (isControl(control) && typeof noted === 'string') enter(control, latestIn(control, noted))
   }
-  const pressed = here.findLast(({ type }) => type === 'click' || type === 'submit')
-  if (pressed) press(pressed)
+  const pressed = here.filter(({ type }) => type === 'click' || type === 'submit').map(({ target }) => target)
+  for (const toggle of new Set(pressed.filter(isToggle))) press(toggle)
+  press(pressed.findLast((target) => !isToggle(target)))
 }

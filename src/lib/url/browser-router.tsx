@@ -1,5 +1,8 @@
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type Location, type Navigator, NavigationType, Router, type To } from 'react-router'
+
+/** Milliseconds that an address waits to be shown with all of its page. */
+const LONGEST_WAIT = 1000
 
 type Shown = { location: Location; navigationType: NavigationType }
 
@@ -22,9 +25,16 @@ const isHere = (address: string) => new URL(address, window.location.href).href 
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [{ location, navigationType }, setShown] = useState(() => shownBy(NavigationType.Pop))
+  const latest = useRef<Shown>(undefined)
 
-  // A transition keeps the page responsive while a large screen is rendered.
-  const show = useCallback((type: NavigationType) => startTransition(() => setShown(shownBy(type))), [])
+  // A transition keeps the page responsive while a large screen is rendered. React holds it back as long as a part that the server has
+  // rendered waits for its code, and the code may never come.
+  const show = useCallback((type: NavigationType) => {
+    const next = shownBy(type)
+    latest.current = next
+    startTransition(() => setShown(next))
+    setTimeout(() => latest.current === next && setShown(next), LONGEST_WAIT)
+  }, [])
 
   const navigator = useMemo<Navigator>(
     () => ({

@@ -48,8 +48,13 @@ type FollowDialogProps = {
 /** Follows, unfollows, or opens a mailed link. If the link is refused, the visitor can request a new one. */
 export function FollowDialog(props: FollowDialogProps) {
   const [secret, setSecret] = useState<string | null>(null)
+  const [seen, setSeen] = useState<string | null>(null)
   const mailed = followSecretOf(useLocation().hash)
-  if (mailed !== null && mailed !== secret) setSecret(mailed)
+  // The secret may stand in the address for a while after the dialog has removed it, because a new address is not shown at once.
+  if (mailed !== null && mailed !== seen) {
+    setSeen(mailed)
+    setSecret(mailed)
+  }
   const { creator, onClose, onLeft } = props
   // keeps the purpose for which the dialog was opened, even when `isFollowed` changes
   const [isLeaving, setIsLeaving] = useState(props.isFollowed)

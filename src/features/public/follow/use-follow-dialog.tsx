@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type DialogOpener, dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { useLocation } from 'react-router'
@@ -23,9 +23,11 @@ export function useFollowDialog(creator: Pick<Creator, 'userId' | 'name'>): Foll
       onClose={close}
     />
   ))
-  // opens for the secret of a mailed link, which the dialog then removes from the address
+  // opens once for the secret of a mailed link, which the dialog then removes from the address
+  const secret = followSecretOf(hash)
+  const open = useEffectEvent(opener.open)
   useEffect(() => {
-    if (followSecretOf(hash) !== null) opener.open()
-  }, [hash, opener])
+    if (secret !== null) open()
+  }, [secret])
   return { ...opener, isFollowed }
 }

@@ -90,7 +90,11 @@ test('what is typed and pressed before the code of a creator’s products has co
   await expectAccessibleAtEachWidth(page)
 })
 
-test('a filter is chosen although the code of the products does not come', async ({ page, creator, suffix }) => {
+test('a filter is chosen although the code of the products does not come', async ({
+  page,
+  creator,
+  suffix,
+}) => {
   const title = `Kit ${suffix}`
   await makeProduct(creator, suffix, { title })
   const release = await holdBack(page, '**/assets/results-with-hearts-*.js')

@@ -41,11 +41,8 @@ export type PageAnswer =
     }
   | { status: 301; to: string }
 
-/**
- * When a page was rendered, and the moments that TanStack Query notes beside its rows. A page with the same rows of another moment is the
- * same page.
- */
-const moments = /"(?:dataUpdatedAt|dehydratedAt|renderedAt)":\d+/g
+/** When a page was rendered. A page with the same rows of another moment is the same page. */
+const moment = /"renderedAt":\d+/
 
 type Page = {
   status: 200 | 404
@@ -58,7 +55,7 @@ type Page = {
 }
 
 export function pageAnswer({ status, html, language, sharing, security, endsAt = null }: Page): PageAnswer {
-  const tag = createHash('sha256').update(html.replace(moments, '')).digest('base64url').slice(0, 27)
+  const tag = createHash('sha256').update(html.replace(moment, '')).digest('base64url').slice(0, 27)
   return {
     status,
     language,

@@ -1,7 +1,7 @@
 import type { ItemList } from 'schema-dts'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import type { Product } from '#src/domain/product/product.ts'
+import type { ProductSummary } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { textOfHtml } from '#src/lib/format/html-text.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
@@ -15,7 +15,12 @@ const DESCRIPTION = 160
 const descriptionOf = ({ pageDescription, about }: Creator) =>
   pageDescription || truncate(textOfHtml(about).replace(/\s+/g, ' '), DESCRIPTION)
 
-const itemList = (creator: Creator, products: readonly Product[], before: number, site: Site): ItemList => ({
+const itemList = (
+  creator: Creator,
+  products: readonly ProductSummary[],
+  before: number,
+  site: Site,
+): ItemList => ({
   '@type': 'ItemList',
   name: creator.name,
   itemListElement: products.map(({ $id, title: name }, index) => ({
@@ -32,7 +37,7 @@ const itemList = (creator: Creator, products: readonly Product[], before: number
  */
 export function creatorHead(
   creator: Creator,
-  products: readonly Product[],
+  products: readonly ProductSummary[],
   site: Site,
   before = 0,
 ): PageHead {

@@ -5,7 +5,7 @@ const sheet = `
   @layer theme { :root { --spin: turn 1s; --seldom: 1px } }
   @layer base { body { margin: 0 } table { text-indent: 0 } [hidden] { display: none !important } }
   @layer utilities {
-    .grid { display: grid }
+    .grid { display: grid; transition-duration: 1s }
     .unused { color: red }
     .focus\\:bg-ink\\/7:focus { background: black }
     .hover\\:underline:hover { text-decoration: underline }
@@ -15,6 +15,7 @@ const sheet = `
     ::-webkit-datetime-edit { padding-block: 0 }
     .spinning { animation: var(--spin) }
     .turned { rotate: var(--turn) }
+    @starting-style { .grid { opacity: 0 } }
     @media (min-width: 40rem) { .sm\\:flex { display: flex } .lg\\:flex { display: flex } }
   }
   @property --turn { syntax: '*'; inherits: false }
@@ -51,6 +52,8 @@ test.each([
     ['@keyframes'],
   ],
   ['nothing of widths that are not used', '<p class="grid"></p>', ['.grid'], ['@media']],
+  ['nothing of how something appears', '<p class="grid"></p>', ['.grid'], ['starting-style', 'opacity']],
+  ['nothing of how something changes', '<p class="grid"></p>', ['display: grid'], ['transition']],
   ['at one width', '<p class="sm:flex"></p>', ['@media', 'sm\\:flex'], ['lg\\:flex']],
 ])('the styles that a page gets: %s', (_, html, contained, left) => {
   const styles = firstStylesOf(sheet)(html)

@@ -1,4 +1,4 @@
-import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
+import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 'postcss'
 import { marksOf, isMet, type Need, needsOf } from './selector-needs.ts'
 
 /** A part of the style sheet. */
@@ -17,6 +17,12 @@ const grouping = new Set(['container', 'layer', 'media', 'supports'])
  * among the layers.
  */
 const isFallback = ({ name, params }: AtRule) => name === 'layer' && params === 'properties'
+
+/** Where what appears begins its way. What a page has from the start does not appear. */
+const isEntrance = ({ name }: AtRule) => name === 'starting-style'
+
+/** How something changes. Nothing does before the whole style sheet is there. */
+const isMotion = ({ prop }: Declaration) => prop.startsWith('transition')
 
 function blockOf(node: AtRule): Part {
   const css = node.toString()
@@ -42,8 +48,9 @@ const ruleOf = (rule: Rule): Part => ({
 
 function partsOf(node: ChildNode): Part[] {
   if (node.type === 'rule') return [ruleOf(node)]
-  if (node.type === 'atrule') return [blockOf(node)]
+  if (node.type === 'atrule') return isEntrance(node) ? [] : [blockOf(node)]
   if (node.type === 'comment') return []
+  if (isMotion(node)) return []
   const css = `${node.toString()};`
   return [node.prop.startsWith('--') ? { kind: 'named', css, name: node.prop } : { kind: 'text', css }]
 }

@@ -1,7 +1,7 @@
-import { dehydrate } from '@tanstack/react-query'
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
+import { servedRowsOf } from '#src/data/served-rows.ts'
 import { preloadScreen, routeAt } from '#src/app/routes.ts'
 import { loadParts } from '#src/components/ui/overlay/hydrated-later.tsx'
 
@@ -86,7 +86,7 @@ export async function renderPage(address: URL, site: Site): Promise<RenderedPage
     route: route.path,
     head: headTags(result.head, askedLanguage(address)),
     body,
-    rows: { ...dehydrate(client), renderedAt },
+    rows: servedRowsOf(client, renderedAt),
   }
   const endsAt = nextChange(parts.rows, renderedAt)
   return { kind: 'page', parts, isPartial: result.isPartial, endsAt }

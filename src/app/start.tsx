@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -6,6 +5,7 @@ import { preloadScreen } from './routes.ts'
 import { ConfigurationError, type EnvProblem, env } from '#src/config/env.ts'
 import { preloadReadsAtFirstSign } from '#src/data/preload-reads.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
+import { isServedRows, type ServedRows, takeServedRows } from '#src/data/served-rows.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
 import { doEarlyActions, type EarlyAction, takeEarlyActions } from '#src/lib/page/early-actions.ts'
 import { keepStoppedActions } from '#src/lib/page/stopped-actions.ts'
@@ -25,17 +25,12 @@ function configurationProblems(): readonly EnvProblem[] {
   }
 }
 
-/** Returns what the server has rendered the page with, or null for a page without content. */
-function servedRows(): unknown {
+/** Returns what the server has read for this page, or null for a page without content. The page is of the same release as this script. */
+function servedRows(): ServedRows | null {
   const text = document.getElementById('fundus-rows')?.textContent
-  return text ? JSON.parse(text) : null
+  const rows: unknown = text ? JSON.parse(text) : null
+  return isServedRows(rows) ? rows : null
 }
-
-/** Returns the time that the page was rendered as of, in Unix milliseconds. */
-const renderedAtOf = (rows: unknown): number | null =>
-  typeof rows === 'object' && rows !== null && 'renderedAt' in rows && typeof rows.renderedAt === 'number'
-    ? rows.renderedAt
-    : null
 
 /** Takes over the page that the server has rendered, or renders it if it has come without content. */
 export async function start(container: HTMLElement): Promise<Root> {
@@ -48,7 +43,7 @@ export async function start(container: HTMLElement): Promise<Root> {
   }
   const queryClient = newQueryClient()
   const rows = servedRows()
-  if (rows) hydrate(queryClient, rows)
+  if (rows) takeServedRows(queryClient, rows)
   const loadData = await loadCode()
   if (!rows && loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
   preloadReadsAtFirstSign()
@@ -58,7 +53,7 @@ export async function start(container: HTMLElement): Promise<Root> {
     <StrictMode>
       <BrowserRouter>
         <EarlyActions actions={earlyActions}>
-          <RenderedAt value={renderedAtOf(rows)}>
+          <RenderedAt value={rows?.renderedAt ?? null}>
             <App queryClient={queryClient} />
           </RenderedAt>
         </EarlyActions>

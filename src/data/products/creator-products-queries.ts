@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { MOST_PAGES } from '#src/config/list-page.ts'
 import { everything, type ProductChoice } from '#src/domain/product/product-choice.ts'
 import { lazyModule } from '#src/data/backend/lazy-module.ts'
-import { productQuery, productsKey } from './queries.ts'
+import { productsKey } from './queries.ts'
 
 /** Loaded with the first read, because a page that the server has rendered has its data already. */
 const reads = lazyModule(() => import('./creator-products-api.ts'))
@@ -11,12 +11,7 @@ const reads = lazyModule(() => import('./creator-products-api.ts'))
 export const productsOfQuery = (userId: string, choice: ProductChoice, first = 1) =>
   infiniteQueryOptions({
     queryKey: [...productsKey, 'of', userId, choice, first],
-    queryFn: async ({ pageParam, client }) => {
-      const page = await (await reads()).listProductsOf(userId, choice, pageParam)
-      // A card has the whole row, so the product's page can use it without another request.
-      for (const product of page.rows) client.setQueryData(productQuery(product.$id).queryKey, product)
-      return page
-    },
+    queryFn: async ({ pageParam }) => (await reads()).listProductsOf(userId, choice, pageParam),
     initialPageParam: first - 1,
     getNextPageParam: ({ hasMore }, _, page) => (hasMore && page + 1 < MOST_PAGES ? page + 1 : null),
   })

@@ -75,6 +75,19 @@ export const productColumns = {
 export const productSchema = z.object({ $id: z.string(), ...productColumns })
 export type Product = z.infer<typeof productSchema>
 
+/** What a list shows of a public product. The texts of a product's own page are left out, because they can be long. */
+export const productSummarySchema = z.omit(productSchema, {
+  titleKey: true,
+  fullDescription: true,
+  mimeType: true,
+  seoDescription: true,
+  supportInfo: true,
+  requirements: true,
+  position: true,
+  updatedAt: true,
+})
+export type ProductSummary = z.infer<typeof productSummarySchema>
+
 /** A row of `product_records`: the creator's own row. The public row is a projection of it. */
 export const productRecordSchema = z.object({
   $id: z.string(),

@@ -4,10 +4,10 @@ import { languages } from '#src/lib/language/language.ts'
 import type { CurrentPrice } from './current-price.ts'
 import { priceOfferLabel } from './named-price.ts'
 import { productCategories, type ProductCategory } from './product-kinds.ts'
-import type { Product, ProductRecord } from './product-schema.ts'
+import type { Product, ProductRecord, ProductSummary } from './product-schema.ts'
 import { parseVideoLink, type VideoLink } from './video-link.ts'
 
-export type { Product, ProductRecord }
+export type { Product, ProductRecord, ProductSummary }
 
 /** Returns downloads per view. The rate is above 1 if people download more often than they view. */
 export function conversionRate({ downloadCount, viewCount }: ProductRecord): number {
@@ -92,7 +92,7 @@ export function galleryItemsOf(product: Product): GalleryItem[] {
 }
 
 /** Returns the file id of a card's picture: the featured image, else the gallery's first image, else `thumbnailId`, which may be ''. */
-export function coverImageOf(product: Product): string {
+export function coverImageOf(product: ProductSummary): string {
   const featured = featuredMediaOf(product)
   if (featured.type === 'image') return featured.fileId
   return galleryOf(product).find((item) => item.type === 'image')?.id ?? product.thumbnailId

@@ -78,7 +78,7 @@ test('of several buttons each toggle is pressed once, and only the last of the o
   const pressed: string[] = []
   const actions = ['Heart', 'Heart', 'Share', 'Follow', 'Star'].map((name): EarlyAction => {
     const target = screen.getByRole('button', { name })
-    target.onclick = () => pressed.push(name)
+    target.addEventListener('click', () => pressed.push(name))
     return { type: 'click', target, value: undefined }
   })
   doEarlyActions(actions)

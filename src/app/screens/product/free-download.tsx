@@ -1,9 +1,9 @@
-import type { Product } from '#src/domain/product/product.ts'
+import type { ProductSummary } from '#src/domain/product/product.ts'
 import { DownloadButton } from '#src/features/public/download/download-button.tsx'
 import { useDownloadFlow } from '#src/features/public/download/use-download-flow.tsx'
 import { usePaymentStep } from './use-payment-step.tsx'
 
-type FreeDownloadProps = { product: Product; creatorName: string }
+type FreeDownloadProps = { product: ProductSummary; creatorName: string }
 
 /** A download that starts on the creator's page. */
 export function FreeDownload({ product, creatorName }: FreeDownloadProps) {

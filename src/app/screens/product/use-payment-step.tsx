@@ -3,7 +3,7 @@ import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { partsQuery } from '#src/data/products/queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
-import { coverImageOf, type Product } from '#src/domain/product/product.ts'
+import { coverImageOf, type ProductSummary } from '#src/domain/product/product.ts'
 import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 
@@ -12,7 +12,7 @@ const PaymentModal = dialogOnDemand(
 )
 
 /** The payment between the button and the file of a paid product. */
-export function usePaymentStep(product: Product, creatorName: string): PaymentStep {
+export function usePaymentStep(product: ProductSummary, creatorName: string): PaymentStep {
   const { data: session } = useQuery(sessionQuery)
   const price = useCurrentPrice(product)
   const parts = useQuery({ ...partsQuery(product), enabled: isBundle(product) })

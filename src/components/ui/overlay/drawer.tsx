@@ -59,7 +59,7 @@ type DrawerHeadProps = { onClose: () => void; children: ReactNode }
 /** The head of a long drawer, with its title and the close button. It stays in view. */
 export function DrawerHead({ onClose, children }: DrawerHeadProps) {
   return (
-    <header className="sticky top-0 z-30 -mx-4 -mt-4 flex items-center justify-between gap-4 border-b border-line bg-paper/92 px-4 py-2 backdrop-blur-md">
+    <header className="sticky top-0 z-30 -mx-4 -mt-4 flex items-center justify-between gap-4 border-b border-line bg-paper/92 px-4 py-2 backdrop-filter-[blur(12px)]">
       <div className="min-w-0">{children}</div>
       <CloseButton onClose={onClose} />
     </header>

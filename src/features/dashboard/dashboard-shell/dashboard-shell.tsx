@@ -50,7 +50,7 @@ export function DashboardShell({ children, ...navigation }: DashboardShellProps)
         <Sidebar {...navigation} isCollapsed={sidebar.isCollapsed} />
       </aside>
 
-      <header className="sticky top-0 z-30 flex h-(--header-height) items-center justify-between border-b border-line bg-paper/92 px-2 backdrop-blur-md md:hidden">
+      <header className="sticky top-0 z-30 flex h-(--header-height) items-center justify-between border-b border-line bg-paper/92 px-2 backdrop-filter-[blur(12px)] md:hidden">
         <IconButton
           name={m.dashboard_shell_open_menu()}
           icon={<Menu aria-hidden />}

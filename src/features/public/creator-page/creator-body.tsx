@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import type { Product } from '#src/domain/product/product.ts'
+import type { ProductSummary } from '#src/domain/product/product.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { messageOf } from '#src/data/error-messages.ts'
@@ -13,7 +13,7 @@ import { ProductList } from './products/product-list.tsx'
 type CreatorBodyProps = {
   creator: Creator
   /** The button that saves a product. */
-  heart?: ((product: Product) => ReactNode) | undefined
+  heart?: ((product: ProductSummary) => ReactNode) | undefined
   /** The last section, with the contact form, if the creator has one. */
   contact: ReactNode
 }

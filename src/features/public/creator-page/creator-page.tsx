@@ -1,6 +1,6 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Product } from '#src/domain/product/product.ts'
+import type { ProductSummary } from '#src/domain/product/product.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
@@ -15,7 +15,7 @@ type CreatorPageProps = {
   /** The items of the menu beside the share button. */
   menuItems: ReactNode
   /** Returns the button that starts the download of a free product. */
-  freeAction: (product: Product) => ReactNode
+  freeAction: (product: ProductSummary) => ReactNode
   /** What stands below the featured product: `CreatorBody`. */
   body: ReactNode
   /** Dialogs. They stand inside the page to have the creator's colour. */

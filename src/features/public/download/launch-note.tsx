@@ -1,6 +1,6 @@
 import { isLaunched, priceMoments } from '#src/domain/product/current-price.ts'
 import { launchText } from '#src/domain/product/launch-text.ts'
-import type { Product } from '#src/domain/product/product.ts'
+import type { ProductSummary } from '#src/domain/product/product.ts'
 import { formatLongDate } from '#src/lib/format/format-date.ts'
 import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
 
@@ -8,7 +8,7 @@ import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
 const lastDay = (endsAt: string) => formatLongDate(new Date(Date.parse(endsAt) - 1).toISOString())
 
 /** Says of a launch price what ends it. */
-export function LaunchNote({ product }: { product: Product }) {
+export function LaunchNote({ product }: { product: ProductSummary }) {
   const isShown = useAtMoments(priceMoments(product), (now) => isLaunched(product, now))
   return isShown && <p className="-mt-2 text-sm text-muted">{launchText(product, lastDay)}</p>
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { type Intent, intentTo, dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
-import type { Product } from '#src/domain/product/product.ts'
+import type { ProductSummary } from '#src/domain/product/product.ts'
 import { useIsSelf } from '#src/data/auth/session-queries.ts'
 import { ownedQuery, useKnownBuyer } from '#src/data/downloads/queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
@@ -18,7 +18,7 @@ const EmailDialog = dialogOnDemand(async () => (await import('./email-dialog.tsx
 const CodeDialog = dialogOnDemand(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
 export type DownloadFlow = {
-  product: Product
+  product: ProductSummary
   /** Whether this browser's receipt or the account has bought the product. */
   isOwned: boolean
   /** Whether the visitor is the creator, who needs to prove nothing. */
@@ -50,7 +50,7 @@ export type PaymentStep = {
  * @param paysAtOnce whether the payment form opens at once, without a press of the button
  */
 export function useDownloadFlow(
-  product: Product,
+  product: ProductSummary,
   payment: PaymentStep,
   { canBePaid = true, paysAtOnce = false } = {},
 ): DownloadFlow {

@@ -5,16 +5,16 @@ import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { Price } from '#src/components/price/price.tsx'
 import { AveragePaid } from '#src/components/product/average-paid.tsx'
-import type { Product } from '#src/domain/product/product.ts'
+import type { ProductSummary } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { Link } from '#src/lib/url/link.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 type FeaturedProductProps = {
-  product: Product
+  product: ProductSummary
   creator: Creator
-  freeAction: (product: Product) => ReactNode
+  freeAction: (product: ProductSummary) => ReactNode
 }
 
 export function FeaturedProduct({ product, creator, freeAction }: FeaturedProductProps) {

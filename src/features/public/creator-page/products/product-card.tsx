@@ -6,7 +6,7 @@ import { Price } from '#src/components/price/price.tsx'
 import { paths } from '#src/config/paths.ts'
 import { AveragePaid } from '#src/components/product/average-paid.tsx'
 import { isBundle } from '#src/domain/product/bundle.ts'
-import { categoryLabel, type Product } from '#src/domain/product/product.ts'
+import { categoryLabel, type ProductSummary } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
 import { Link } from '#src/lib/url/link.tsx'
@@ -14,7 +14,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { counted } from '#src/lib/format/format-count.ts'
 
 type ProductCardProps = {
-  product: Product
+  product: ProductSummary
   creator: Creator
   /** The button that saves the product, above the link that the card is. */
   heart?: ReactNode
@@ -56,7 +56,7 @@ export function ProductCard({ product, creator, heart }: ProductCardProps) {
   )
 }
 
-function CardFacts({ product, hasReviews }: { product: Product; hasReviews: boolean }) {
+function CardFacts({ product, hasReviews }: { product: ProductSummary; hasReviews: boolean }) {
   const average = formatAverage(product.rating)
   const isRated = hasReviews && product.ratingCount > 0
   if (!isRated && product.downloadCount === 0) return null

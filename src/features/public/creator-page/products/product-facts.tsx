@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import { m } from '#messages'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
-import { categoryLabel, type Product } from '#src/domain/product/product.ts'
+import { categoryLabel, type ProductSummary } from '#src/domain/product/product.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
 import { counted } from '#src/lib/format/format-count.ts'
 
-type ProductFactsProps = { product: Product; hasReviews: boolean }
+type ProductFactsProps = { product: ProductSummary; hasReviews: boolean }
 
 export function ProductFacts({ product, hasReviews }: ProductFactsProps) {
   return (

@@ -12,7 +12,7 @@ import { EarlierPages } from '#src/components/ui/list/earlier-pages.tsx'
 import { MoreLink } from '#src/components/ui/list/more-link.tsx'
 import { pageAt, queryWithPage } from '#src/config/list-page.ts'
 import { everything, isNarrowed, type ProductChoice } from '#src/domain/product/product-choice.ts'
-import type { Product } from '#src/domain/product/product.ts'
+import type { ProductSummary } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { useSearchParams } from 'react-router'
@@ -32,7 +32,7 @@ type ProductListProps = {
   /** Called after a failure of the list, to reload also other parts of the page that depend on it. */
   onRetry: () => void
   /** The button that saves a product. */
-  heart?: ((product: Product) => ReactNode) | undefined
+  heart?: ((product: ProductSummary) => ReactNode) | undefined
 }
 
 export function ProductList({ creator, onRetry, heart }: ProductListProps) {

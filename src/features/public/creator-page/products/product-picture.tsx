@@ -1,9 +1,15 @@
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { productPictures } from '#src/config/pictures.ts'
-import { coverImageOf, type Product } from '#src/domain/product/product.ts'
+import { coverImageOf, type ProductSummary } from '#src/domain/product/product.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
 
-export function ProductPicture({ product, size }: { product: Product; size: keyof typeof productPictures }) {
+export function ProductPicture({
+  product,
+  size,
+}: {
+  product: ProductSummary
+  size: keyof typeof productPictures
+}) {
   const { bucket, sizes, ...shape } = productPictures[size]
   return (
     <ResponsiveImage

@@ -223,7 +223,7 @@ test.describe('while the page is put together', () => {
     const creator = await makeReachable(stack, suffix)
     const contact = contactOn(page)
     await serveFrames(page)
-    const products = await hold(page, '**/tables/products/rows?**', (url) => !url.includes('isFeatured'))
+    const products = await hold(page, '**/tables/products/rows?**', (url) => url.includes('offset'))
     await page.goto(paths.creator.href(creator.username))
     await expect(page.getByText('Loading products...')).toBeVisible()
     await expect(contact.region).toHaveCount(0)

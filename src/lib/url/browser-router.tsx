@@ -25,7 +25,7 @@ const isHere = (address: string) => new URL(address, window.location.href).href 
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [{ location, navigationType }, setShown] = useState(() => shownBy(NavigationType.Pop))
-  const latest = useRef<Shown>(undefined)
+  const latest = useRef<Shown>({ location, navigationType })
 
   // A transition keeps the page responsive while a large screen is rendered. React holds it back as long as a part that the server has
   // rendered waits for its code, and the code may never come.
@@ -57,9 +57,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     const follow = () => show(NavigationType.Pop)
     window.addEventListener('popstate', follow)
     // The address may have changed during the first render, before this listener existed.
-    startTransition(() =>
-      setShown((shown) => (isHere(shown.location.key) ? shown : shownBy(NavigationType.Pop))),
-    )
+    if (!isHere(latest.current.location.key)) follow()
     return () => window.removeEventListener('popstate', follow)
   }, [show])
 

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => project.close())
 afterEach(() => project.install())
 
-async function examined(change: Record<string, string> = {}) {
+/** Returns what the doctor finds by one check. The others are not run. */
+async function resultOf(wanted: string, change: Record<string, string> = {}) {
   const own = { ...variables, FUNDUS_WEBHOOK_URL: project.webhookUrl }
   const given = { ...project.variables, ...own, ...change }
   const environment = parseEnvironment(given, doctorEnvironmentSchema)
-  return inspect(openDeployment(readConfig(), environment))
+  const results = await inspect(openDeployment(readConfig(), environment), (name) => name === wanted)
+  return results.find(({ name }) => name === wanted)
 }
-
-const resultOf = async (wanted: string) => (await examined()).find(({ name }) => name === wanted)
 
 /** Runs the doctor, follows its cure, and returns what a second run finds. */
 async function followed(name: string, problem: string, cure: string, follow: () => Promise<unknown>) {
@@ -104,7 +104,7 @@ test.each<[string, Record<string, string>, string]>([
   ['origin', { FUNDUS_SITE_URL: 'http://127.0.0.1:1' }, 'pages of http://127.0.0.1:1 are refused (403)'],
   ['webhook', { STRIPE_WEBHOOK_SECRET: 'whsec_of_another_endpoint' }, 'is answered with 400, not 200'],
 ])('%s of an environment that is not deployed yet', async (wanted, change, problem) => {
-  const look = async () => (await examined(change)).find(({ name }) => name === wanted)
+  const look = () => resultOf(wanted, change)
   const before = await look()
   expect(before?.state === 'failed' && before.problem).toContain(problem)
   expect(before?.cure).toMatch(/deploy/)
@@ -156,10 +156,7 @@ test('a domain that leads elsewhere, until it is verified', async () => {
   const domain = '127.0.0.1'
   await deploy()
   await new Proxy(project.admin).createFunctionRule({ domain, functionId: 'payments' })
-  const look = async () => {
-    const all = await examined({ FUNDUS_SITE_URL: `http://${domain}:1` })
-    return all.find(({ name }) => name === 'addresses')
-  }
+  const look = () => resultOf('addresses', { FUNDUS_SITE_URL: `http://${domain}:1` })
   project.install({ unverifiedDomains: [domain] })
   const found = await look()
   expect(found).toMatchObject({ state: 'failed', problem: `${domain} is not verified (unverified)` })
@@ -187,8 +184,7 @@ test.each<[Partial<Installation>, string]>([
 )
 
 test('a key that may not do everything, and one that may', async () => {
-  const wrong = await examined({ APPWRITE_API_KEY: 'another-key' })
-  const found = wrong.find(({ name }) => name === 'key')
+  const found = await resultOf('key', { APPWRITE_API_KEY: 'another-key' })
   expect(found?.state === 'failed' && found.problem).toContain('not authorized')
   expect(found?.cure).toContain('Make a key in the console with all scopes')
   expect(await resultOf('key')).toMatchObject({ state: 'passed' })

@@ -58,8 +58,9 @@ async function problem(): Promise<string | undefined> {
     FUNDUS_WEBHOOK_URL: project.webhookUrl,
   }
   const environment = parseEnvironment(variables, doctorEnvironmentSchema)
-  const all = await inspect(openDeployment(readConfig(), environment))
-  const pages = all.find(({ name }) => name === 'pages')
+  const isAboutPages = (name: string) => name === 'pages'
+  const all = await inspect(openDeployment(readConfig(), environment), isAboutPages)
+  const pages = all.find(({ name }) => isAboutPages(name))
   expect(pages?.state).not.toBe('skipped')
   return pages?.state === 'failed' ? pages.problem : undefined
 }

@@ -116,11 +116,21 @@ function reasonToSkip(check: Check, found: readonly Result[], isWithoutKey: bool
   return isEmpty && ofDeployment.has(check) ? NOTHING_DEPLOYED : null
 }
 
-/** Runs all checks in order. If the server can't be reached, the checks after that are skipped. */
-export async function inspect(deployment: Deployment): Promise<Result[]> {
+/** Checks whose results decide whether others are skipped. */
+const decisive: ReadonlySet<Check> = new Set([reachable, schema])
+
+/**
+ * Runs the checks in order. If the server can't be reached, the checks after that are skipped.
+ * @param isWanted tells by its name whether a check is run. All are by default.
+ * @returns the results of the wanted checks, and of those that decide whether others are skipped
+ */
+export async function inspect(
+  deployment: Deployment,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<Result[]> {
   const results: Result[] = []
   const isWithoutKey = deployment.environment.APPWRITE_API_KEY === ''
-  for (const check of checks) {
+  for (const check of checks.filter((one) => decisive.has(one) || isWanted(one.name))) {
     const why = reasonToSkip(check, results, isWithoutKey)
     const outcome = why === null ? await look(check, deployment) : skipped(why)
     results.push({ name: check.name, cure: check.cure, ...outcome })

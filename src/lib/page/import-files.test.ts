@@ -58,3 +58,8 @@ test('a file that is gone is left to the import, which says so', async () => {
   await importFetched(loadOf('part-e.js'))
   expect(importFiles).toHaveBeenCalledOnce()
 })
+
+test('a file that many parts ask for at once is fetched once', async () => {
+  await Promise.all([1, 2, 3].map(() => importFetched(loadOf('part-f.js'))))
+  expect(fetched()).toEqual(['/assets/part-f.js'])
+})

@@ -15,12 +15,21 @@ function arrivedFiles(): Set<string> {
   return (arrived = new Set([...links, ...scripts]))
 }
 
-async function fetchFile(address: string): Promise<void> {
-  if (arrivedFiles().has(address)) return
+/** Files that are being fetched. Many parts of a page may ask for the same code at once, as each heart does. */
+const underWay = new Map<string, Promise<void>>()
+
+async function fetchOnce(address: string): Promise<void> {
   const response = await fetch(address)
   await response.arrayBuffer()
   // An answer that is no file is left to the import, whose error says that the file is missing.
   if (response.ok) arrivedFiles().add(address)
+}
+
+async function fetchFile(address: string): Promise<void> {
+  if (arrivedFiles().has(address)) return
+  const fetched = underWay.get(address) ?? fetchOnce(address).finally(() => underWay.delete(address))
+  underWay.set(address, fetched)
+  await fetched
 }
 
 const ownFile = /import\(.\.\/([\w-]+\.js)/

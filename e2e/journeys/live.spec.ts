@@ -78,11 +78,18 @@ test('where no such connection comes through, the panel asks every half minute',
   // the SDK reports each attempt
   expectedConsole.push('WebSocket')
   await page.clock.install()
-  await page.routeWebSocket(/realtime/, (socket) =>
-    socket.close({ code: 1008, reason: 'no such connections' }),
-  )
+  let tellRefused = () => {}
+  const refused = new Promise<void>((resolve) => {
+    tellRefused = resolve
+  })
+  await page.routeWebSocket(/realtime/, async (socket) => {
+    await socket.close({ code: 1008, reason: 'no such connections' })
+    tellRefused()
+  })
   await openAs(page, creator, '/members/members?tab=messages')
   await expect(page.getByText('No messages yet')).toBeVisible()
+  // the panel comes before its code that listens, which looks at the clock from then on
+  await refused
   await fillCommunity(stack, creator, { messages: [{ message: 'Anybody there?' }] })
   await page.clock.fastForward(31_000)
   await expect(communityOn(page).row('Anybody there?')).toBeVisible()

@@ -31,7 +31,7 @@ beforeAll(async () => {
     passwordCost: 'low',
   })
   await fillDemo(stack)
-  // it takes half a minute alone on a fast machine, and four minutes beside other tests on a slow one
+  // it takes a minute alone, and four beside other tests on a slow machine
 }, 10 * MINUTE)
 afterAll(() => stack.close())
 

@@ -7,7 +7,7 @@ import type { Installation } from '#local/appwrite/core/installation.ts'
 import { mailsTo, runCron, setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
-import { inspect } from '#scripts/operate/doctor/inspect.ts'
+import { checks, examine } from '#scripts/operate/doctor/inspect.ts'
 import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
 import { FUNDUS_SECRET } from './stack.ts'
@@ -27,15 +27,16 @@ async function resultOf(wanted: string, change: Record<string, string> = {}) {
   const own = { ...variables, FUNDUS_WEBHOOK_URL: project.webhookUrl }
   const given = { ...project.variables, ...own, ...change }
   const environment = parseEnvironment(given, doctorEnvironmentSchema)
-  const results = await inspect(openDeployment(readConfig(), environment), (name) => name === wanted)
-  return results.find(({ name }) => name === wanted)
+  const check = checks.find(({ name }) => name === wanted)
+  if (!check) throw new Error(`The doctor has no check "${wanted}"`)
+  return examine(check, openDeployment(readConfig(), environment))
 }
 
 /** Runs the doctor, follows its cure, and returns what a second run finds. */
 async function followed(name: string, problem: string, cure: string, follow: () => Promise<unknown>) {
   const before = await resultOf(name)
-  expect(before?.state === 'failed' && before.problem).toContain(problem)
-  expect(before?.cure).toContain(cure)
+  expect(before.state === 'failed' && before.problem).toContain(problem)
+  expect(before.cure).toContain(cure)
   await follow()
   return resultOf(name)
 }
@@ -106,8 +107,8 @@ test.each<[string, Record<string, string>, string]>([
 ])('%s of an environment that is not deployed yet', async (wanted, change, problem) => {
   const look = () => resultOf(wanted, change)
   const before = await look()
-  expect(before?.state === 'failed' && before.problem).toContain(problem)
-  expect(before?.cure).toMatch(/deploy/)
+  expect(before.state === 'failed' && before.problem).toContain(problem)
+  expect(before.cure).toMatch(/deploy/)
   await project.deploy({ variables: { ...variables, ...change } })
   expect(await look()).toMatchObject({ state: 'passed' })
 })
@@ -160,7 +161,7 @@ test('a domain that leads elsewhere, until it is verified', async () => {
   project.install({ unverifiedDomains: [domain] })
   const found = await look()
   expect(found).toMatchObject({ state: 'failed', problem: `${domain} is not verified (unverified)` })
-  expect(found?.cure).toContain('press Verify at the domain in the console')
+  expect(found.cure).toContain('press Verify at the domain in the console')
   project.install()
   expect(await look()).toMatchObject({ state: 'passed' })
 })
@@ -185,7 +186,7 @@ test.each<[Partial<Installation>, string]>([
 
 test('a key that may not do everything, and one that may', async () => {
   const found = await resultOf('key', { APPWRITE_API_KEY: 'another-key' })
-  expect(found?.state === 'failed' && found.problem).toContain('not authorized')
-  expect(found?.cure).toContain('Make a key in the console with all scopes')
+  expect(found.state === 'failed' && found.problem).toContain('not authorized')
+  expect(found.cure).toContain('Make a key in the console with all scopes')
   expect(await resultOf('key')).toMatchObject({ state: 'passed' })
 })

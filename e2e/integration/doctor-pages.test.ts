@@ -4,7 +4,7 @@ import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
 import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
-import { inspect } from '#scripts/operate/doctor/inspect.ts'
+import { pages } from '#scripts/operate/doctor/checks/site/pages.ts'
 import { createHandler } from '#server/handler.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
@@ -58,11 +58,9 @@ async function problem(): Promise<string | undefined> {
     FUNDUS_WEBHOOK_URL: project.webhookUrl,
   }
   const environment = parseEnvironment(variables, doctorEnvironmentSchema)
-  const isAboutPages = (name: string) => name === 'pages'
-  const all = await inspect(openDeployment(readConfig(), environment), isAboutPages)
-  const pages = all.find(({ name }) => isAboutPages(name))
-  expect(pages?.state).not.toBe('skipped')
-  return pages?.state === 'failed' ? pages.problem : undefined
+  const found = await pages.look(openDeployment(readConfig(), environment))
+  expect(found.state).not.toBe('skipped')
+  return found.state === 'failed' ? found.problem : undefined
 }
 
 test('a site with a page server is healthy', async () => expect(await problem()).toBeUndefined())

@@ -4,7 +4,8 @@ import { listen, type Listening } from '#local/http/listen.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
 import { returnAddresses } from '#scripts/operate/doctor/checks/stripe/return-addresses.ts'
-import { inspect } from '#scripts/operate/doctor/inspect.ts'
+import { stripeMethods } from '#scripts/operate/doctor/checks/stripe/stripe-methods.ts'
+import { checks, examine } from '#scripts/operate/doctor/inspect.ts'
 import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
 
@@ -43,11 +44,12 @@ function deploymentWith(change: Record<string, string> = {}) {
   return openDeployment(readConfig(), parseEnvironment(variables, doctorEnvironmentSchema))
 }
 
-const isOfStripe = (name: string) => name.startsWith('stripe ')
+const ofStripe = checks.filter(({ name }) => name.startsWith('stripe '))
 
 /** Returns the results about Stripe, by the names of the checks. */
 async function foundAtStripe(change: Record<string, string> = {}) {
-  const results = (await inspect(deploymentWith(change), isOfStripe)).filter(({ name }) => isOfStripe(name))
+  const deployment = deploymentWith(change)
+  const results = await Promise.all(ofStripe.map((check) => examine(check, deployment)))
   return Object.fromEntries(
     results.map((one) => {
       if (one.state === 'failed') return [one.name, one.problem]
@@ -192,8 +194,7 @@ describe('a restricted key', () => {
 describe('what no operator has to mend is told all the same', () => {
   test('PayPal waits for the approval of Stripe', async () => {
     retell = (text) => text.replaceAll('"paypal":{"available":true', '"paypal":{"available":false')
-    const results = await inspect(deploymentWith(), isOfStripe)
-    expect(results.find(({ name }) => name === 'stripe methods')).toMatchObject({
+    expect(await stripeMethods.look(deploymentWith())).toMatchObject({
       state: 'passed',
       note: 'creators can choose, and nobody can pay with: PayPal (needs the approval of Stripe)',
     })

@@ -6,6 +6,8 @@ import { originOf } from '#local/appwrite/testing/local-controls.ts'
 import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
+import { debts } from '#scripts/operate/doctor/checks/debts.ts'
+import { version } from '#scripts/operate/doctor/checks/version.ts'
 import { checks, inspect, type Result } from '#scripts/operate/doctor/inspect.ts'
 import { openDeployment, type Deployment } from '#scripts/operate/doctor/deployment.ts'
 import { startEmptyProject, type EmptyProject, type Intercept } from './deployed.ts'
@@ -69,12 +71,6 @@ function deploymentWith(change: Record<string, string> = {}, now = () => new Dat
 const results = (change?: Record<string, string>, now?: () => Date): Promise<Result[]> =>
   inspect(deploymentWith(change, now))
 
-/** Returns what one check finds. The others are not run. */
-async function resultOf(wanted: string): Promise<Result | undefined> {
-  const all = await inspect(deploymentWith(), (name) => name === wanted)
-  return all.find(({ name }) => name === wanted)
-}
-
 /** Returns the problems of all failed checks, by name. */
 const problemsOf = (all: readonly Result[]) =>
   Object.fromEntries(all.flatMap((one) => (one.state === 'failed' ? [[one.name, one.problem]] : [])))
@@ -118,7 +114,7 @@ test('a project that was deployed is healthy', async () => {
 })
 
 describe('what sellers owe', () => {
-  const debtsOf = () => resultOf('debts')
+  const debtsOf = () => debts.look(deploymentWith())
 
   test('is summed up, and what waits to go back to them', async () => {
     const tables = createTables(project.admin)
@@ -353,7 +349,7 @@ test("what a host of files can't send is said, and no failure", async () => {
 })
 
 test('an Appwrite that is old enough to lack security releases is noted, and no failure', async () => {
-  const versionOf = () => resultOf('version')
+  const versionOf = () => version.look(deploymentWith())
   expect(await versionOf()).toMatchObject({
     state: 'passed',
     note: 'is Appwrite 1.9.6; 1.9.10 or newer is recommended, as it mends security',

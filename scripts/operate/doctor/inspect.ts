@@ -79,13 +79,15 @@ const TOO_MANY = 'the server refuses more requests for now (429); run the doctor
 
 const isTooMany = (error: unknown) => error instanceof AppwriteException && error.code === 429
 
-/** A check that throws counts as failed, because its result is unknown. */
-async function look(check: Check, deployment: Deployment): Promise<Outcome> {
+const resultOf = ({ name, cure }: Check, outcome: Outcome): Result => ({ name, cure, ...outcome })
+
+/** Runs one check, whatever the others find. A check that throws counts as failed, because its result is unknown. */
+export async function examine(check: Check, deployment: Deployment): Promise<Result> {
   try {
-    return await check.look(deployment)
+    return resultOf(check, await check.look(deployment))
   } catch (error) {
-    if (error instanceof TooManyRequestsError || isTooMany(error)) return skipped(TOO_MANY)
-    return failed(error instanceof Error ? error.message : String(error))
+    if (error instanceof TooManyRequestsError || isTooMany(error)) return resultOf(check, skipped(TOO_MANY))
+    return resultOf(check, failed(error instanceof Error ? error.message : String(error)))
   }
 }
 
@@ -116,24 +118,13 @@ function reasonToSkip(check: Check, found: readonly Result[], isWithoutKey: bool
   return isEmpty && ofDeployment.has(check) ? NOTHING_DEPLOYED : null
 }
 
-/** Checks whose results decide whether others are skipped. */
-const decisive: ReadonlySet<Check> = new Set([reachable, schema])
-
-/**
- * Runs the checks in order. If the server can't be reached, the checks after that are skipped.
- * @param isWanted tells by its name whether a check is run. All are by default.
- * @returns the results of the wanted checks, and of those that decide whether others are skipped
- */
-export async function inspect(
-  deployment: Deployment,
-  isWanted: (name: string) => boolean = () => true,
-): Promise<Result[]> {
+/** Runs all checks in order. If the server can't be reached, the checks after that are skipped. */
+export async function inspect(deployment: Deployment): Promise<Result[]> {
   const results: Result[] = []
   const isWithoutKey = deployment.environment.APPWRITE_API_KEY === ''
-  for (const check of checks.filter((one) => decisive.has(one) || isWanted(one.name))) {
+  for (const check of checks) {
     const why = reasonToSkip(check, results, isWithoutKey)
-    const outcome = why === null ? await look(check, deployment) : skipped(why)
-    results.push({ name: check.name, cure: check.cure, ...outcome })
+    results.push(why === null ? await examine(check, deployment) : resultOf(check, skipped(why)))
   }
   return results
 }

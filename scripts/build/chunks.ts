@@ -13,31 +13,54 @@ const pages = {
   sign: /\/auth\/sign-(in|up)\.tsx$/,
 }
 
-/**
- * A few hundred bytes that parts share which have little else in common. In a chunk of the product page, they would make the
- * dashboard load 6,900 bytes about downloads; in one of signing in, every read 5,200 bytes about forms. In the chunk of what creators'
- * pages load later, the icon of the drawer's close button would make the dashboard load 13,000. The icon of what is hidden would make Explore
- * load 1,700 about signing in.
- */
-const trifles =
-  /\/src\/(lib\/browser\/(stored|random-id)|data\/backend\/client)\.ts$|\/lucide-react\/dist\/esm\/icons\/(x|eye-off)\.mjs$/
-
 /** How public pages read the backend. Visitors need it once they go on from the page that the server has rendered. */
 const reads =
   /\/src\/data\/(creators\/(search-)?api|discovery\/api|products\/(creator-products-)?api|reviews\/public-reviews-api)\.ts$/
 
-/**
- * The code of a link, which creator and product page have. In the chunk that they share, it would make the dashboard load 500 bytes.
- */
-const linkCode =
-  /\/src\/(app\/screens\/product\/code-of-link\.tsx|config\/code-link\.ts|lib\/browser\/in-tab-storage\.ts)$|\/messages\/purchase_code_linked\.js$/
+const text = (names: string) => new RegExp(String.raw`/\.messages/build/messages/(${names})\.js$`)
 
 /**
- * Texts with values in them that several public pages share with parts that load later. The bundler makes a file of each, because all
- * of them come from one module: 1,000 to 1,500 bytes of the scripts of creators' pages, product pages and Explore.
+ * Modules whose chunk is named here. Texts with values in them are among them, because all texts come from one module, so that nothing tells
+ * who needs one, and the bundler makes a file of each that several parts need. Each file that a page begins with costs 80 to 200 bytes, and
+ * its first paint 3 ms on a slow phone.
  */
-const words =
-  /\/\.messages\/build\/(registry|messages\/(footer_rights|format_(percent|thousands|millions)|gate_text|ui_pages_(back|page)|saved_heart_save|creator_product_list_(rating|categories_\w+)))\.js$/
+const placed: { chunk: string; test: RegExp }[] = [
+  /**
+   * A few hundred bytes that parts share which have little else in common. In a chunk of the product page, they would make the
+   * dashboard load 6,900 bytes about downloads; in one of signing in, every read 5,200 bytes about forms. In the chunk of what creators'
+   * pages load later, the icon of the drawer's close button would make the dashboard load 13,000. The icon of what is hidden would make
+   * Explore load 1,700 about signing in.
+   */
+  {
+    chunk: 'base',
+    test: /\/src\/(lib\/browser\/(stored|random-id)|data\/backend\/client)\.ts$|\/lucide-react\/dist\/esm\/icons\/(x|eye-off|info)\.mjs$|\/infiniteQueryOptions\.js$/,
+  },
+  { chunk: 'base', test: /\/\.messages\/build\/registry\.js$/ },
+  {
+    chunk: 'base',
+    test: text(
+      String.raw`footer_rights|format_(percent|thousands|millions)|gate_text|ui_pages_(back|page)|saved_heart_save|creator_product_list_(rating|categories_\w+)|product_(average_paid|price_from)`,
+    ),
+  },
+  {
+    chunk: 'product-later',
+    test: text(
+      String.raw`(bundle|download)_pay|launch_\w+|download_((code|email)_dialog_message|recovery_\w+)`,
+    ),
+  },
+  {
+    chunk: 'explore-later',
+    test: text(String.raw`explore_(description_\w+|price_up_to|rating_good|total|total_more)`),
+  },
+  // The code of a link, which creator and product page have. In the chunk that they share, it would make the dashboard load 500 bytes.
+  {
+    chunk: 'link-code',
+    test: /\/src\/(app\/screens\/product\/code-of-link\.tsx|config\/code-link\.ts|lib\/browser\/in-tab-storage\.ts)$/,
+  },
+  { chunk: 'link-code', test: text('purchase_code_linked') },
+]
+
+const placeOf = (id: string) => placed.find(({ test }) => test.test(id))?.chunk ?? null
 
 type ModuleInfoOf = (module: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
 
@@ -63,8 +86,8 @@ function bringers(id: string, infoOf: ModuleInfoOf): string[] {
  */
 function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   const modules = bringers(id, infoOf)
-  if (trifles.test(id) || words.test(id)) return 'base'
-  if (linkCode.test(id)) return 'link-code'
+  const place = placeOf(id)
+  if (place) return place
   if (modules.some((module) => module.endsWith(ENTRY))) return id.endsWith(ENTRY) ? null : 'base'
   const sharing = Object.entries(pages).flatMap(([page, path]) =>
     modules.some((module) => path.test(module)) ? [page] : [],
@@ -101,7 +124,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       debugName: 'pages',
       test: (id) =>
         /\/src\/|\/\.messages\/build\/runtime|vite\/preload-helper|\/lucide-react\//.test(id) ||
-        [words, linkCode].some((own) => own.test(id)),
+        placeOf(id) !== null,
       name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)),
     },
   ],

@@ -73,8 +73,8 @@ export const requestBudgets: Record<Exclude<ScreenName, 'dashboard'>, RequestBud
  */
 export const ratioBudgets = {
   landing: { fcp: 1.15, lcp: 1.15, interactive: null },
-  creator: { fcp: 1.15, lcp: 1.25, interactive: 2.05 },
-  product: { fcp: 1.15, lcp: 1.25, interactive: 2.05 },
+  creator: { fcp: 1.15, lcp: 1.2, interactive: 1.9 },
+  product: { fcp: 1.15, lcp: 1.2, interactive: 1.9 },
   explore: { fcp: 1.15, lcp: 1.15, interactive: null },
 } as const
 export type TimedScreen = keyof typeof ratioBudgets

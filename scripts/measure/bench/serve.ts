@@ -1,7 +1,12 @@
-import { createSecureServer } from 'node:http2'
+import {
+  constants as http2,
+  createSecureServer,
+  type IncomingHttpHeaders,
+  type ServerHttp2Stream,
+} from 'node:http2'
+import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Rolldown } from 'vite'
-import { createAdaptorServer } from '@hono/node-server'
 import { generate } from 'selfsigned'
 
 export type Site = {
@@ -53,17 +58,45 @@ export async function newCertificate(): Promise<Certificate> {
   return { key, cert }
 }
 
-/** Serves over HTTP/2, as every host does. */
+async function answer(
+  handle: Handler,
+  stream: ServerHttp2Stream,
+  { ':method': method = 'GET', ':authority': host, ':path': path, ...headers }: IncomingHttpHeaders,
+): Promise<void> {
+  const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method)
+  const response = await handle(
+    new Request(`https://${host}${path}`, {
+      method,
+      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        name.startsWith(':') ? [] : [[name, String(value)]],
+      ),
+      body: hasBody ? new Uint8Array(await buffer(stream)) : null,
+    }),
+  )
+  const body = Buffer.from(await response.arrayBuffer())
+  if (stream.destroyed) return
+  stream.respond({
+    ...Object.fromEntries(response.headers),
+    'set-cookie': response.headers.getSetCookie(),
+    ':status': response.status,
+  })
+  stream.end(body)
+}
+
+/**
+ * Serves over HTTP/2, as every host does. Node's own translation of HTTP/1 sends the end of an answer behind the packets of all other
+ * answers, and a picture is painted when it has ended.
+ */
 export function serveSecurely(
   handle: Handler,
   port: number,
   certificate: Certificate,
 ): Promise<{ close: () => void }> {
-  const server = createAdaptorServer({
-    fetch: handle,
-    overrideGlobalObjects: false,
-    createServer: createSecureServer,
-    serverOptions: { ...certificate, allowHTTP1: true },
+  const server = createSecureServer(certificate)
+  server.on('stream', (stream, headers) => {
+    // A visit can end before all of its page has come.
+    stream.on('error', () => stream.destroy())
+    answer(handle, stream, headers).catch(() => stream.close(http2.NGHTTP2_INTERNAL_ERROR))
   })
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve({ close: () => server.close() }))

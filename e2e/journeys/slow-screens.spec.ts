@@ -53,6 +53,17 @@ test('the header stays where the code of a screen cannot come, and another try b
   await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
 })
 
+test('a page works while its style sheet is on its way, and has it then', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/*.css')
+  await page.goto('/', { waitUntil: 'commit' })
+  const chips = page.getByRole('navigation', { name: 'Categories' })
+  await takenOver(chips.getByRole('link').first())
+  await page.getByRole('button', { name: 'Switch to dark theme' }).first().click()
+  await expect(page.getByRole('button', { name: 'Switch to light theme' }).first()).toBeVisible()
+  release()
+  await expect(chips.getByRole('link').first()).toHaveCSS('transition-property', /background-color/)
+})
+
 test('a heart that is pressed before the code of its row has come saves the product then', async ({
   page,
   creator,

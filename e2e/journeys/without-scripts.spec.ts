@@ -29,6 +29,9 @@ test.describe('without scripts', () => {
       await expect(heading(page, /A rich store/)).toBeVisible()
       await expect(page.getByRole('region', { name: 'Top Creators' }).getByRole('link').first()).toBeVisible()
       await expect(notice(page)).toBeVisible()
+      // The first styles of a page have no transitions.
+      const chip = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()
+      await expect(chip).toHaveCSS('transition-property', /background-color/)
       await expect(notice(page)).toContainText(
         'Downloads, purchases and everything else that you do here need JavaScript',
       )

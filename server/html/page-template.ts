@@ -37,8 +37,9 @@ const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
 export const sheetOf = (html: string): string | null => sheetLink.exec(html)?.[1] ?? null
 
 /**
- * Makes the pages of a language. A page has the styles that it needs first in itself, and the link to all of them at its end: with the link in
- * the head, the first paint takes 2.1 times as long as that of a page without scripts, which share the line with it.
+ * Makes the pages of a language. A page has the styles that it needs first in itself. A page that the browser fills has the link to all of
+ * them at its end: in the head, it would keep back the first paint. Where the app takes over what the server has rendered, it lets them apply
+ * itself (src/lib/page/whole-styles.ts), so browsers without scripts alone are told to.
  * @param localTags tags that only local pages contain
  */
 export function pageTemplate(
@@ -54,12 +55,16 @@ export function pageTemplate(
   }
   const firstStyles = firstStylesOf(sheet)
   const [link = ''] = sheetLink.exec(html) ?? []
-  const withStyles = (page: string) =>
-    sheet === ''
-      ? page
-      : page
-          .replace(link, () => `<style>${firstStyles(page)}</style>`)
-          .replace('</body>', () => `${link}</body>`)
+  const heldLinks =
+    link.replace('rel="stylesheet"', 'rel="preload" as="style"') +
+    link.replace('<link', '<link media="(scripting: none)"')
+  const withStyles = (page: string, hasContent: boolean) => {
+    if (sheet === '') return page
+    const styles = `<style>${firstStyles(page)}</style>`
+    return hasContent
+      ? page.replace(link, () => `${styles}${heldLinks}`)
+      : page.replace(link, () => styles).replace('</body>', () => `${link}</body>`)
+  }
   const filled = html
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace('<!--texts:incomplete-->', escapeHtml(m.page_incomplete({}, { locale: language })))
@@ -80,6 +85,6 @@ export function pageTemplate(
       .replace('<!--rows-->', () =>
         rows === null ? '' : `<script type="application/json" id="${ROWS}">${scriptJson(rows)}</script>`,
       )
-    return withStyles(page)
+    return withStyles(page, body !== '')
   }
 }

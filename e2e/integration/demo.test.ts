@@ -184,6 +184,16 @@ test('what sells best has more reviews than one page of them, by who has bought 
   })
 })
 
+test('reviews were written on many days since their products were published', async () => {
+  const published = new Map(
+    (await tables().find('products', all)).map(({ $id, createdAt }) => [$id, createdAt]),
+  )
+  const reviews = await tables().find('reviews', all)
+  expect(new Set(reviews.map(({ createdAt }) => createdAt.slice(0, 10))).size).toBeGreaterThan(10)
+  const early = reviews.filter(({ productId, createdAt }) => createdAt < (published.get(productId) ?? ''))
+  expect(early).toEqual([])
+})
+
 test('payouts of every state were made from what was earned', async () => {
   const lena = await tables().first('accounts', [Query.equal('usernameKey', 'lena')])
   const stripeAccount = lena?.stripeAccountId ?? ''

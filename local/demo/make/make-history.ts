@@ -13,7 +13,11 @@ import { sharesOf } from '#local/demo/data/shares.ts'
 
 const DAY = 24 * 60 * 60_000
 const databaseId = 'market'
+const reviewRowSchema = z.object({ $id: z.string(), productId: z.string() })
 const ownerRowSchema = z.object({ $id: z.string(), ownerLabel: z.optional(z.nullable(z.string())) })
+
+/** A creator of the demo has fewer reviews. */
+export const MOST_REVIEWS = 100
 
 /** How far back the statistics of a creator reach, in days. Appwrite creates at most that many rows in one call. */
 const LONGEST_HISTORY = 100
@@ -164,6 +168,19 @@ export function historian(stack: DemoStack) {
       await tables.updateRow({ databaseId, tableId: 'product_records', rowId: recordId, data })
       await tables.updateRow({ databaseId, tableId: 'products', rowId: productId, data })
       await tables.updateRow({ databaseId, tableId: 'listings', rowId: productId, data })
+    },
+
+    /** Writes that the reviews of a creator's products were written between the day of publication and now, most of them lately. */
+    async reviewed(creatorId: string): Promise<void> {
+      const tableId = 'review_inbox'
+      const queries = [Query.equal('creatorId', creatorId), Query.limit(MOST_REVIEWS)]
+      const { rows } = await tables.listRows({ databaseId, tableId, queries })
+      for (const { $id: rowId, productId } of z.array(reviewRowSchema).parse(rows)) {
+        const product = await tables.getRow({ databaseId, tableId: 'products', rowId: productId })
+        const age = Date.now() - Date.parse(z.string().parse(product['createdAt']))
+        const createdAt = new Date(Date.now() - age * randomOf(`${rowId} written`).next() ** 2).toISOString()
+        await tables.updateRow({ databaseId, tableId, rowId, data: { createdAt } })
+      }
     },
 
     async published(productId: string, days: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { ReviewStatus } from '#src/domain/people/review.ts'
+import { MOST_REVIEWS } from './make-history.ts'
 import type { Person, DemoServer } from '#local/demo/person.ts'
 
 const inboxSchema = z.array(z.object({ reviewId: z.string() }))
@@ -17,7 +18,7 @@ export async function moderateReviews(stack: DemoServer, owner: Person): Promise
   const { rows } = await new TablesDB(client).listRows({
     databaseId: 'market',
     tableId: 'review_inbox',
-    queries: [Query.equal('creatorId', owner.userId), Query.orderAsc('createdAt'), Query.limit(50)],
+    queries: [Query.equal('creatorId', owner.userId), Query.orderAsc('createdAt'), Query.limit(MOST_REVIEWS)],
   })
   const read = inboxSchema.parse(rows).map(({ reviewId }, index) => ({ reviewId, outcome: outcomeOf(index) }))
   const idsOf = (outcome: ReviewStatus) =>

@@ -1,12 +1,13 @@
 import { m } from '#messages'
+import { once } from '#src/lib/flow/once.ts'
 
-const chf = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF' })
+const chf = once(() => new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF' }))
 /** Versions of ICU use different spaces after the currency, and different apostrophes between thousands. */
 const SPACES = /[\u00a0\u202f]/g
 
 /** Returns `CHF 12.50` for 1250 Rappen. */
 export function formatPrice(cents: number): string {
-  return chf
+  return chf()
     .format(cents / 100)
     .replace(SPACES, ' ')
     .replaceAll("'", '’')

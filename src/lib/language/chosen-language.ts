@@ -23,14 +23,16 @@ function keep(language: Language): boolean {
   return document.cookie.split('; ').includes(`${languageCookie}=${language}`)
 }
 
+const hasChosen = () => document.cookie.split('; ').some((one) => one.startsWith(`${languageCookie}=`))
+
 /**
  * Keeps the language that the page's address asks for until the browser is closed, because links on the page do not ask for it. What
  * the reader has chosen stays.
  */
 export function keepForVisit(): void {
   const asked = languageNamed(new URLSearchParams(window.location.search).get(languageParameter))
-  const hasChosen = document.cookie.split('; ').some((one) => one.startsWith(`${languageCookie}=`))
-  if (asked && !hasChosen) setCookie(asked, '')
+  // Read only for such an address: a browser asks another process for cookies.
+  if (asked && !hasChosen()) setCookie(asked, '')
 }
 
 /** Loads the page again, in the language that was kept. */

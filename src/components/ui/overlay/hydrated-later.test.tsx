@@ -4,8 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { nextPaint } from '#src/lib/page/next-paint.ts'
 import { keepStoppedActions } from '#src/lib/page/stopped-actions.ts'
 import { hydratedLater } from './hydrated-later.tsx'
+
+vi.mock('#src/lib/page/next-paint.ts', () => ({ nextPaint: vi.fn(() => Promise.resolve()) }))
 
 function Counter() {
   const [count, setCount] = useState(0)
@@ -47,6 +50,16 @@ test('what the server has rendered stays until the code comes, which takes it ov
   expect(now()).toBe(served)
   await act(() => Promise.resolve(now()?.click()))
   expect(now()).toHaveTextContent('1')
+})
+
+test('the code is asked for once the page around the part is drawn', async () => {
+  let draw: () => void = () => undefined
+  vi.mocked(nextPaint).mockReturnValueOnce(new Promise((resolve) => (draw = resolve)))
+  const load = vi.fn(() => Promise.resolve(Counter))
+  await open(load)
+  expect(load).not.toHaveBeenCalled()
+  await act(() => Promise.resolve(draw()))
+  expect(load).toHaveBeenCalledOnce()
 })
 
 test('it stays where the code does not come', async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { nextPaint } from '#src/lib/page/next-paint.ts'
 import { doStoppedActions } from '#src/lib/page/stopped-actions.ts'
 
 type HydratedLater<Props> = ComponentType<Props> & {
@@ -44,7 +45,11 @@ export function hydratedLater<Props extends object>(
       return loadUntilThere(Math.min(wait * 2, waits.longest))
     }
   }
-  const Deferred = lazy(async () => ({ default: await loadUntilThere() }))
+  const Deferred = lazy(async () => {
+    // React calls this while it takes over the page around the part, and a request for each file takes a slow phone 40 ms together.
+    await nextPaint()
+    return { default: await loadUntilThere() }
+  })
 
   function Part(props: Props) {
     // Chosen once, because a change of the component type would discard what the server has rendered.

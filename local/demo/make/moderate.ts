@@ -18,7 +18,11 @@ export async function moderateReviews(stack: DemoServer, owner: Person): Promise
   const { rows } = await new TablesDB(client).listRows({
     databaseId: 'market',
     tableId: 'review_inbox',
-    queries: [Query.equal('creatorId', owner.userId), Query.orderAsc('createdAt'), Query.limit(MOST_REVIEWS)],
+    queries: [
+      Query.equal('creatorId', owner.userId),
+      Query.orderAsc('$createdAt'),
+      Query.limit(MOST_REVIEWS),
+    ],
   })
   const read = inboxSchema.parse(rows).map(({ reviewId }, index) => ({ reviewId, outcome: outcomeOf(index) }))
   const idsOf = (outcome: ReviewStatus) =>

@@ -107,7 +107,6 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
     const answer = await fetch(new URL(pathname + search, stack.endpoint), { method, headers: sent, body })
     const headers = new Headers(answer.headers)
     for (const ofHttp1 of ['connection', 'keep-alive', 'transfer-encoding']) headers.delete(ofHttp1)
-
     return new Response(await answer.arrayBuffer(), { status: answer.status, headers })
   }
   const fronts = await Promise.all([

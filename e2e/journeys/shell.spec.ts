@@ -213,7 +213,9 @@ test.describe('after a new release', () => {
   test('a part that is gone while the page is open comes with the new release', async ({ page }) => {
     await page.goto('/')
     await loseFile(page, 'sign-in-*.js', 'says so', 1)
-    await banner(page).getByRole('link', { name: 'Sign In' }).click()
+    const signIn = banner(page).getByRole('link', { name: 'Sign In' })
+    await takenOver(signIn)
+    await signIn.click()
     await expect(heading(page, 'Welcome back')).toBeVisible()
     await expect(page).toHaveURL('/signin')
   })

@@ -1,17 +1,8 @@
 import { m } from '#messages'
-import { once } from '#src/lib/flow/once.ts'
-
-const chf = once(() => new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF' }))
-/** Versions of ICU use different spaces after the currency, and different apostrophes between thousands. */
-const SPACES = /[\u00a0\u202f]/g
+import { formatMoney } from '#src/lib/format/format-money.ts'
 
 /** Returns `CHF 12.50` for 1250 Rappen. */
-export function formatPrice(cents: number): string {
-  return chf()
-    .format(cents / 100)
-    .replace(SPACES, ' ')
-    .replaceAll("'", '’')
-}
+export const formatPrice = (cents: number): string => formatMoney(cents, 'CHF')
 
 /** Returns the price that a product card shows: the word for free or `CHF 12.50`. @param cents Rappen */
 export function priceLabel(cents: number): string {

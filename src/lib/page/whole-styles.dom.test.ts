@@ -13,6 +13,13 @@ function addSheet(media: string): HTMLLinkElement {
 }
 const held = () => addSheet('(scripting: none)')
 
+test('nothing waits for a sheet that has failed', async () => {
+  const link = held()
+  const arrived = stylesArrived()
+  link.dispatchEvent(new Event('error'))
+  await expect(arrived).resolves.toBeUndefined()
+})
+
 test('a sheet that is held back has arrived once it is loaded, and applies when it is told to', async () => {
   const link = held()
   const arrived = stylesArrived()

@@ -6,11 +6,13 @@
 const heldSheet = () =>
   document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media="(scripting: none)"]')
 
-/** Waits until the style sheet has come. Never settles if it does not come. */
+/** Waits until the style sheet has come or has failed. Never settles if it had failed before. */
 export function stylesArrived(): Promise<void> {
   const link = heldSheet()
   if (!link || link.sheet) return Promise.resolve()
-  return new Promise((resolve) => link.addEventListener('load', () => resolve(), { once: true }))
+  return new Promise((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true })
+  })
 }
 
 /** Lets the style sheet apply. Call this before the app shows anything that the server has not rendered. */

@@ -14,6 +14,7 @@ import { sharesOf } from '#local/demo/data/shares.ts'
 const DAY = 24 * 60 * 60_000
 const databaseId = 'market'
 const reviewRowSchema = z.object({ $id: z.string(), productId: z.string() })
+const datedRowSchema = z.object({ $id: z.string(), createdAt: z.string() })
 const ownerRowSchema = z.object({ $id: z.string(), ownerLabel: z.optional(z.nullable(z.string())) })
 
 /** A creator of the demo has fewer reviews. */
@@ -175,9 +176,18 @@ export function historian(stack: DemoStack) {
       const tableId = 'review_inbox'
       const queries = [Query.equal('creatorId', creatorId), Query.limit(MOST_REVIEWS)]
       const { rows } = await tables.listRows({ databaseId, tableId, queries })
-      for (const { $id: rowId, productId } of z.array(reviewRowSchema).parse(rows)) {
-        const product = await tables.getRow({ databaseId, tableId: 'products', rowId: productId })
-        const age = Date.now() - Date.parse(z.string().parse(product['createdAt']))
+      const reviews = z.array(reviewRowSchema).parse(rows)
+      const productIds = [...new Set(reviews.map(({ productId }) => productId))]
+      if (productIds.length === 0) return
+      const reviewed = await tables.listRows({
+        databaseId,
+        tableId: 'products',
+        queries: [Query.equal('$id', productIds), Query.limit(productIds.length)],
+      })
+      const products = z.array(datedRowSchema).parse(reviewed.rows)
+      const published = new Map(products.map((product) => [product.$id, Date.parse(product.createdAt)]))
+      for (const { $id: rowId, productId } of reviews) {
+        const age = Date.now() - (published.get(productId) ?? Date.now())
         const createdAt = new Date(Date.now() - age * randomOf(`${rowId} written`).next() ** 2).toISOString()
         await tables.updateRow({ databaseId, tableId, rowId, data: { createdAt } })
       }

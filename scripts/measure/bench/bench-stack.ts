@@ -101,9 +101,8 @@ export async function startBenchStack(line: 'slow' | 'none'): Promise<BenchStack
   const certificate = await newCertificate()
   const backend = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
-    const { method } = request
-    const sent = Object.fromEntries([...request.headers].filter(([name]) => !name.startsWith(':')))
-    const body = method === 'GET' || method === 'OPTIONS' ? null : await request.text()
+    const { method, headers: sent } = request
+    const body = request.body && (await request.text())
     const answer = await fetch(new URL(pathname + search, stack.endpoint), { method, headers: sent, body })
     const headers = new Headers(answer.headers)
     for (const ofHttp1 of ['connection', 'keep-alive', 'transfer-encoding']) headers.delete(ofHttp1)

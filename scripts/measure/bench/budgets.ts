@@ -69,7 +69,8 @@ export const requestBudgets: Record<Exclude<ScreenName, 'dashboard'>, RequestBud
  *
  * - `fcp`: rows, the script of the head, preloads and the link to the styles each delay the first paint by 10 to 20 ms of 640. None of
  *   them stands out, so the limit is what they cost together.
- * - `interactive`: the goal, 1.6, leaves 650 ms for the scripts, and their bytes alone take 740 ms on this line.
+ * - `interactive`: the goal is 1.6. Product pages reach it and creators' pages come near; the limit leaves room for the noise of a run. The
+ *   largest paint of the landing page is its heading, before any script could have come, so it has no limit.
  */
 export const ratioBudgets = {
   landing: { fcp: 1.15, lcp: 1.15, interactive: null },

@@ -280,3 +280,15 @@ test('pictures that fail are drawn instead', async ({ page, creator, suffix, exp
     await expectAccessibleAtEachWidth(page)
   }
 })
+
+test('who asks for less motion sees none: what is hidden is gone at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(heading(page, /A rich store/)).toBeVisible()
+  const transitions = await page.getByRole('main').evaluate((element) => {
+    const { visibility } = getComputedStyle(element)
+    element.style.visibility = 'hidden'
+    return { visibility, started: element.getAnimations({ subtree: true }).length }
+  })
+  expect(transitions).toEqual({ visibility: 'visible', started: 0 })
+})

@@ -17,10 +17,13 @@ export function useRecovery(
   buyer: Pick<DownloadFlow, 'isOwned' | 'fetchFile'>,
 ): Recovery {
   const [stage, setStage] = useState<Stage>({ step: 'closed' })
+  const [seen, setSeen] = useState<string | null>(null)
   const secret = linkSecretOf(useLocation().hash)
 
-  if (secret !== null && (stage.step === 'closed' || stage.secret !== secret)) {
-    setStage({ step: 'open', secret })
+  // The secret may stand in the address for a while after the dialog has removed it, because a new address is not shown at once.
+  if (secret !== seen) {
+    setSeen(secret)
+    if (secret !== null) setStage({ step: 'open', secret })
   }
 
   return {

@@ -6,7 +6,7 @@ import { languages } from '#src/lib/language/language.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
 import { crawlOf, ready } from '#e2e/support/languages/crawl.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
-import { test } from '#e2e/support/test.ts'
+import { expect, test } from '#e2e/support/test.ts'
 
 for (const language of languages) {
   test.describe(`in the language ${language}`, () => {
@@ -63,14 +63,15 @@ for (const language of languages) {
         await crawl.look()
         await crawl.visit(paths.dashboard.href('products'))
         await crawl.open(m.products_delete_name({ title: 'Kit 1' }))
-        await crawl.visit(paths.dashboard.href('products', { edit: bundle }))
-        await crawl.lookAtDialog()
+        await crawl.visitDialog(paths.dashboard.href('products', { edit: bundle }))
       })
 
       await test.step('where too few of its products are left', async () => {
         const [first = ''] = parts
         await seller.person.call('products.delete', { productId: first })
         await crawl.visit(paths.dashboard.href('products'))
+        await expect(page.getByText(m.products_share({ amount: 'CHF 19.00' }))).toBeVisible()
+        await crawl.look()
         await page.goto(bundlePage)
         await ready(page)
         await crawl.look()

@@ -54,6 +54,8 @@ test('the header stays where the code of a screen cannot come, and another try b
 })
 
 test('a page works while its style sheet is on its way, and has it then', async ({ page }) => {
+  // The first styles of a page have no transitions, and neither has a page for people who ask for less motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const release = await holdBack(page, '**/assets/*.css')
   await page.goto('/', { waitUntil: 'commit' })
   const chips = page.getByRole('navigation', { name: 'Categories' })

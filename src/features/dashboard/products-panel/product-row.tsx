@@ -53,8 +53,8 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
   const { row, handle, isDragging } = useSortableRow(product.$id)
   return (
     <li {...row} className={isDragging ? 'relative z-10' : undefined}>
-      <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-3 sm:gap-4">
-        <div className="flex items-center">
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-3 sm:gap-x-4 @xl:gap-y-1">
+        <div className="flex items-center @xl:row-span-2">
           {actions.moves.length > 0 && (
             <IconButton
               {...handle}
@@ -71,9 +71,11 @@ export function ProductRow({ product, owner, ...actions }: ProductRowProps) {
             className="w-20 rounded-control @xl:w-28"
           />
         </div>
-        <div className="grid min-w-0 gap-1">
+        <div className="grid gap-1 @xl:self-end">
           <h2 className="line-clamp-2 text-lg leading-snug wrap-anywhere">{product.title}</h2>
           <p className="line-clamp-2 wrap-anywhere text-muted">{product.description}</p>
+        </div>
+        <div className="col-span-full row-start-2 grid gap-1 @xl:col-span-1 @xl:col-start-2 @xl:self-start">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <span className="font-medium whitespace-nowrap text-ink">
               {product.accessType === 'paid' ? <Price of={product} /> : accessTexts()[product.accessType]}
@@ -167,7 +169,7 @@ function RowActions({
   )
   return (
     <>
-      <div className="flex items-center @max-xl:hidden">
+      <div className="col-start-3 row-start-1 row-span-2 flex items-center @max-xl:hidden">
         <IconLink name={m.products_edit_name({ title })} icon={<Pencil aria-hidden />} to={form} />
         <IconButton
           name={m.products_statistics_name({ title })}
@@ -181,7 +183,7 @@ function RowActions({
         />
         <Menu trigger={trigger}>{others}</Menu>
       </div>
-      <div className="@xl:hidden">
+      <div className="col-start-3 row-start-1 @xl:hidden">
         <Menu trigger={trigger}>
           <MenuLink to={form}>
             <Pencil aria-hidden />

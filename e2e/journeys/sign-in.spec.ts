@@ -82,7 +82,9 @@ test('a wrong password is told, what was typed stays, and the right one leads in
 
   await test.step('an unknown address gets the same answer', async () => {
     // nobody must learn whether an address has an account
+    const answered = page.waitForResponse('**/account/sessions/email')
     await submitLogin(page, { email: `nobody-${suffix}@people.example`, password: PASSWORD })
+    await answered
     await expect(on.problem).toHaveText(wrongLogin)
   })
 

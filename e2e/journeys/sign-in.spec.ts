@@ -3,7 +3,7 @@ import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.
 import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
 import { requireSecondFactor } from '#e2e/support/browser/second-factor.ts'
-import { openAs, signInOn, submitLogin, wrongLogin } from '#e2e/support/pages/sign-in.ts'
+import { expectStartPage, openAs, signInOn, submitLogin, wrongLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { answerAs } from '#e2e/support/browser/trouble.ts'
 
@@ -213,7 +213,7 @@ test.describe('with a second factor', () => {
       await on.verify.click()
     }
     await enter()
-    await expect(page).toHaveURL('/')
+    await expectStartPage(page)
     await on.logout.click()
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { m } from '#messages'
 import { addresses } from '#e2e/support/addresses.ts'
 import { PASSWORD } from '#e2e/support/data/creators.ts'
 
@@ -30,11 +31,17 @@ export async function submitLogin(page: Page, { email, password }: Login): Promi
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** Waits for the start page after a sign-in. Its header replaces that of the page that says that it loads. */
+export async function expectStartPage(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: m.hero_title() })).toBeVisible()
+}
+
 /** Signs in from the sign-in page. Ends at the start page. */
 export async function signIn(page: Page, login: Login): Promise<void> {
   await page.goto('/signin')
   await submitLogin(page, login)
-  await expect(page).toHaveURL('/')
+  await expectStartPage(page)
 }
 
 /** Signs in a person of the test without the form, and stores in the browser what the form would store. */

@@ -30,7 +30,9 @@ async function loadSession({ client }: { client: QueryClient }): Promise<Session
     import('#src/data/account/own-account-api.ts'),
   ])
   const user = await currentUser()
-  client.setQueryData(sessionEndQuery.queryKey, user === null)
+  // Whoever has signed out here is null by now.
+  const wasNobody = client.getQueryData<Session>(sessionKey) === null
+  client.setQueryData(sessionEndQuery.queryKey, user === null && !wasNobody)
   return user ? { user, account: await ownAccount() } : known(client)
 }
 
@@ -53,10 +55,15 @@ export function useForgetEverything() {
 
 /** Returns the function that ends the session. */
 export function useSignOut() {
+  const queryClient = useQueryClient()
   const forget = useForgetEverything()
   return async () => {
     const { signOut } = await import('./api.ts')
     await signOut()
+    // Another call may have met the end of the session first, and have made the app look who is signed in.
+    await queryClient.cancelQueries({ queryKey: sessionKey, exact: true })
+    queryClient.setQueryData(sessionKey, null)
+    queryClient.setQueryData(sessionEndQuery.queryKey, false)
     await forget()
   }
 }

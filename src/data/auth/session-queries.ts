@@ -30,7 +30,7 @@ async function loadSession({ client }: { client: QueryClient }): Promise<Session
     import('#src/data/account/own-account-api.ts'),
   ])
   const user = await currentUser()
-  // Whoever has signed out here is null by now.
+  // The session of somebody who has signed out here meanwhile is null already.
   const wasNobody = client.getQueryData<Session>(sessionKey) === null
   client.setQueryData(sessionEndQuery.queryKey, user === null && !wasNobody)
   return user ? { user, account: await ownAccount() } : known(client)

@@ -40,12 +40,6 @@ export function crawlOf(page: Page, language: Language, names: readonly string[]
       await expectLanguage(page, language, names)
     },
 
-    /** Visits an address whose page opens a dialog by itself, and looks at the dialog. */
-    visitDialog: async (address: string) => {
-      await page.goto(address)
-      await seeDialog()
-    },
-
     /** Opens a dialog, looks at it, also after what is done in it, and closes it. */
     open: async (opener: Locator | string, inDialog?: () => Promise<unknown>) => {
       const button =

@@ -24,13 +24,21 @@ async function byActions(isOnboarded: boolean): Promise<Creator> {
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/
 
 /** What differs between any two rows, and the words of a listing, which are made of its creator's username too. */
-const DIFFERS = ['$sequence', '$createdAt', '$updatedAt', 'version', 'position', 'popularity', 'nearKey']
+const DIFFERS = new Set([
+  '$sequence',
+  '$createdAt',
+  '$updatedAt',
+  'version',
+  'position',
+  'popularity',
+  'nearKey',
+])
 const isWords = (key: string, part: unknown) => key === 'searchKey' && String(part).startsWith('zz')
 
 /** Returns the value with the same words for what differs between two people and two moments. */
 function alike(value: unknown, own: Record<string, string>): unknown {
   const text = JSON.stringify(value, (key, part: unknown) => {
-    if (DIFFERS.includes(key) || isWords(key, part)) return 'differs'
+    if (DIFFERS.has(key) || isWords(key, part)) return 'differs'
     return typeof part === 'string' && TIME.test(part) ? 'a time' : part
   })
   const named = Object.entries(own).reduce((known, [name, id]) => known.replaceAll(id, name), text)
@@ -42,7 +50,7 @@ async function accountRows({ userId }: Creator) {
   const account = await tables.get('accounts', accountRowId(hash, userId))
   const { labels } = await new Users(admin).get({ userId })
   const own = { userId, ownerLabel: account?.ownerLabel ?? '', accountId: account?.$id ?? '' }
-  const rows = { account, profile: await tables.get('profiles', userId), labels: labels.toSorted() }
+  const rows = { account, profile: await tables.get('profiles', userId), labels: labels.sort() }
   return alike(rows, own)
 }
 
@@ -73,7 +81,7 @@ async function productRows({ userId }: Creator, productId: string) {
     listing: await tables.get('listings', productId),
     shelves: places
       .map(({ $id: _id, ...place }) => place)
-      .toSorted((one, other) => (one.shelf < other.shelf ? -1 : 1)),
+      .sort((one, other) => (one.shelf < other.shelf ? -1 : 1)),
     prices: (await tables.find('price_history', [Query.equal('recordId', recordId)])).map(
       ({ $id: _id, ...price }) => price,
     ),

@@ -27,9 +27,9 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-/** Starts a script as npm does, but without npm, so that a signal reaches the program itself. */
+/** Starts a program as npm does, but without npm, so that a signal reaches the program itself. */
 function run(script: string, args: string[]): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, ['local/launch.mjs', script, ...args], {
     cwd: root,
     // Vitest sets a value that would make a build for tests
     env: { ...process.env, NODE_ENV: undefined },

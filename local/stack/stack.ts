@@ -9,6 +9,7 @@ import { webhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
 import { buildFunctions } from '#tooling/build-functions.ts'
 import { listen } from '../http/listen.ts'
 import type { Ports } from './options.ts'
+import { builtSite } from './site-build.ts'
 import { loadSecrets, newSecrets } from './secrets.ts'
 import { type Step, untold } from './steps.ts'
 import { serveBuiltSite, serveSourceSite, type DemoLogin } from './site.ts'
@@ -61,7 +62,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    await step('Building the functions', buildFunctions)
+    await step('Building the functions and the site', () =>
+      Promise.all([buildFunctions(), options.site === 'serve' ? builtSite() : undefined]),
+    )
 
     const stripe = createLocalStripe({
       dataDir: keep ? join(dataDir, 'payments') : undefined,
@@ -121,7 +124,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       demoLogins: options.demoLogins ?? (() => []),
     }
     if (options.site === 'serve') {
-      closers.push((await step('Building the site', () => serveBuiltSite(settings))).close)
+      closers.push((await step('Starting the site', () => serveBuiltSite(settings))).close)
     }
     if (options.site === 'dev') {
       closers.push((await step('Starting Vite', () => serveSourceSite(settings))).close)

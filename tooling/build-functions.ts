@@ -10,7 +10,7 @@ const ENTRY = 'src/main.ts'
 
 /** CommonJS packages load Node's own modules by `require`, which does not exist in an ESM bundle. */
 const banner = `import { createRequire as __createRequire } from 'node:module'
-const require = __createRequire(import.meta.url)`
+const require = __createRequire(import.meta.filename)`
 
 /**
  * Leaves out the texts that a function does not say. esbuild keeps all members of a namespace that a module exports by name, and drops

@@ -5,6 +5,8 @@ import { openNote, replaceFile, root } from './made-from.mjs'
 
 const notes = join(root, 'node_modules/.cache/fundus-bundles')
 
+let underWay = 0
+
 /** @param {string} path */
 const loaderOf = (path) => (path.endsWith('.json') ? 'json' : path.endsWith('.ts') ? 'ts' : 'js')
 
@@ -22,7 +24,8 @@ export async function bundleOnce({ entry, outfile, recipe, edit, options }) {
   if (await note.isTrue()) return
 
   // It is loaded only here, because most starts do not need it.
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
+  underWay += 1
   await Promise.all([note.add(fileURLToPath(import.meta.url)), note.add(recipe)])
   const { outputFiles } = await build({
     ...options,
@@ -53,4 +56,7 @@ export async function bundleOnce({ entry, outfile, recipe, edit, options }) {
     await note.add(path, contents)
   }
   await note.write()
+  underWay -= 1
+  // Its process would stay as long as this one, with a hundred megabytes.
+  if (underWay === 0) await stop()
 }

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '#tooling/project-config.ts'
+import type { MissingContent } from '#local/appwrite/core/project.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
+import type { LocalAppwriteOptions } from '#local/appwrite/server.ts'
 import { startMailServer } from '#local/smtp/mail-server.ts'
-import { createLocalStripe } from '#local/stripe/local-stripe.ts'
+import { createLocalStripe, type LocalStripeOptions } from '#local/stripe/local-stripe.ts'
 import { scriptTag } from '#local/stripe/script-tag.ts'
 import { webhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
 import { buildFunctions } from '#tooling/build-functions.ts'
@@ -20,6 +22,15 @@ const STRIPE_SECRET_KEY = 'sk_test_local_fundus'
 const MAIL_FROM = 'mail@fundus.example'
 const STRIPE_PUBLISHABLE_KEY = 'pk_test_local_fundus'
 
+/** A demo that new servers begin with, or that they began with. */
+export type Demo = {
+  firstState?: (fundusSecret: string) => {
+    appwrite: LocalAppwriteOptions['firstState']
+    payments: LocalStripeOptions['firstState']
+  }
+  missingContent: MissingContent
+}
+
 export type StackOptions = {
   ports: Ports
   /** A folder, or `memory` to keep nothing. */
@@ -30,6 +41,7 @@ export type StackOptions = {
   /** Should be off where many people sign in at once, as in tests and while the demo is made. On by default. */
   rateLimits?: 'on' | 'off'
   passwordCost?: 'normal' | 'low'
+  demo?: Demo
   /** Tells of the parts of the start. They are not told of by default. */
   step?: Step
 }
@@ -66,7 +78,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       Promise.all([buildFunctions(), options.site === 'serve' ? builtSite() : undefined]),
     )
 
+    const firstState = options.demo?.firstState?.(secrets.fundusSecret)
     const stripe = createLocalStripe({
+      firstState: firstState?.payments,
       dataDir: keep ? join(dataDir, 'payments') : undefined,
       webhooks: [
         webhookEndpoint(webhookUrl, secrets.webhookSecret),
@@ -91,6 +105,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           schedules: 'on',
           rateLimits: options.rateLimits ?? 'on',
           passwordCost: options.passwordCost ?? 'normal',
+          firstState: firstState?.appwrite,
+          missingContent: options.demo?.missingContent,
           functionVariables: {
             marketplace: {
               ...shared,

@@ -13,9 +13,6 @@ type Writing = Pick<Context, 'tables' | 'hash' | 'now'>
 const MOST_PLACES = 500
 const BATCH = 100
 
-const placeId = ({ hash }: Pick<Writing, 'hash'>, productId: string, shelf: string) =>
-  hash.id('shelf place', productId, shelf)
-
 /** The listing goes first, because shelves show only what has one. */
 export async function removeListing({ tables }: Pick<Writing, 'tables'>, productId: string): Promise<void> {
   await tables.remove('listings', productId)
@@ -36,6 +33,20 @@ const numbersOf = ({ userId, popularity, steadyRating, priceCents, createdAt }: 
   priceCents,
   createdAt,
 })
+
+/** The end of a launch price brings a product to other shelves. */
+const shelvedAt = (now: Date, data: ListingData): ListingData => ({
+  ...data,
+  priceCents: currentPrice(data, now.getTime()).cents,
+})
+
+/** Returns the rows by which a product stands on its shelves. */
+export function placesOf({ hash, now }: Pick<Writing, 'hash' | 'now'>, productId: string, data: ListingData) {
+  const shelved = shelvedAt(now, data)
+  return shelvesOf(shelved).map((shelf) =>
+    Object.assign({ $id: hash.id('shelf place', productId, shelf), shelf, productId }, numbersOf(shelved)),
+  )
+}
 
 async function removePlaces(
   { tables }: Pick<Writing, 'tables'>,
@@ -64,23 +75,22 @@ async function putListing(
  */
 export async function writeListing(writing: Writing, productId: string, data: ListingData): Promise<void> {
   const { tables, now } = writing
-  // the end of a launch price brings the product to other shelves
-  const shelved = { ...data, priceCents: currentPrice(data, now.getTime()).cents }
-  const wanted = new Map(shelvesOf(shelved).map((shelf) => [placeId(writing, productId, shelf), shelf]))
+  const wanted = placesOf(writing, productId, data)
+  const wantedIds = new Set(wanted.map(({ $id }) => $id))
   const places = await tables.find('shelf_places', [
     Query.equal('productId', productId),
     Query.limit(MOST_PLACES),
   ])
-  const wrong = places.filter(({ $id }) => !wanted.has($id))
+  const wrong = places.filter(({ $id }) => !wantedIds.has($id))
   await removePlaces(writing, wrong)
   await putListing(writing, productId, data)
   if (places.length > wrong.length) {
-    await tables.updateAll('shelf_places', numbersOf(shelved), [Query.equal('productId', productId)])
+    const numbers = numbersOf(shelvedAt(now, data))
+    await tables.updateAll('shelf_places', numbers, [Query.equal('productId', productId)])
   }
   const present = new Set(places.map(({ $id }) => $id))
-  const missing = [...wanted].filter(([$id]) => !present.has($id))
   await tables.createAll(
     'shelf_places',
-    missing.map(([$id, shelf]) => Object.assign({ $id, shelf, productId }, numbersOf(shelved))),
+    wanted.filter(({ $id }) => !present.has($id)),
   )
 }

@@ -74,7 +74,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    await step('Building the functions and the site', () =>
+    await step('Preparing the functions and the site', () =>
       Promise.all([buildFunctions(), options.site === 'serve' ? builtSite() : undefined]),
     )
 

@@ -1,11 +1,10 @@
 import { Query } from 'node-appwrite'
-import { shelvesOf } from '#src/domain/discovery/shelves.ts'
-import { currentPrice } from '#src/domain/product/current-price.ts'
 import { inParts } from '#src/lib/flow/in-parts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { ListingData } from './listing-projection.ts'
+import { numbersAt, placesOf } from './shelf-places.ts'
 
 type Writing = Pick<Context, 'tables' | 'hash' | 'now'>
 
@@ -23,29 +22,6 @@ export async function removeListing({ tables }: Pick<Writing, 'tables'>, product
 export async function removeListingsOf({ tables }: Pick<Writing, 'tables'>, userId: string): Promise<void> {
   await removeRows(tables, 'listings', [Query.equal('userId', userId)])
   await removeRows(tables, 'shelf_places', [Query.equal('userId', userId)])
-}
-
-/** What a shelf can be sorted by, and whose the product is. */
-const numbersOf = ({ userId, popularity, steadyRating, priceCents, createdAt }: ListingData) => ({
-  userId,
-  popularity,
-  steadyRating,
-  priceCents,
-  createdAt,
-})
-
-/** The end of a launch price brings a product to other shelves. */
-const shelvedAt = (now: Date, data: ListingData): ListingData => ({
-  ...data,
-  priceCents: currentPrice(data, now.getTime()).cents,
-})
-
-/** Returns the rows by which a product stands on its shelves. */
-export function placesOf({ hash, now }: Pick<Writing, 'hash' | 'now'>, productId: string, data: ListingData) {
-  const shelved = shelvedAt(now, data)
-  return shelvesOf(shelved).map((shelf) =>
-    Object.assign({ $id: hash.id('shelf place', productId, shelf), shelf, productId }, numbersOf(shelved)),
-  )
 }
 
 async function removePlaces(
@@ -85,7 +61,7 @@ export async function writeListing(writing: Writing, productId: string, data: Li
   await removePlaces(writing, wrong)
   await putListing(writing, productId, data)
   if (places.length > wrong.length) {
-    const numbers = numbersOf(shelvedAt(now, data))
+    const numbers = numbersAt(now, data)
     await tables.updateAll('shelf_places', numbers, [Query.equal('productId', productId)])
   }
   const present = new Set(places.map(({ $id }) => $id))

@@ -25,6 +25,7 @@ test.each([
     1,
     '["launch-price","x","1795864529000"]',
   ],
+  ['the place of a product', '{"position":1795779623839}', 1, '{"position":1795866023839}'],
   [
     'nothing else',
     '{"a":"1234567890","b":"20261127","c":"6b09664c00254ff968b6","d":12}',

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod/mini'
 
 /** Where `npm run demo:record` puts the demo. */
 export const recordedFolder = fileURLToPath(new URL('../recorded', import.meta.url))
@@ -10,15 +9,14 @@ export const recordedFolder = fileURLToPath(new URL('../recorded', import.meta.u
  * The demo as data, in lines of JSON with references to hashes: what the server holds, what the payment stand-in holds, and what draws
  * the files.
  */
-export const recordingSchema = z.object({
-  recordedAt: z.string(),
+export type Recording = {
+  recordedAt: string
   /** What the hashes are made of. */
-  digests: z.array(z.string()),
-  appwrite: z.array(z.string()),
-  payments: z.array(z.string()),
-  files: z.array(z.string()),
-})
-export type Recording = z.infer<typeof recordingSchema>
+  digests: readonly string[]
+  appwrite: readonly string[]
+  payments: readonly string[]
+  files: readonly string[]
+}
 
 const parts = ['digests', 'appwrite', 'payments', 'files'] as const
 

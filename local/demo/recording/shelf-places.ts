@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { parseRow } from '#functions/shared/db/rows.ts'
-import { placesOf } from '#functions/shared/listings/write-listing.ts'
+import { placesOf } from '#functions/shared/listings/shelf-places.ts'
 import type { StateRecord } from '#local/appwrite/state.ts'
 
 const timesSchema = z.object({ $createdAt: z.string(), $updatedAt: z.string() })

@@ -25,12 +25,16 @@ const writers: Readonly<Record<string, (sandbox: Sandbox, record: unknown) => vo
   payout: ({ payouts }, record) => put(payouts, record),
 }
 
-/** Returns accounts, payments and payouts in the order in which they were made. */
-export function readRecords(connection: Connection): StoredRecord[] {
-  return selectRows(connection, row, 'select kind, body from records order by sequence').flatMap(
-    ({ kind, body }) => (kind in writers ? [{ kind, record: JSON.parse(body) }] : []),
-  )
+function stored(kind: string, body: string): StoredRecord {
+  const record: unknown = JSON.parse(body)
+  return { kind, record }
 }
+
+/** Returns accounts, payments and payouts in the order in which they were made. */
+export const readRecords = (connection: Connection): StoredRecord[] =>
+  selectRows(connection, row, 'select kind, body from records order by sequence')
+    .filter(({ kind }) => kind in writers)
+    .map(({ kind, body }) => stored(kind, body))
 
 /** Puts records that `readRecords` returned into a stand-in that has none of them, and into its ledger. */
 export function writeRecords(sandbox: Sandbox, records: readonly StoredRecord[]): void {

@@ -65,11 +65,10 @@ export async function saveProduct(
   return productId
 }
 
-/** Makes a product with its own file. Returns the product's id. */
-export async function publish(
-  { maker, userId }: Pick<Creator, 'maker' | 'userId'>,
-  change: Partial<ProductInput> = {},
-): Promise<string> {
+/** Makes a product with a file of its own, or with the one that the test has uploaded. Returns the product's id. */
+export async function publish(creator: Creator, change: Partial<ProductInput> = {}): Promise<string> {
+  if (change.file) return saveProduct(creator, change)
+  const { maker, userId } = creator
   const productId = ID.unique()
   const file = new File(['guide.pdf'], 'guide.pdf')
   await readyProduct(maker, userId, productId, { ...plainProduct, ...change }, file)

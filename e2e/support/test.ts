@@ -1,14 +1,14 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { overwriteGetLocale } from '#messages/runtime'
 import { type Language, regionOf } from '#src/lib/language/language.ts'
-import { addresses, type Addresses } from './addresses.ts'
+import { type Addresses, publishAddresses } from './stack/addresses.ts'
 import { makeCreator, makeSeller, type TestCreator } from './data/creators.ts'
+import { startStackAside } from './stack/start-aside.ts'
 import { newSuffix } from './suffix.ts'
 
 type Fixtures = {
   /** The language that the browser wishes. Each file says in which it runs, because texts are asserted. */
   language: Language | 'unsaid'
-  stack: Addresses
   /** A text that differs in each test, so that names made with it don't collide. */
   suffix: string
   /** A creator with a public page, made for this test. */
@@ -21,6 +21,11 @@ type Fixtures = {
   visitor: Page
 }
 
+type WorkerFixtures = {
+  /** Each worker has a stack of its own, so that no other journey changes the lists that this one looks at. */
+  stack: Addresses
+}
+
 /** The SDK logs this at each sign-in if backend and site share no registrable domain, as on localhost. */
 const WITHOUT_OWN_DOMAIN = 'Appwrite is using localStorage for session management'
 
@@ -31,16 +36,10 @@ const WITHOUT_OWN_DOMAIN = 'Appwrite is using localStorage for session managemen
 const isLanguageAfterSignOut = (message: ConsoleMessage) =>
   message.text().includes('status of 401') && message.location().url.endsWith('/account/prefs')
 
-/** The start page and Explore show the products of all tests. Another test may delete one between the list and its picture. */
-function isOfAnotherTest(page: Page, message: ConsoleMessage): boolean {
-  const isPicture = message.location().url.includes('/preview?') && message.text().includes('status of 404')
-  return isPicture && /^\/(explore(\/.*)?)?$/.test(new URL(page.url()).pathname)
-}
-
 /** Collects errors, warnings and exceptions of a page; each of them fails the test. */
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
-    if (isLanguageAfterSignOut(message) || isOfAnotherTest(page, message)) return
+    if (isLanguageAfterSignOut(message)) return
     if (message.type() === 'error' || message.type() === 'warning') {
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     }
@@ -62,7 +61,7 @@ async function watched(
   expect(unexpected, 'the console stays silent').toEqual([])
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['unsaid', { option: true }],
   locale: async ({ language }, provide) => {
     if (language === 'unsaid') throw new Error('The file does not say in which language it runs')
@@ -70,8 +69,16 @@ export const test = base.extend<Fixtures>({
     overwriteGetLocale(() => language)
     await provide(regionOf(language))
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-  stack: async ({}, provide) => provide(addresses()),
+  stack: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, provide) => {
+      const { close, ...stack } = await startStackAside()
+      publishAddresses(stack)
+      await provide(stack)
+      await close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   suffix: async ({}, provide) => provide(newSuffix()),
   creator: async ({ stack, suffix }, provide) => provide(await makeCreator(stack, suffix)),

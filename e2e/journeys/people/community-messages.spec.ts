@@ -1,7 +1,7 @@
 import { guest } from '#local/demo/person.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { communityOn, openCommunity } from '#e2e/support/pages/community-panel.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
 import type { TestCreator } from '#e2e/support/data/creators.ts'

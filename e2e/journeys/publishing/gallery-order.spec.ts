@@ -11,7 +11,7 @@ import {
 import { recordsOf } from '#e2e/support/data/products.ts'
 import { dragTo, handle, lift, said, swipeTo } from '#e2e/support/browser/sorting.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import type { Page } from '@playwright/test'
 
 // what is dragged is dropped where others have made room for it, which takes a moment

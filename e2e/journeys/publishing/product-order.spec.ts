@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'

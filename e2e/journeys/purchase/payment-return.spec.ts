@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { cards, methodPageOn, purchaseOn, twintOn } from '#e2e/support/pages/card-form.ts'
 import { again, buy, buyer, forSale, payButton, receive } from '#e2e/support/data/for-sale.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'

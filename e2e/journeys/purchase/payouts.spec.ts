@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ID } from 'node-appwrite'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeSeller, PASSWORD, type TestCreator } from '#e2e/support/data/creators.ts'
 import { accountOf } from '#e2e/support/data/figures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 
 /** Collects all requests of the page that leave the product, and answers them with an empty page. */
 export async function watchForeignRequests(page: Page, stack: Addresses): Promise<readonly string[]> {

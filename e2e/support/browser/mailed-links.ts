@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 
 /** Lets all links expire that were mailed to the buyer of this product. */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 
 /** Console messages that these failing calls cause. */
 export const spoiledCalls = ['net::ERR_FAILED', 'status of 503', 'net::ERR_INTERNET_DISCONNECTED']

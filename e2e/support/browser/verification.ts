@@ -1,6 +1,6 @@
 import { Client, Query, Users } from 'node-appwrite'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { makeCreator, type TestCreator } from '#e2e/support/data/creators.ts'
 
 const users = ({ endpoint, appwriteKey }: Addresses) =>

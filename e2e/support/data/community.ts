@@ -3,7 +3,7 @@ import { foundBy } from '#src/domain/search/found-by.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import type { TestCreator } from './creators.ts'
 import { serverTables } from './server-tables.ts'
 

@@ -1,6 +1,6 @@
 import { ID, Query } from 'node-appwrite'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import type { TestCreator } from './creators.ts'
 import { serverTables } from './server-tables.ts'
 

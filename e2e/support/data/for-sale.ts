@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { paths } from '#src/config/paths.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { purchaseOn } from '#e2e/support/pages/card-form.ts'
 import { makeProduct, makeSeller, productText, type TestCreator } from './creators.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'

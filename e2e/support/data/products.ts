@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Query } from 'node-appwrite'
 import { paths } from '#src/config/paths.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import type { TestCreator } from './creators.ts'
 import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { serverTables } from './server-tables.ts'

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Client, Query, Storage } from 'node-appwrite'
 import type { Page, Route } from '@playwright/test'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 
 type Bucket = 'product-files' | 'media'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 
 /** Reads a public picture as the server stores it. `red` is the share of red from 0 to 1. */
 export async function storedPicture(stack: Addresses, bucket: string, fileId: string) {

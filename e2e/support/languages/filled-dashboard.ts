@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { fillCommunity } from '#e2e/support/data/community.ts'
 import { makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 
 /** Returns the target of the mailed link that confirms a follow. */
 export async function mailedFollowLink(stack: Addresses, email: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Query } from 'node-appwrite'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'

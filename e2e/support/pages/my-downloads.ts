@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { cards } from './card-form.ts'
 import { buy, forSale } from '#e2e/support/data/for-sale.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Query } from 'node-appwrite'
 import { paths } from '#src/config/paths.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import type { TestCreator } from '#e2e/support/data/creators.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { m } from '#messages'
-import { addresses } from '#e2e/support/addresses.ts'
+import { addresses } from '#e2e/support/stack/addresses.ts'
 import { PASSWORD } from '#e2e/support/data/creators.ts'
 
 export const wrongLogin = 'Invalid email or password. Please try again.'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const addressesSchema = z.object({
+export const addressesSchema = z.object({
   app: z.string(),
   endpoint: z.string(),
   payments: z.string(),
@@ -12,7 +12,7 @@ export type Addresses = z.infer<typeof addressesSchema>
 
 const VARIABLE = 'FUNDUS_E2E'
 
-/** Playwright's workers are separate processes, which inherit the environment. */
+/** Helpers that are given a page alone find the stack of their process here. */
 export function publishAddresses(stack: Addresses): void {
   process.env[VARIABLE] = JSON.stringify(addressesSchema.parse(stack))
 }

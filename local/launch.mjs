@@ -27,6 +27,7 @@ const edit = (source, path) =>
 await bundleOnce({
   entry,
   outfile,
+  note: `${outfile}.made-from`,
   recipe: fileURLToPath(import.meta.url),
   edit,
   // Packages stay where they are: some of them load compiled code from beside themselves.

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleOnce } from './bundle-once.mjs'
-import { replaceFile } from './made-from.mjs'
+import { replaceFile, root } from './made-from.mjs'
 
-const folder = fileURLToPath(new URL('../functions', import.meta.url))
+const folder = join(root, 'functions')
 const ENTRY = 'src/main.ts'
 
 /** CommonJS packages load Node's own modules by `require`, which does not exist in an ESM bundle. */
@@ -28,6 +28,7 @@ async function bundle(name: string): Promise<void> {
   await bundleOnce({
     entry: join(folder, name, ENTRY),
     outfile: join(dist, 'main.js'),
+    note: join(root, `node_modules/.cache/fundus-functions/${name}.made-from`),
     recipe: fileURLToPath(import.meta.url),
     edit: withOwnTexts,
     options: { banner: { js: banner } },

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openNote, replaceFile, root } from './made-from.mjs'
-
-const notes = join(root, 'node_modules/.cache/fundus-bundles')
+import { openNote, replaceFile } from './made-from.mjs'
 
 let underWay = 0
 
@@ -15,12 +12,13 @@ const loaderOf = (path) => (path.endsWith('.json') ? 'json' : path.endsWith('.ts
  * @param {object} program
  * @param {string} program.entry the path of its source
  * @param {string} program.outfile
+ * @param {string} program.note the path of the file that remembers what it was made from
  * @param {string} program.recipe the path of the source with `edit` and `options`
  * @param {(source: string, path: string) => string} program.edit changes each source before it is bundled
  * @param {import('esbuild').BuildOptions} program.options
  */
-export async function bundleOnce({ entry, outfile, recipe, edit, options }) {
-  const note = openNote(join(notes, relative(root, outfile).replaceAll('/', '-')))
+export async function bundleOnce({ entry, outfile, note: notePath, recipe, edit, options }) {
+  const note = openNote(notePath)
   if (await note.isTrue()) return
 
   // It is loaded only here, because most starts do not need it.

@@ -7,13 +7,7 @@ import type { createHandler, Handler, ServerSettings } from '#server/handler.ts'
 import type { filesOfPage } from '#server/html/page-files.ts'
 import { serverModule } from '#tooling/build-site.ts'
 import { listen } from '../http/listen.ts'
-import {
-  builtSite,
-  type BuildSettings,
-  type BuiltSite,
-  escapeAttribute,
-  setBuildVariables,
-} from './site-build.ts'
+import { type BuildSettings, type BuiltSite, escapeAttribute, setBuildVariables } from './site-build.ts'
 
 export type DemoLogin = { label: string; email: string; password: string }
 
@@ -71,8 +65,8 @@ const serverSettings = (settings: SiteSettings): ServerSettings => ({
   localTags: () => localTags(settings),
 })
 
-export async function serveBuiltSite(settings: SiteSettings): Promise<RunningSite> {
-  return listen(await loadHandler(await builtSite(), serverSettings(settings)), settings.port)
+export async function serveBuiltSite(site: BuiltSite, settings: SiteSettings): Promise<RunningSite> {
+  return listen(await loadHandler(site, serverSettings(settings)), settings.port)
 }
 
 /**

@@ -74,9 +74,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    await step('Preparing the functions and the site', () =>
-      Promise.all([buildFunctions(), options.site === 'serve' ? builtSite() : undefined]),
-    )
+    // The first build of the site takes longest, so that everything else is done beside it.
+    const site = options.site === 'serve' ? builtSite() : undefined
+    site?.catch(() => undefined)
+    await step('Building the functions', buildFunctions)
 
     const firstState = options.demo?.firstState?.(secrets.fundusSecret)
     const stripe = createLocalStripe({
@@ -139,8 +140,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       payments,
       demoLogins: options.demoLogins ?? (() => []),
     }
-    if (options.site === 'serve') {
-      closers.push((await step('Starting the site', () => serveBuiltSite(settings))).close)
+    if (site) {
+      closers.push((await step('Building the site', async () => serveBuiltSite(await site, settings))).close)
     }
     if (options.site === 'dev') {
       closers.push((await step('Starting Vite', () => serveSourceSite(settings))).close)

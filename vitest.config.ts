@@ -1,9 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These put other modules in the place of some. All others share the modules of their worker: it loads them once. */
-const replaceModules = ['src/data/**/*.test.ts', 'e2e/integration/uploads.test.ts']
-
 /** A browser's globals take longer to make than most tests to run: only these files have them. */
 const needBrowser = ['src/**/*.test.tsx', '{src,server}/**/*.dom.test.ts']
 
@@ -45,9 +42,11 @@ export default defineConfig({
             'server/**/*.test.ts',
             'tooling/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...replaceModules, ...needBrowser],
+          exclude: [...configDefaults.exclude, ...needBrowser],
           environment: 'node',
+          // Files share the modules of their worker, which loads them once: a test spies on what it replaces.
           isolate: false,
+          restoreMocks: true,
           // some of them start a stand-in, whose modules take long to load on a busy machine
           hookTimeout: 60_000,
           setupFiles: ['src/test/silent-console.ts'],
@@ -57,16 +56,7 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['{local,functions}/**/*.test.ts', 'e2e/integration/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...replaceModules],
           isolate: false,
-          ...stack,
-        },
-      },
-      {
-        test: {
-          name: 'mocks',
-          include: replaceModules,
-          exclude: [...configDefaults.exclude, ...needBrowser],
           ...stack,
         },
       },

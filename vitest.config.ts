@@ -18,13 +18,11 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-const stack = {
-  environment: 'node',
-  globalSetup: 'e2e/integration/global-setup.ts',
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-  // what is waited for is done by another process, and three of these share two cores
-  expect: { poll: { timeout: 10_000 } },
+/** What a test waits for comes as fast as the machine lets it: these end only what would never end. */
+const patient = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const
 
 export default defineConfig({
@@ -47,17 +45,18 @@ export default defineConfig({
           // Files share the modules of their worker, which loads them once: a test spies on what it replaces.
           isolate: false,
           restoreMocks: true,
-          // some of them start a stand-in, whose modules take long to load on a busy machine
-          hookTimeout: 60_000,
           setupFiles: ['src/test/silent-console.ts'],
+          ...patient,
         },
       },
       {
         test: {
           name: 'stack',
           include: ['{local,functions}/**/*.test.ts', 'e2e/integration/**/*.test.ts'],
+          environment: 'node',
           isolate: false,
-          ...stack,
+          globalSetup: 'e2e/integration/global-setup.ts',
+          ...patient,
         },
       },
       {
@@ -69,7 +68,7 @@ export default defineConfig({
           // It warns of what is registered twice, and the app's modules are loaded anew by each file.
           server: { deps: { inline: ['quill', 'react-quill-new'] } },
           setupFiles: ['src/test/setup.ts'],
-          testTimeout: 20_000,
+          ...patient,
         },
       },
     ],

@@ -39,6 +39,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'server/**/*.test.ts',
             'tooling/**/*.test.ts',
+            'e2e/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...needBrowser],
           environment: 'node',

@@ -30,6 +30,8 @@ export default defineConfig({
     // one more than the cores of the smallest machine: tests against the stack wait for answers
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
+    // What was transformed is kept in node_modules for the next run, under a hash of its text.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

@@ -16,7 +16,7 @@ import {
   type EmptyProject,
   type Intercept,
 } from './deployed.ts'
-import { perform, publish } from './market-stack.ts'
+import { perform, saveProduct } from './market-stack.ts'
 
 let folder = ''
 let project: EmptyProject
@@ -67,7 +67,7 @@ async function soldBySomebody(): Promise<string> {
   const username = `u-${person.userId}`
   await perform(person.client, 'profile.create', { username })
   await perform(person.client, 'profile.complete_onboarding', {})
-  return publish({ ...person, username })
+  return saveProduct(person)
 }
 
 const walletDomains = async () =>

@@ -7,10 +7,9 @@ import { marketplaceContract, type MarketplaceAction } from '#src/domain/contrac
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { hasImageName } from '#src/domain/product/file-kinds.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { createTables } from '#functions/shared/db/tables.ts'
+import { readyProduct } from '#e2e/support/data/ready-made.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
-import { act, FUNDUS_SECRET, refused, startStack, type Person } from './stack.ts'
+import { act, type Creator, refused, startStack, type Person } from './stack.ts'
 
 type Contract = typeof marketplaceContract
 type Input<Name extends MarketplaceAction> = ActionInput<Contract[Name]>
@@ -34,7 +33,7 @@ export function refuse(client: Client, name: MarketplaceAction, input: object) {
   return refused(client, 'marketplace', name, input)
 }
 
-export type Creator = Person & { username: string }
+export type { Creator }
 type Bucket = 'profile-pictures' | 'thumbnails' | 'media' | 'product-files'
 
 /** The smallest possible picture: one transparent pixel. */
@@ -45,7 +44,7 @@ export const onePoint = Buffer.from(
 
 /** Uploads a file. A file with the name of a picture is a picture, unless the test gives another content. */
 export async function upload(
-  person: Person,
+  person: Pick<Person, 'client'>,
   bucketId: Bucket,
   name = 'guide.pdf',
   content: string | Buffer<ArrayBuffer> = hasImageName({ name }) ? onePoint : name,
@@ -55,11 +54,25 @@ export async function upload(
   return $id
 }
 
-/** Saves a product with its own file. Returns the product's id. */
-export async function publish(creator: Creator, change: Partial<ProductInput> = {}): Promise<string> {
+/** Saves a product with its own file as a browser does, on any server. Returns the product's id. */
+export async function saveProduct(
+  creator: Pick<Creator, 'client'>,
+  change: Partial<ProductInput> = {},
+): Promise<string> {
   const productId = ID.unique()
   const file = { fileId: await upload(creator, 'product-files'), originalName: 'guide.pdf' }
   await perform(creator.client, 'products.save', { productId, product: { ...plainProduct, file, ...change } })
+  return productId
+}
+
+/** Makes a product with its own file. Returns the product's id. */
+export async function publish(
+  { maker, userId }: Pick<Creator, 'maker' | 'userId'>,
+  change: Partial<ProductInput> = {},
+): Promise<string> {
+  const productId = ID.unique()
+  const file = new File(['guide.pdf'], 'guide.pdf')
+  await readyProduct(maker, userId, productId, { ...plainProduct, ...change }, file)
   return productId
 }
 
@@ -67,24 +80,11 @@ export async function publish(creator: Creator, change: Partial<ProductInput> = 
 export async function startMarket(clock = createClock(), variables: Record<string, string> = {}) {
   const stack = await startStack({ marketplace: variables }, clock)
 
-  /** A person with a username who has not completed the onboarding. */
-  async function newcomer(): Promise<Creator> {
-    const person = await stack.signUp()
-    const username = `u-${person.userId}`
-    await perform(person.client, 'profile.create', { username })
-    return { ...person, username }
-  }
-
   return {
     ...stack,
-    tables: createTables(stack.admin),
-    hash: createKeyedHash(FUNDUS_SECRET),
-    newcomer,
-    creator: async (): Promise<Creator> => {
-      const creator = await newcomer()
-      await perform(creator.client, 'profile.complete_onboarding', {})
-      return creator
-    },
+    /** A person with a username who has not completed the onboarding. */
+    newcomer: () => stack.withUsername(false),
+    creator: () => stack.withUsername(),
   }
 }
 export type Market = Awaited<ReturnType<typeof startMarket>>

@@ -8,13 +8,12 @@ import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { orderEventSchema } from '#src/domain/money/order.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
-import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { createTables, DATABASE } from '#functions/shared/db/tables.ts'
+import { DATABASE } from '#functions/shared/db/tables.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { connectSeller, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { webhookEndpoint, type WebhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
 import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET, webhookSender } from './webhook-sender.ts'
-import { act, execute, FUNDUS_SECRET, refused, startStack, type Person } from './stack.ts'
+import { act, execute, refused, startStack, type Person } from './stack.ts'
 
 type Contract = typeof paymentsContract
 const contract: {
@@ -59,8 +58,7 @@ export async function startPaymentsStack(
     webhookEndpoint(webhookUrl, signed.STRIPE_CONNECT_WEBHOOK_SECRET, 'connect'),
     webhookEndpoint(webhookUrl, signed.STRIPE_ACCOUNTS_WEBHOOK_SECRET, 'thin'),
   )
-  const tables = createTables(stack.admin)
-  const hash = createKeyedHash(FUNDUS_SECRET)
+  const { tables, hash } = stack
 
   /** A creator with a connected account that is set up. */
   async function connectedSeller(change: RowData<'accounts'> = {}): Promise<Person & { account: string }> {
@@ -145,8 +143,6 @@ export async function startPaymentsStack(
   return {
     ...stack,
     bank,
-    tables,
-    hash,
     webhookUrl,
     connectedSeller,
     creator,

@@ -1,6 +1,6 @@
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
-import { perform, publish } from './market-stack.ts'
+import { publish } from './market-stack.ts'
 import { startPaymentsStack } from './payments-stack.ts'
 
 export const priced = { accessType: 'paid', priceCents: 1999 } as const
@@ -14,18 +14,9 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 export async function startShop(variables?: Record<string, string>) {
   const stack = await startPaymentsStack(variables, variables)
 
-  /** A creator whose page is public. */
-  async function creator() {
-    const person = await stack.signUp()
-    const username = `u-${person.userId}`
-    await perform(person.client, 'profile.create', { username })
-    await perform(person.client, 'profile.complete_onboarding', {})
-    return { ...person, username }
-  }
-
   /** A creator with a connected account. */
   async function connected() {
-    const seller = await creator()
+    const seller = await stack.withUsername()
     await stack.verify(seller)
     await stack.tables.update('accounts', accountRowId(stack.hash, seller.userId), {
       stripeAccountId: await connectSeller(stack.bank, seller.userId),
@@ -37,7 +28,8 @@ export async function startShop(variables?: Record<string, string>) {
 
   return {
     ...stack,
-    creator,
+    /** A creator whose page is public. */
+    creator: () => stack.withUsername(),
     connected,
     /** A product for sale with a real file. */
     onSale: async () => publish(await connected(), priced),

@@ -5,6 +5,9 @@ import { Client as ServerClient, Functions as ServerFunctions, Query, Users } fr
 import * as z from 'zod/mini'
 import type { Action } from '#src/domain/contracts/action.ts'
 import { failureSchema, type Failure } from '#src/domain/contracts/failure.ts'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
+import { type Maker, readyAccount, type Registered } from '#e2e/support/data/ready-made.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { readConfig } from '#tooling/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
@@ -21,8 +24,14 @@ export const SITE_URL = 'http://localhost:5000'
 type FunctionId = 'marketplace' | 'payments' | 'maintenance'
 type Variables = Record<string, string>
 
-/** A signed-in person. */
-export type Person = { client: Client; userId: string; email: string; password: string }
+/** A signed-in person of any server. */
+export type SignedIn = { client: Client; userId: string; email: string; password: string }
+
+/** A signed-in person of a stack, for whom its `maker` prepares rows and files. */
+export type Person = SignedIn & { maker: Maker }
+
+/** A person with a username. */
+export type Creator = Person & { username: string }
 
 /** The response of a function. */
 export type Reply = { status: number; body: unknown }
@@ -60,6 +69,7 @@ export async function startStack(
   const { endpoint } = server
   const origin = endpoint.replace(/\/v1$/, '')
   const admin = new ServerClient().setEndpoint(endpoint).setProject(PROJECT).setKey(API_KEY)
+  const maker = { server: admin, tables: createTables(admin), hash: createKeyedHash(FUNDUS_SECRET) }
   /** @param address the network address, by which limits count */
   const guest = (address = '127.0.0.1') => {
     const client = new Client().setEndpoint(endpoint).setProject(PROJECT)
@@ -74,7 +84,16 @@ export async function startStack(
     /** A client with the server's key, for preparing and checking tests. */
     admin,
     guest,
-    signUp: (address = anAddress()) => signUp(guest(address), admin),
+    tables: maker.tables,
+    hash: maker.hash,
+    signUp: async (address = anAddress()): Promise<Person> => (await signUp(guest(address), maker)).person,
+    /** Somebody who has a username, and a page that is set up unless told otherwise. */
+    withUsername: async (isOnboarded = true): Promise<Creator> => {
+      const { person, registered } = await signUp(guest(anAddress()), maker)
+      const username = `u-${person.userId}`
+      await readyAccount(maker, registered, { username, isOnboarded })
+      return { ...person, username }
+    },
     /** Verifies a person's address, as the mailed link does. */
     verify: async ({ userId }: Pick<Person, 'userId'>): Promise<void> => {
       await new Users(admin).updateEmailVerification({ userId, emailVerification: true })
@@ -102,14 +121,14 @@ export async function startStack(
 /** A random address, because limits count all accounts of one address together. */
 export const anAddress = () => `10.${Array.from(randomBytes(3)).join('.')}`
 
-async function signUp(client: Client, admin: ServerClient): Promise<Person> {
+async function signUp(client: Client, maker: Maker): Promise<{ person: Person; registered: Registered }> {
   const userId = ID.unique()
   const email = `${userId}@example.com`
   const password = `password of ${userId}`
-  await new Account(client).create({ userId, email, password })
-  const { secret } = await new Users(admin).createSession({ userId })
+  const registered = await new Account(client).create({ userId, email, password })
+  const { secret } = await new Users(maker.server).createSession({ userId })
   client.setSession(secret)
-  return { client, userId, email, password }
+  return { person: { client, userId, email, password, maker }, registered }
 }
 
 type Request = { path?: string; headers?: Record<string, string> }

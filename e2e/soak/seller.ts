@@ -1,12 +1,12 @@
 import { Account, Client, ID } from 'appwrite'
 import { type Client as ServerClient, Users } from 'node-appwrite'
-import { accountRowId } from '#functions/shared/db/keys.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import { connectSeller, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { bundlesOf } from '#e2e/integration/bundled-sales.ts'
 import { make } from '#e2e/integration/discounted-sales.ts'
-import { perform, publish } from '#e2e/integration/market-stack.ts'
+import { publish } from '#e2e/integration/market-stack.ts'
+import { readyAccount } from '#e2e/support/data/ready-made.ts'
 
 const codes = [
   ['QUARTER', 25],
@@ -26,31 +26,30 @@ type SellerContext = {
 export async function openShop({ endpoint, project, admin, tables, hash, bank }: SellerContext) {
   const userId = ID.unique()
   const username = `u-${userId}`
-  const person = { userId, username, email: `${userId}@example.com`, password: `password of ${userId}` }
+  const maker = { server: admin, tables, hash }
+  const named = { userId, username, email: `${userId}@example.com`, password: `password of ${userId}` }
   const client = new Client().setEndpoint(endpoint).setProject(project)
-  await new Account(client).create(person)
+  const registered = await new Account(client).create(named)
   const { secret } = await new Users(admin).createSession({ userId })
   client.setSession(secret)
-  await perform(client, 'profile.create', { username })
-  await perform(client, 'profile.complete_onboarding', {})
   const account = await connectSeller(bank, userId)
-  await tables.update('accounts', accountRowId(hash, userId), {
-    stripeAccountId: account,
-    stripeConnected: true,
-    stripeOnboardingComplete: true,
-  })
+  const connected = { stripeAccountId: account, stripeConnected: true, stripeOnboardingComplete: true }
+  await readyAccount(maker, registered, { username, more: connected })
+  const person = { ...named, client, maker }
   const productIds: string[] = []
   for (const priceCents of [1999, 50, 123_45]) {
-    productIds.push(await publish({ ...person, client }, { accessType: 'paid', priceCents }))
+    productIds.push(await publish(person, { accessType: 'paid', priceCents }))
   }
-  const namedId = await publish(
-    { ...person, client },
-    { accessType: 'paid', priceCents: 0, isPayWhatYouWant: true, suggestedCents: 1200 },
-  )
+  const namedId = await publish(person, {
+    accessType: 'paid',
+    priceCents: 0,
+    isPayWhatYouWant: true,
+    suggestedCents: 1200,
+  })
   const bundleIds = productIds.slice(0, 2)
-  const bundleId = await bundlesOf({ ...person, client }).bundleOf(bundleIds)
+  const bundleId = await bundlesOf(person).bundleOf(bundleIds)
   for (const [code, percent] of codes) {
-    await make({ ...person, client }, { code, percent })
+    await make(person, { code, percent })
   }
   return {
     userId,

@@ -5,6 +5,7 @@ const addressesSchema = z.object({
   endpoint: z.string(),
   payments: z.string(),
   appwriteKey: z.string(),
+  fundusSecret: z.string(),
   stripeSecretKey: z.string(),
 })
 export type Addresses = z.infer<typeof addressesSchema>

@@ -47,6 +47,7 @@ export async function startDeployedStack(
   const dataDir = await mkdtemp(join(tmpdir(), 'fundus-deployed-'))
   closers.push(() => rm(dataDir, { recursive: true }))
   const appwriteKey = random()
+  const fundusSecret = random()
   const secret = () => `whsec_${random()}`
   const [webhookSecret, connectSecret, accountsSecret] = [secret(), secret(), secret()]
 
@@ -88,6 +89,7 @@ export async function startDeployedStack(
     APPWRITE_ENDPOINT: endpoint,
     APPWRITE_PROJECT_ID: PROJECT,
     APPWRITE_API_KEY: appwriteKey,
+    FUNDUS_SECRET: fundusSecret,
     FUNDUS_SITE_URL: proxy.url,
     FUNDUS_SITE_DOMAIN: SITE_DOMAIN,
     FUNDUS_SMTP_URL: mails.url,
@@ -114,6 +116,7 @@ export async function startDeployedStack(
     endpoint,
     payments: bank.url,
     appwriteKey,
+    fundusSecret,
     stripeSecretKey: STRIPE_SECRET_KEY,
     close: async () => {
       for (const close of closers.reverse()) await close()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client, ExecutionMethod, Functions, ID, Permission, Role, Storage } from 'appwrite'
-import { Account, Client as ServerClient, Users } from 'node-appwrite'
+import { Account, Client as ServerClient, type Models, Users } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
@@ -95,14 +95,22 @@ export function guest(stack: DemoServer, address?: string): Person {
 /** Returns an address of its own for each account, because limits count all accounts at one address together. */
 const ownAddress = () => `10.${Array.from(randomBytes(3)).join('.')}`
 
-/** Makes an account with a verified address and signs it in. */
-export async function signUp(stack: DemoServer, email: string, password: string): Promise<Person> {
+/** Makes an account with a verified address and signs it in. Returns the account as the server made it, too. */
+export async function register(
+  stack: DemoServer,
+  { userId = ID.unique(), ...login }: { userId?: string; email: string; password: string },
+): Promise<{ person: Person; user: Models.User }> {
   const server = new ServerClient().setEndpoint(stack.endpoint).setProject(PROJECT)
   const account = new Account(server)
-  const { $id: userId } = await account.create({ userId: ID.unique(), email, password })
+  const user = await account.create({ userId, ...login })
   // Only a response to a key contains the session's secret. Browsers get it as a cookie.
   server.setKey(stack.appwriteKey)
-  await new Users(server).updateEmailVerification({ userId, emailVerification: true })
-  const { secret } = await account.createEmailPasswordSession({ email, password })
-  return new Person(newClient(stack, ownAddress()).setSession(secret), userId)
+  const [{ secret }] = await Promise.all([
+    account.createEmailPasswordSession(login),
+    new Users(server).updateEmailVerification({ userId, emailVerification: true }),
+  ])
+  return { person: new Person(newClient(stack, ownAddress()).setSession(secret), userId), user }
 }
+
+export const signUp = async (stack: DemoServer, email: string, password: string): Promise<Person> =>
+  (await register(stack, { email, password })).person

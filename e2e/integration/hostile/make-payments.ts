@@ -3,7 +3,7 @@ import { ID } from 'node-appwrite'
 import { Stripe } from 'stripe'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { accountRowId, orderRowId } from '#functions/shared/db/keys.ts'
-import { perform, publish, upload } from '#e2e/integration/market-stack.ts'
+import { perform, saveProduct, upload } from '#e2e/integration/market-stack.ts'
 import type { PaymentsStack } from '#e2e/integration/payments-stack.ts'
 import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET } from '#e2e/integration/webhook-sender.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
@@ -45,9 +45,9 @@ async function withdraw(owner: Member): Promise<string[]> {
   const creator = { ...owner, client: owner.browser }
   const priced = { accessType: 'paid', priceCents: 1500 } as const
   const ids = await Promise.all([
-    publish(creator, priced),
-    publish(creator, priced),
-    publish(creator, priced),
+    saveProduct(creator, priced),
+    saveProduct(creator, priced),
+    saveProduct(creator, priced),
   ])
   const [draft, deleted, scheduled] = ids
   const file = async () => ({ fileId: await upload(creator, 'product-files'), originalName: 'guide.pdf' })

@@ -2,7 +2,7 @@ import { Account, Query, TablesDB } from 'appwrite'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
-import { perform, publish, upload } from '#e2e/integration/market-stack.ts'
+import { perform, saveProduct, upload } from '#e2e/integration/market-stack.ts'
 import { halfSignedIn, leave, openPage, signUp, type Member } from './people.ts'
 import { DATABASE, tables } from './schema.ts'
 import { proveAddress, seedEarnings, seedOrder } from './seed.ts'
@@ -56,7 +56,7 @@ const kinds: Record<keyof Products, Partial<ProductInput>> = {
 }
 
 async function publishAll(owner: Member): Promise<Products> {
-  const save = (kind: keyof Products) => publish({ ...owner, client: owner.browser }, kinds[kind])
+  const save = (kind: keyof Products) => saveProduct({ ...owner, client: owner.browser }, kinds[kind])
   const [free, code, paid, email, draft] = await Promise.all([
     save('free'),
     save('code'),
@@ -157,13 +157,13 @@ async function furnish(connection: Connection, people: People): Promise<Targets>
   await Promise.all([openPage(owner), openPage(other)])
   const { $createdAt: since } = await new Account(owner.browser).get()
   const products = await publishAll(owner)
-  const otherProduct = await publish({ ...other, client: other.browser }, plainProduct)
+  const otherProduct = await saveProduct({ ...other, client: other.browser }, plainProduct)
   await proveAddress(connection, fan)
   await fillLists(guest, owner, fan, products)
   await seedOrder(connection, owner, products.paid)
   await seedEarnings(connection, owner)
   const link = (productId: string) => perform(guest.browser, 'downloads.get_url', { productId })
-  const deletedId = await publish({ ...owner, client: owner.browser }, plainProduct)
+  const deletedId = await saveProduct({ ...owner, client: owner.browser }, plainProduct)
   const { receipt: deletedReceipt } = await link(deletedId)
   await perform(owner.browser, 'products.delete', { productId: deletedId })
   return {

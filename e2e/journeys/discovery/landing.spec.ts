@@ -9,6 +9,7 @@ import type { Addresses } from '#e2e/support/addresses.ts'
 import { makeCreator, makeProduct, makeSeller, PASSWORD } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
+import { makerOf } from '#e2e/support/data/ready-made.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
@@ -385,9 +386,8 @@ test.describe('the directory', () => {
       others.getByRole('link', { name }),
       'who has nothing to show is not at the top',
     ).toContainText('New')
-    const creator = { person, name, username: `new-${suffix}`, email: `new-${suffix}@people.example` }
     await person.call('profile.update', { about: '<p>Draws letters.</p>' })
-    await makeProduct(creator, suffix)
+    await makeProduct({ person, maker: makerOf(stack) }, suffix)
     await page.reload()
     await expect(on.section('Top Designer Creators').getByRole('link', { name })).toContainText('New')
     await on.search.fill(name)

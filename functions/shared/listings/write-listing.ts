@@ -57,6 +57,23 @@ async function putListing(
   else await tables.create('listings', productId, data)
 }
 
+/** A product stands on the shelves of the price that is paid now; the end of a launch price brings it to others. */
+const shelvedNow = (data: ListingData, now: Date) => ({
+  ...data,
+  priceCents: currentPrice(data, now.getTime()).cents,
+})
+
+/** Returns the rows of a product's places on all its shelves. */
+export function placesOf(writing: Pick<Writing, 'hash' | 'now'>, productId: string, data: ListingData) {
+  const shelved = shelvedNow(data, writing.now)
+  return shelvesOf(shelved).map((shelf) => ({
+    $id: placeId(writing, productId, shelf),
+    shelf,
+    productId,
+    ...numbersOf(shelved),
+  }))
+}
+
 /**
  * Brings the listing and its places on shelves to what they must be, whatever of it is there. A product leaves the shelves on which it
  * must not stand before it comes to others.
@@ -64,23 +81,22 @@ async function putListing(
  */
 export async function writeListing(writing: Writing, productId: string, data: ListingData): Promise<void> {
   const { tables, now } = writing
-  // the end of a launch price brings the product to other shelves
-  const shelved = { ...data, priceCents: currentPrice(data, now.getTime()).cents }
-  const wanted = new Map(shelvesOf(shelved).map((shelf) => [placeId(writing, productId, shelf), shelf]))
+  const wanted = placesOf(writing, productId, data)
+  const wantedIds = new Set(wanted.map(({ $id }) => $id))
   const places = await tables.find('shelf_places', [
     Query.equal('productId', productId),
     Query.limit(MOST_PLACES),
   ])
-  const wrong = places.filter(({ $id }) => !wanted.has($id))
+  const wrong = places.filter(({ $id }) => !wantedIds.has($id))
   await removePlaces(writing, wrong)
   await putListing(writing, productId, data)
   if (places.length > wrong.length) {
-    await tables.updateAll('shelf_places', numbersOf(shelved), [Query.equal('productId', productId)])
+    const numbers = numbersOf(shelvedNow(data, now))
+    await tables.updateAll('shelf_places', numbers, [Query.equal('productId', productId)])
   }
   const present = new Set(places.map(({ $id }) => $id))
-  const missing = [...wanted].filter(([$id]) => !present.has($id))
   await tables.createAll(
     'shelf_places',
-    missing.map(([$id, shelf]) => Object.assign({ $id, shelf, productId }, numbersOf(shelved))),
+    wanted.filter(({ $id }) => !present.has($id)),
   )
 }

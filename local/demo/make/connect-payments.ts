@@ -4,10 +4,8 @@ import { control, type PaidStack, stripeOf } from '#local/demo/demo-stack.ts'
 
 export type Seller = { userId: string; country: string; email: string }
 
-/** Connects a payment account as if the creator had completed onboarding. Returns the id of the account. */
-export async function connectPayments(stack: PaidStack, { userId, country, email }: Seller): Promise<string> {
-  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
-  const tables = new TablesDB(client)
+/** Makes a payment account whose onboarding is completed. Returns the columns by which the row of its owner names it. */
+export async function makePaymentAccount(stack: PaidStack, { userId, country, email }: Seller) {
   const account = await stripeOf(stack).accounts.create({
     country,
     email,
@@ -20,6 +18,21 @@ export async function connectPayments(stack: PaidStack, { userId, country, email
     metadata: { userId },
   })
   await control(stack, '/connect-account', { account: account.id })
+  return {
+    stripeAccountId: account.id,
+    stripeEmail: email,
+    stripeConnected: true,
+    stripeOnboardingComplete: true,
+    verified: true,
+  }
+}
+
+/** Connects a payment account as if the creator had completed onboarding. Returns the id of the account. */
+export async function connectPayments(stack: PaidStack, seller: Seller): Promise<string> {
+  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
+  const tables = new TablesDB(client)
+  const { userId } = seller
+  const data = await makePaymentAccount(stack, seller)
 
   const databaseId = 'market'
   const { rows } = await tables.listRows({
@@ -32,14 +45,8 @@ export async function connectPayments(stack: PaidStack, { userId, country, email
     databaseId,
     tableId: 'accounts',
     rowId,
-    data: {
-      stripeAccountId: account.id,
-      stripeEmail: account.email,
-      stripeConnected: true,
-      stripeOnboardingComplete: true,
-      verified: true,
-    },
+    data,
   })
   await tables.updateRow({ databaseId, tableId: 'profiles', rowId: userId, data: { verified: true } })
-  return account.id
+  return data.stripeAccountId
 }

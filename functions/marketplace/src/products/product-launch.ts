@@ -45,7 +45,10 @@ function wantedOf({ before, record, launch }: Saved, running: Row<'discounts'> |
 }
 
 /** A launch price that runs goes on with its beginning and its count of sales, whatever of it is changed. */
-export async function planLaunch(context: Context, saved: Saved): Promise<LaunchPlan> {
+export async function planLaunch(
+  context: Pick<Context, 'tables' | 'hash' | 'now'>,
+  saved: Saved,
+): Promise<LaunchPlan> {
   const { now, hash } = context
   const { before, record } = saved
   const [discount, history] = await Promise.all([
@@ -104,7 +107,7 @@ const termsOf = ({ record }: LaunchPlan, { priceCents, endsAt, maxSales }: Launc
 /** The commit must be decided on these, and on the version of the product's record. */
 export const launchDecidedOn = ({ running }: LaunchPlan): Decided[] => asRead('discounts', running)
 
-export function stageLaunch(tx: Stage, context: Context, plan: LaunchPlan): void {
+export function stageLaunch(tx: Stage, context: Pick<Context, 'hash' | 'now'>, plan: LaunchPlan): void {
   const { hash, now } = context
   const { wanted, running, record, prices } = plan
   const { productId, userId: creatorId, launchStartedAt } = record

@@ -1,7 +1,9 @@
 import { countryName } from '#src/domain/money/countries.ts'
 import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
+import { usernameKey } from '#src/domain/profile/username.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
+import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { AccountData } from '#functions/shared/projections/profile-projection.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 
@@ -11,6 +13,20 @@ const NAME_KEY = 192
 export function nameKeyOf(name: string, username: string): string {
   return searchKey(`${name} ${username}`, NAME_KEY)
 }
+
+/** Returns the row of an account that has just chosen its username. */
+export const newAccount = (
+  { userId, email }: Pick<Caller, 'userId' | 'email'>,
+  { username, ownerLabel, now }: { username: string; ownerLabel: string; now: Date },
+) => ({
+  userId,
+  username,
+  usernameKey: usernameKey(username),
+  nameKey: nameKeyOf('', username),
+  email,
+  ownerLabel,
+  createdAt: now.toISOString(),
+})
 
 /** Returns the columns that an update writes: the given values and everything derived from them. */
 export function profileChanges(account: Account, update: ProfileUpdate, now: Date): Partial<AccountData> {

@@ -21,7 +21,7 @@ import type { Handlers } from '#functions/shared/http/serve.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import { CREATOR_LABEL, giveLabels } from './labels.ts'
-import { lacksContactEmail, nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
+import { lacksContactEmail, newAccount, pictureChanges, profileChanges } from './profile-changes.ts'
 import { changeUsername } from './username-change.ts'
 import { claimName, isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
@@ -36,15 +36,7 @@ const ATTEMPTS = 8
 async function makeAccount(context: Context, caller: Caller, username: string): Promise<void> {
   if (await isUsernameTaken(context, username, caller.userId)) throw taken()
   const ownerLabel = ownerLabelOf(context.hash, caller)
-  const data = {
-    userId: caller.userId,
-    username,
-    usernameKey: usernameKey(username),
-    nameKey: nameKeyOf('', username),
-    email: caller.email,
-    ownerLabel,
-    createdAt: context.now.toISOString(),
-  }
+  const data = newAccount(caller, { username, ownerLabel, now: context.now })
   const rowId = accountRowId(context.hash, caller.userId)
   await createOnce(context.tables, 'accounts', rowId, data, readableByOwner({ ownerLabel }))
 }

@@ -13,6 +13,7 @@ import {
 } from '#src/data/own-followers/api.ts'
 import { account } from '#src/test/account.ts'
 import { follower } from '#src/test/community.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from '#src/features/dashboard/community-panel/community-panel.tsx'
 
@@ -51,6 +52,7 @@ test('shows the figures', async () => {
   open()
   const figures = within(await screen.findByLabelText('Followers in numbers'))
   await figures.findByText('3')
+  await expectAccessible()
   expect(figures.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual([
     'Total Followers12',
     'Notifications On8',

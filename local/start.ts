@@ -1,6 +1,6 @@
 import { demoLogins } from './demo/data/logins.ts'
 import { demoMarker } from './demo/marker.ts'
-import { fillDemoAside } from './demo/fill-aside.ts'
+import { keptDemo, newDemo } from './demo/recorded-demo.ts'
 import { parseStartOptions, UsageError, type StartOptions } from './stack/options.ts'
 import { toldOnConsole } from './stack/steps.ts'
 import { assertAllFree, PortsTakenError } from './stack/taken-ports.ts'
@@ -28,12 +28,15 @@ async function start(options: StartOptions): Promise<void> {
   await assertAllFree(options.ports)
   const marker = demoMarker(options.dataDir)
   if (options.reset || marker.isHalfDone()) await forget(options.dataDir)
-  const fillsDemo = options.demo && marker.isEmpty()
+  const laysDown = options.demo && marker.isEmpty()
+  if (laysDown) marker.begin()
   const stack = await startStack({
     ...options,
+    demo: laysDown ? newDemo(options.dataDir) : keptDemo(options.dataDir),
     step: toldOnConsole,
     demoLogins: () => (options.demo ? demoLogins : []),
   })
+  if (laysDown) marker.end()
 
   let stopping: Promise<void> | undefined
   const stop = () => {
@@ -42,11 +45,6 @@ async function start(options: StartOptions): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  if (fillsDemo) {
-    marker.begin()
-    await toldOnConsole('Making the demo’s creators and products', () => fillDemoAside(stack))
-    marker.end()
-  }
   announce(stack, options)
 }
 

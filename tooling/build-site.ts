@@ -2,7 +2,7 @@ import { copyFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import { messagesPlugin } from './messages/messages-plugin.ts'
 import { type Locale, locales } from '#messages/runtime'
 import { cardFiles } from '#server/cards/card-files.ts'
@@ -23,10 +23,14 @@ const START = `import { serveSite } from './entry.mjs'
 await serveSite(import.meta.dirname)
 `
 
+/** Vite is large, and who serves a build needs nothing of it. */
+const vite = () => import('vite')
+
 const options = { emptyOutDir: false, reportCompressedSize: false }
 
 /** Builds the files that browsers load for pages in one language. Files that are the same in several languages have the same name. */
 async function buildFor(language: Locale, site: string): Promise<Rolldown.RolldownOutput> {
+  const { build } = await vite()
   const built = await build({
     root,
     logLevel: 'warn',
@@ -48,6 +52,7 @@ export async function buildSite(outDir: string): Promise<Map<Locale, Rolldown.Ro
   await compileMessages('build')
   const built = new Map<Locale, Rolldown.RolldownOutput>()
   for (const language of locales) built.set(language, await buildFor(language, siteFolder(outDir)))
+  const { build } = await vite()
   await build({
     root,
     logLevel: 'warn',

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** Makes the back-up in its own process, as `npm run local` does. */
 async function backUp(file: string, data: string): Promise<string> {
-  const program = ['--import', 'tsx', 'local/appwrite/cli.ts', '--backup', file, '--data', data]
+  const program = ['local/launch.mjs', 'local/appwrite/cli.ts', '--backup', file, '--data', data]
   const child = spawn(process.execPath, program, { cwd: root })
   let output = ''
   const add = (chunk: Buffer) => (output += chunk.toString())

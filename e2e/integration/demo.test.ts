@@ -5,12 +5,12 @@ import { createPaymentProvider } from '#functions/payments/src/stripe/payment-pr
 import { earnedCents } from '#src/domain/money/order.ts'
 import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
-import { fillDemo } from '#local/demo/fill.ts'
 import { demoPassword, visitorLogin } from '#local/demo/data/logins.ts'
 import { stripeOf } from '#local/demo/demo-stack.ts'
 import { guest, Person } from '#local/demo/person.ts'
 import { productFile } from '#local/demo/files/product-file.ts'
 import { DEMO_CODE, products } from '#local/demo/data/products.ts'
+import { newDemo } from '#local/demo/recorded-demo.ts'
 import { freePorts } from '#local/stack/free-ports.ts'
 import { startStack, type Stack } from '#local/stack/stack.ts'
 import { accessTypes, type AccessType } from '#src/domain/product/product-kinds.ts'
@@ -29,10 +29,9 @@ beforeAll(async () => {
     dataDir: 'memory',
     site: 'none',
     passwordCost: 'low',
+    demo: newDemo('memory'),
   })
-  await fillDemo(stack)
-  // it takes a minute alone, and four beside other tests on a slow machine
-}, 10 * MINUTE)
+})
 afterAll(() => stack.close())
 
 const tables = () =>

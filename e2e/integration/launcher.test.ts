@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,9 +27,9 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-/** Starts a script as npm does, but without npm, so that a signal reaches the program itself. */
+/** Starts a program as npm does, but without npm, so that a signal reaches the program itself. */
 function run(script: string, args: string[]): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, ['local/launch.mjs', script, ...args], {
     cwd: root,
     // Vitest sets a value that would make a build for tests
     env: { ...process.env, NODE_ENV: undefined },
@@ -43,9 +43,10 @@ function run(script: string, args: string[]): Program {
   return { output: () => output, process: child }
 }
 
-const start = (...args: string[]) =>
+const start = (...args: string[]) => startWithDemo('--no-demo', ...args)
+
+const startWithDemo = (...args: string[]) =>
   run('local/start.ts', [
-    '--no-demo',
     `--data=${data}`,
     `--app-port=${ports.app}`,
     `--appwrite-port=${ports.appwrite}`,
@@ -122,6 +123,27 @@ describe('npm start', { timeout: 4 * LONGEST_START }, () => {
     )
     await expect(signIn()).resolves.toMatchObject({ provider: 'email' })
     expect(await pressCtrlC(holder)).toBe(0)
+  })
+
+  test('shows the demo at once, whole after a start that was killed, and draws its pictures', async () => {
+    const before = startWithDemo()
+    await ready(before)
+    before.process.kill('SIGKILL')
+    await exitCode(before)
+    // as if it had been killed a moment earlier
+    await writeFile(join(data, 'demo'), 'begun')
+    await rm(join(data, 'payments'), { recursive: true })
+
+    const program = startWithDemo()
+    await ready(program)
+    expect(program.output()).toContain('lena@demo.example')
+    const page = await (await fetch(`${appAddress()}/user/lena/product/demo-lena-0`)).text()
+    expect(page).toContain('Quiet Brand Kit')
+    const [picture = ''] = /http[^"]+\/preview\?[^"]+/.exec(page) ?? []
+    const answer = await fetch(picture.replaceAll('&amp;', '&'))
+    expect(answer.headers.get('content-type')).toMatch(/^image\//)
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    expect(await pressCtrlC(program)).toBe(0)
   })
 
   test('names a flag that it does not know', async () => {

@@ -4,10 +4,11 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { ServerOptions } from './server-options.ts'
 
+const launcher = fileURLToPath(new URL('../../local/launch.mjs', import.meta.url))
 const program = fileURLToPath(new URL('server.ts', import.meta.url))
 
 async function start(options: ServerOptions) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [launcher, program], {
     env: { ...process.env, SOAK_SERVER: JSON.stringify(options) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -9,7 +9,7 @@ import { createEvents } from './core/events.ts'
 import { completeInstallation, type Installation } from './core/installation.ts'
 import { createJwt } from './core/access/jwt.ts'
 import type { PasswordCost } from './core/access/password.ts'
-import type { Project } from './core/project.ts'
+import type { MissingContent, Project } from './core/project.ts'
 import { createRowChanges } from './core/db/row-changes.ts'
 import { effectiveConfig } from './management/effective-config.ts'
 import { createManagementTable } from './management/items.ts'
@@ -42,6 +42,10 @@ export interface LocalAppwriteOptions {
   staleRows?: 'on' | 'off'
   /** Whether functions run on their schedules. Off by default: tests run them by a control. */
   schedules?: 'on' | 'off'
+  /** Called before any request, to put rows into an empty server. */
+  firstState?: (project: Project) => void
+  /** By default every content that is missing is lost. */
+  missingContent?: MissingContent
 }
 
 /** The database file, which also identifies a folder as the data folder of a server. */
@@ -80,6 +84,7 @@ export function openProject(options: LocalAppwriteOptions): Project {
     lateConflicts: options.lateConflicts ?? 'off',
     staleRows: options.staleRows ?? 'off',
     functionVariables: options.functionVariables ?? {},
+    missingContent: options.missingContent ?? (() => Promise.resolve(undefined)),
   }
   return project
 }

@@ -117,6 +117,7 @@ export function createLocalAppwrite(options: LocalAppwriteOptions): LocalAppwrit
     running = open(options, reset)
   }
   let running = open(options, reset)
+  options.firstState?.(running.project)
   return {
     fetch: async (request, environment) => running.app.fetch(request, environment),
     close: () => running.close(),

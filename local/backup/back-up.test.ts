@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,10 @@ import { Storage, TablesDB } from 'node-appwrite'
 import { InputFile } from 'node-appwrite/file'
 import { create } from 'tar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeState } from '#local/appwrite/state.ts'
 import { startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
+import { draw } from '#local/demo/files/drawing.ts'
+import { keepDrawings, keptDrawings } from '#local/demo/files/drawings.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
@@ -87,6 +91,32 @@ test('everything that npm start keeps is backed up, and its secrets are unreadab
   expect((await readdir(target)).sort()).toEqual(['appwrite', 'demo', 'secrets.json'])
   expect(await readFile(join(target, 'secrets.json'), 'utf8')).toBe('{"a":1}')
   expect((await stat(join(target, 'secrets.json'))).mode & 0o777).toBe(0o600)
+})
+
+test('files of the demo that nobody has read yet are drawn', async () => {
+  const [all, target, file] = [place(), place(), place()]
+  const bytes = Buffer.from(await draw(['portrait', 'anna']))
+  const row = {
+    $id: 'face',
+    $createdAt: '2026-01-01T00:00:00.000+00:00',
+    $updatedAt: '2026-01-01T00:00:00.000+00:00',
+    $permissions: '[]',
+    name: 'face.jpg',
+    signature: createHash('md5').update(bytes).digest('hex'),
+    mimeType: 'image/jpeg',
+    sizeOriginal: bytes.length,
+    chunksTotal: 1,
+    chunks: '[0]',
+  }
+  const inner = await startTestServer(config, join(all, 'appwrite'), {
+    firstState: (project) => writeState(project, [{ in: 'files/papers', row }]),
+  })
+  keepDrawings(all, { 'papers/face': ['portrait', 'anna'] })
+  expect(await backUp(all, file, false)).toMatchObject({ lost: [] })
+  await inner.close()
+  await restore(file, target, false)
+  expect((await readFile(join(target, 'appwrite/files/papers/face'))).equals(bytes)).toBe(true)
+  expect(keptDrawings(target)).toEqual(keptDrawings(all))
 })
 
 test('the remains of a killed back-up are removed after a day, not before', async () => {

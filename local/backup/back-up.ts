@@ -5,6 +5,7 @@ import { create } from 'tar'
 import { copyDatabase } from '#local/appwrite/core/db/database.ts'
 import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import { DATABASE } from '#local/appwrite/open-project.ts'
+import { DRAWINGS, drawnFrom, keptDrawings } from '#local/demo/files/drawings.ts'
 import { forgetOld } from '#local/stack/forget-old.ts'
 import { BackupError, MANIFEST, manifestOf } from './manifest.ts'
 import { stageServer } from './stage-server.ts'
@@ -22,12 +23,12 @@ const isServer = (folder: string) => existsSync(join(folder, DATABASE))
  * server, as a real payment provider would have a moment of its own.
  */
 async function stageStack(from: string, to: string): Promise<string[]> {
-  const lost = await stageServer(join(from, 'appwrite'), join(to, 'appwrite'))
+  const lost = await stageServer(join(from, 'appwrite'), join(to, 'appwrite'), drawnFrom(keptDrawings(from)))
   if (existsSync(join(from, 'payments/stripe.db'))) {
     await mkdir(join(to, 'payments'))
     copyDatabase(join(from, 'payments/stripe.db'), join(to, 'payments/stripe.db'))
   }
-  for (const name of ['secrets.json', 'demo']) {
+  for (const name of ['secrets.json', 'demo', DRAWINGS]) {
     if (existsSync(join(from, name))) await copyFile(join(from, name), join(to, name))
   }
   return lost

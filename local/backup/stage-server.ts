@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyDatabase, openDatabase } from '#local/appwrite/core/db/database.ts'
 import { DATABASE } from '#local/appwrite/open-project.ts'
-import { contentPath, digestOf } from '#local/appwrite/storage/content.ts'
+import type { MissingContent } from '#local/appwrite/core/project.ts'
+import { contentPath, digestOf, putContent } from '#local/appwrite/storage/content.ts'
 import { allFiles } from '#local/appwrite/storage/file-store.ts'
 import { isComplete, type StoredFile } from '#local/appwrite/storage/file.ts'
 import { filesIn } from '#local/stack/fingerprint.ts'
@@ -50,8 +51,13 @@ function filesOf(database: string): Stored[] {
  * Copies a server's state as of one moment while others write to it: first the database, then the files that it names.
  * A file that was deleted in between makes the copy inconsistent, so the copy is repeated, and only new files are
  * fetched again. Returns files whose content had been lost before: they are missing in two copies in a row.
+ * @param missingContent makes what a server would make when it is first read
  */
-export async function stageServer(from: string, to: string): Promise<string[]> {
+export async function stageServer(
+  from: string,
+  to: string,
+  missingContent: MissingContent = () => Promise.resolve(undefined),
+): Promise<string[]> {
   const database = join(to, DATABASE)
   await mkdir(to, { recursive: true })
   const complete = new Map<string, string>()
@@ -65,6 +71,8 @@ export async function stageServer(from: string, to: string): Promise<string[]> {
       const name = `${bucketId}/${file.$id}`
       if (isComplete(file) && complete.get(name) === file.signature) continue
       const place = (dataDir: string) => contentPath({ dataDir }, { $id: bucketId }, file.$id)
+      const content = existsSync(place(from)) ? undefined : await missingContent(bucketId, file.$id)
+      if (content) await putContent(place(from), content)
       const outcome = await stageContent(place(from), place(to), file)
       if (outcome === 'missing') missing.add(name)
       else if (isComplete(file)) complete.set(name, file.signature)

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSite, serverFolder, siteFolder } from '#tooling/build-site.ts'
+import { serverFolder, siteFolder } from '#tooling/build-site.ts'
 import type { SiteFiles } from '#server/answers/files.ts'
 import { filesIn, fingerprint } from './fingerprint.ts'
 import { forgetOld } from './forget-old.ts'
@@ -21,6 +23,8 @@ export function setBuildVariables(settings: BuildSettings): void {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+const launcher = join(root, 'local/launch.mjs')
+const builder = join(root, 'local/stack/build-aside.ts')
 const builds = join(root, 'node_modules/.cache/fundus-site')
 
 /** Everything that a build is made from. The lock file in node_modules stands for the installed packages. */
@@ -72,6 +76,17 @@ async function folderNow(): Promise<string> {
   return join(builds, await fingerprint(root, [...sources, ...dotenv], { mode, variables }))
 }
 
+/** Builds in a process of its own: what a build takes, a gigabyte of memory above all, is given back when it ends. */
+async function buildAside(folder: string): Promise<void> {
+  const building = spawn(process.execPath, [launcher, builder, folder], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...variablesOf(later) },
+  })
+  await once(building, 'exit')
+  if (building.exitCode !== 0) throw new Error('The site could not be built.')
+}
+
 /**
  * Builds into a temporary folder and renames it, so that nobody ever serves half a build. If another process finishes
  * the same build first, that build is used. A build during which a source changed is thrown away, because it may or may
@@ -82,8 +97,7 @@ async function buildInto(folder: string): Promise<void> {
   await forgetOld(builds)
   const aside = await mkdtemp(join(builds, 'new-'))
   try {
-    setBuildVariables(later)
-    await buildSite(aside)
+    await buildAside(aside)
     if ((await folderNow()) === folder) await rename(aside, folder)
   } catch (error) {
     if (!existsSync(folder)) throw error

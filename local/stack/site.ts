@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'vite'
 import * as z from 'zod/mini'
 import type { createHandler, Handler, ServerSettings } from '#server/handler.ts'
 import type { filesOfPage } from '#server/html/page-files.ts'
@@ -83,6 +82,8 @@ export async function serveBuiltSite(settings: SiteSettings): Promise<RunningSit
 export async function serveSourceSite(settings: SiteSettings): Promise<RunningSite> {
   setBuildVariables(settings)
   const server = createHttpServer()
+  // Vite is large, and only sources need it.
+  const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },

@@ -1,14 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '#tooling/project-config.ts'
+import type { MissingContent } from '#local/appwrite/core/project.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
+import type { LocalAppwriteOptions } from '#local/appwrite/server.ts'
 import { startMailServer } from '#local/smtp/mail-server.ts'
-import { createLocalStripe } from '#local/stripe/local-stripe.ts'
+import { createLocalStripe, type LocalStripeOptions } from '#local/stripe/local-stripe.ts'
 import { scriptTag } from '#local/stripe/script-tag.ts'
 import { webhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
 import { buildFunctions } from '#tooling/build-functions.ts'
 import { listen } from '../http/listen.ts'
 import type { Ports } from './options.ts'
+import { builtSite } from './site-build.ts'
 import { loadSecrets, newSecrets } from './secrets.ts'
 import { type Step, untold } from './steps.ts'
 import { serveBuiltSite, serveSourceSite, type DemoLogin } from './site.ts'
@@ -18,6 +21,15 @@ const PROJECT = 'fundus'
 const STRIPE_SECRET_KEY = 'sk_test_local_fundus'
 const MAIL_FROM = 'mail@fundus.example'
 const STRIPE_PUBLISHABLE_KEY = 'pk_test_local_fundus'
+
+/** A demo that new servers begin with, or that they began with. */
+export type Demo = {
+  firstState?: (fundusSecret: string) => {
+    appwrite: LocalAppwriteOptions['firstState']
+    payments: LocalStripeOptions['firstState']
+  }
+  missingContent: MissingContent
+}
 
 export type StackOptions = {
   ports: Ports
@@ -29,6 +41,7 @@ export type StackOptions = {
   /** Should be off where many people sign in at once, as in tests and while the demo is made. On by default. */
   rateLimits?: 'on' | 'off'
   passwordCost?: 'normal' | 'low'
+  demo?: Demo
   /** Tells of the parts of the start. They are not told of by default. */
   step?: Step
 }
@@ -61,9 +74,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    await step('Building the functions', buildFunctions)
+    await step('Preparing the functions and the site', () =>
+      Promise.all([buildFunctions(), options.site === 'serve' ? builtSite() : undefined]),
+    )
 
+    const firstState = options.demo?.firstState?.(secrets.fundusSecret)
     const stripe = createLocalStripe({
+      firstState: firstState?.payments,
       dataDir: keep ? join(dataDir, 'payments') : undefined,
       webhooks: [
         webhookEndpoint(webhookUrl, secrets.webhookSecret),
@@ -88,6 +105,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           schedules: 'on',
           rateLimits: options.rateLimits ?? 'on',
           passwordCost: options.passwordCost ?? 'normal',
+          firstState: firstState?.appwrite,
+          missingContent: options.demo?.missingContent,
           functionVariables: {
             marketplace: {
               ...shared,
@@ -121,7 +140,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       demoLogins: options.demoLogins ?? (() => []),
     }
     if (options.site === 'serve') {
-      closers.push((await step('Building the site', () => serveBuiltSite(settings))).close)
+      closers.push((await step('Starting the site', () => serveBuiltSite(settings))).close)
     }
     if (options.site === 'dev') {
       closers.push((await step('Starting Vite', () => serveSourceSite(settings))).close)

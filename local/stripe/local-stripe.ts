@@ -9,7 +9,7 @@ import { serveAuthorization } from './pages/authorize/authorize.ts'
 import { serveExpress } from './pages/express/express.ts'
 import { serveSetup } from './pages/setup/setup.ts'
 import { openDatabase } from './state/database.ts'
-import { openSandbox } from './state/sandbox.ts'
+import { openSandbox, type Sandbox } from './state/sandbox.ts'
 import { createDeliveryQueue, defaultRetryDelays } from './webhooks/delivery-queue.ts'
 import { createEventLog } from './webhooks/event-log.ts'
 import type { WebhookEndpoint } from './webhooks/webhook-endpoint.ts'
@@ -21,6 +21,8 @@ export interface LocalStripeOptions {
   clock?: () => Date
   /** The pause before each further attempt to deliver a webhook, in milliseconds. */
   retryDelays?: readonly number[]
+  /** Called before any request, to put records into an empty stand-in. What it does is kept whole or not at all. */
+  firstState?: (sandbox: Sandbox) => void
 }
 
 export interface LocalStripe {
@@ -34,6 +36,8 @@ export function createLocalStripe(options: LocalStripeOptions = {}): LocalStripe
   const { dataDir, webhooks = [], clock = () => new Date(), retryDelays = defaultRetryDelays } = options
   const connection = openDatabase(dataDir === undefined ? ':memory:' : join(dataDir, 'stripe.db'))
   const sandbox = openSandbox(connection, clock, webhooks)
+  const { firstState } = options
+  if (firstState) connection.transaction(() => firstState(sandbox))()
   const queue = createDeliveryQueue({ connection, sandbox, endpoints: webhooks, retryDelays })
   const events = createEventLog(sandbox, queue, webhooks)
   const failures = createFailurePlan()

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compile } from '@inlang/paraglide-js'
 import * as z from 'zod/mini'
+import { openNote } from '../made-from.mjs'
 import { pseudoCatalogue, pseudoLanguage } from './pseudo-language.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -48,11 +48,19 @@ async function writePseudoProject(): Promise<string> {
   return copy
 }
 
-/** Compiles the catalogues in `messages/` to functions, with their types. */
+/** Compiles the catalogues in `messages/` to functions, with their types, unless they were compiled as they are now. */
 export async function compileMessages(purpose: Purpose): Promise<void> {
+  const outdir = folderOf(purpose)
+  const note = openNote(`${outdir}.made-from`)
+  if (await note.isTrue()) return
+  await note.add(fileURLToPath(import.meta.url))
+  await note.add(join(project, 'settings.json'))
+  for (const name of await readdir(catalogues)) await note.add(join(catalogues, name))
+  // It is loaded only here: it brings a database.
+  const { compile } = await import('@inlang/paraglide-js')
   await compile({
     project: purpose === 'development' ? await writePseudoProject() : project,
-    outdir: folderOf(purpose),
+    outdir,
     outputStructure: purpose === 'build' ? 'message-modules' : 'locale-modules',
     strategy: ['globalVariable', 'baseLocale'],
     emitGitIgnore: false,
@@ -60,4 +68,6 @@ export async function compileMessages(purpose: Purpose): Promise<void> {
     emitReadme: false,
     emitTsDeclarations: purpose === 'serve',
   })
+  await note.add(join(outdir, 'messages.js'))
+  await note.write()
 }

@@ -18,7 +18,7 @@ import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { ownerLabelOf, readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { listedOwner } from '#functions/shared/listings/listed-owner.ts'
 import { listingOf } from '#functions/shared/listings/listing-projection.ts'
-import { placesOf } from '#functions/shared/listings/write-listing.ts'
+import { placesOf } from '#functions/shared/listings/shelf-places.ts'
 import { publicProfile } from '#functions/shared/projections/profile-projection.ts'
 import { stageProduct } from '#functions/shared/projections/product-projection.ts'
 

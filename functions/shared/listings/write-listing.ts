@@ -1,20 +1,16 @@
 import { Query } from 'node-appwrite'
-import { shelvesOf } from '#src/domain/discovery/shelves.ts'
-import { currentPrice } from '#src/domain/product/current-price.ts'
 import { inParts } from '#src/lib/flow/in-parts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { ListingData } from './listing-projection.ts'
+import { numbersAt, placesOf } from './shelf-places.ts'
 
 type Writing = Pick<Context, 'tables' | 'hash' | 'now'>
 
 /** More than any product has. */
 const MOST_PLACES = 500
 const BATCH = 100
-
-const placeId = ({ hash }: Pick<Writing, 'hash'>, productId: string, shelf: string) =>
-  hash.id('shelf place', productId, shelf)
 
 /** The listing goes first, because shelves show only what has one. */
 export async function removeListing({ tables }: Pick<Writing, 'tables'>, productId: string): Promise<void> {
@@ -27,15 +23,6 @@ export async function removeListingsOf({ tables }: Pick<Writing, 'tables'>, user
   await removeRows(tables, 'listings', [Query.equal('userId', userId)])
   await removeRows(tables, 'shelf_places', [Query.equal('userId', userId)])
 }
-
-/** What a shelf can be sorted by, and whose the product is. */
-const numbersOf = ({ userId, popularity, steadyRating, priceCents, createdAt }: ListingData) => ({
-  userId,
-  popularity,
-  steadyRating,
-  priceCents,
-  createdAt,
-})
 
 async function removePlaces(
   { tables }: Pick<Writing, 'tables'>,
@@ -57,23 +44,6 @@ async function putListing(
   else await tables.create('listings', productId, data)
 }
 
-/** A product stands on the shelves of the price that is paid now; the end of a launch price brings it to others. */
-const shelvedNow = (data: ListingData, now: Date) => ({
-  ...data,
-  priceCents: currentPrice(data, now.getTime()).cents,
-})
-
-/** Returns the rows of a product's places on all its shelves. */
-export function placesOf(writing: Pick<Writing, 'hash' | 'now'>, productId: string, data: ListingData) {
-  const shelved = shelvedNow(data, writing.now)
-  return shelvesOf(shelved).map((shelf) => ({
-    $id: placeId(writing, productId, shelf),
-    shelf,
-    productId,
-    ...numbersOf(shelved),
-  }))
-}
-
 /**
  * Brings the listing and its places on shelves to what they must be, whatever of it is there. A product leaves the shelves on which it
  * must not stand before it comes to others.
@@ -91,7 +61,7 @@ export async function writeListing(writing: Writing, productId: string, data: Li
   await removePlaces(writing, wrong)
   await putListing(writing, productId, data)
   if (places.length > wrong.length) {
-    const numbers = numbersOf(shelvedNow(data, now))
+    const numbers = numbersAt(now, data)
     await tables.updateAll('shelf_places', numbers, [Query.equal('productId', productId)])
   }
   const present = new Set(places.map(({ $id }) => $id))

@@ -45,7 +45,14 @@ export interface Project {
   staleRows: 'on' | 'off'
   /** Environment variables of each function, by the function's id. */
   functionVariables: Readonly<Record<string, Record<string, string>>>
+  missingContent: MissingContent
 }
+
+/**
+ * Makes the content of a complete file that is not on the disk. It is asked for when the content is first read, and kept. Undefined if
+ * there is none to be made.
+ */
+export type MissingContent = (bucketId: string, fileId: string) => Promise<Uint8Array | undefined>
 
 export interface AppEnv {
   Variables: { actor: Actor; projectNamed: boolean }

@@ -75,14 +75,11 @@ describe('a server killed in the middle of writes', () => {
 
   async function startProcess() {
     const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+    const launcher = fileURLToPath(new URL('../../launch.mjs', import.meta.url))
     const options = ['--config', join(folder, 'config.json'), '--data', join(folder, 'data'), '--port', '0']
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', cli, ...options, '--project', 'test', '--key', 'k'],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    )
+    const child = spawn(process.execPath, [launcher, cli, ...options, '--project', 'test', '--key', 'k'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       const [, endpoint] = /^ready (\S+)/m.exec(String(chunk)) ?? []
       if (endpoint) return { child, endpoint }

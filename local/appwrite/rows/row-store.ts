@@ -39,6 +39,12 @@ const withKeys = ({ columns }: Table, entries: readonly SqlEntry[]) =>
 
 /** Throws `UniqueConflict`. */
 export function insertRow(db: Database, table: Table, row: NewRow): Row {
+  addRow(db, table, row)
+  return storedRow(db, table, row.id)
+}
+
+/** Inserts a row that nobody reads back. Throws `UniqueConflict`. */
+export function addRow(db: Database, table: Table, row: NewRow): void {
   const entries = withKeys(table, [
     ['$id', row.id],
     ['$createdAt', row.createdAt],
@@ -49,7 +55,6 @@ export function insertRow(db: Database, table: Table, row: NewRow): Row {
   const names = entries.map(([key]) => quoteName(key)).join(', ')
   const values = listOf(entries.map(([, value]) => value))
   db.run(`INSERT INTO ${quoteName(table.rows)} (${names}) VALUES ${values.text}`, ...values.values)
-  return storedRow(db, table, row.id)
 }
 
 export interface RowChange {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import type { BucketConfig } from '#tooling/project-config.ts'
+import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 /** Returns the path of a file's content. Ids contain no slash and no leading dot, so they are safe as names on disk. */
@@ -62,6 +63,14 @@ export async function readContent(file: string, range?: ByteRange): Promise<Read
       await pieces.return?.()
     },
   })
+}
+
+/** Writes a whole content, which no reader ever sees half. */
+export async function putContent(file: string, content: Uint8Array): Promise<void> {
+  const aside = `${file}.${uniqueId()}`
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(aside, content)
+  await rename(aside, file)
 }
 
 export const removeContent = (file: string): Promise<void> => rm(file, { force: true })

@@ -99,6 +99,17 @@ export function updateFile(
   return getFile(project, bucket, file.$id)
 }
 
+/** Corrects what is told of a content. */
+export function setContent(
+  { db }: Project,
+  bucket: BucketConfig,
+  id: string,
+  { signature, size }: { signature: string; size: number },
+): void {
+  const table = quoteName(fileTable(bucket))
+  db.run(`UPDATE ${table} SET signature = ?, sizeOriginal = ? WHERE "$id" = ?`, signature, size, id)
+}
+
 export function deleteFile({ db }: Project, bucket: BucketConfig, id: string): void {
   db.run(`DELETE FROM ${quoteName(fileTable(bucket))} WHERE "$id" = ?`, id)
 }

@@ -7,6 +7,7 @@ import { findTokenBySecret } from '#local/appwrite/tokens/token.ts'
 import { contentPath } from './content.ts'
 import { findFile } from './file-store.ts'
 import { isComplete, type StoredFile } from './file.ts'
+import { withContent } from './missing-content.ts'
 
 function requireContent(project: Project, bucket: BucketConfig, file: StoredFile): StoredFile {
   if (isComplete(file)) return file
@@ -46,5 +47,6 @@ export async function viewableFile(
   const [, sequence] = token?.resourceInternalId.split(':') ?? []
   if (token && sequence !== String(file?.$sequence)) throw new AppwriteError('user_unauthorized')
   if (!file) throw new AppwriteError('storage_file_not_found')
-  return { file: requireContent(project, bucket, file), path: contentPath(project, bucket, file.$id) }
+  const complete = await withContent(project, bucket, requireContent(project, bucket, file))
+  return { file: complete, path: contentPath(project, bucket, file.$id) }
 }

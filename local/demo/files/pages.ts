@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
-import PDFDocument from 'pdfkit'
 import { productPicture } from '#local/demo/data/art.ts'
 import type { DemoProduct } from '#local/demo/data/products.ts'
 import type { DemoLanguage } from '#local/demo/data/shelves/shelf.ts'
@@ -74,6 +72,8 @@ function drawing(document: PDFKit.PDFDocument, seed: string) {
  */
 export async function pages(product: DemoProduct, count: number): Promise<Uint8Array> {
   const { width, margin } = PAGE
+  // It is large, and most starts draw no document.
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: [width, PAGE.height],
     margin,

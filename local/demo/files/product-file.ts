@@ -161,16 +161,24 @@ function zip(product: DemoProduct, contents: Contents): Uint8Array {
   return zipSync(files, { mtime: MADE_AT })
 }
 
+/** Returns how the file of a product is named, and its media type. */
+export function productFileName(product: DemoProduct): Omit<DemoFile, 'bytes'> {
+  const slug = slugOf(product.title)
+  return contentOf(product) === 'document'
+    ? { name: `${slug}.pdf`, type: 'application/pdf' }
+    : { name: `${slug}.zip`, type: 'application/zip' }
+}
+
 /** Makes the file of a product. The bytes are the same each time. */
 export async function productFile(product: DemoProduct): Promise<DemoFile> {
-  const slug = slugOf(product.title)
   const content = contentOf(product)
+  const name = productFileName(product)
   if (content === 'document') {
     const isCounted =
       product.category !== 'E-Books' || /^\S+ (pages|drawings|Seiten)/.test(product.description)
     const bytes = await pages(product, isCounted ? promisedCount(product, 4) : 36)
-    return { name: `${slug}.pdf`, type: 'application/pdf', bytes }
+    return { ...name, bytes }
   }
   const bytes = zip(product, await contentsOf(content, product))
-  return { name: `${slug}.zip`, type: 'application/zip', bytes }
+  return { ...name, bytes }
 }

@@ -35,7 +35,7 @@ export async function makeCommunity(stack: DemoServer, owner: Person): Promise<v
       stageCounts(tx, account, memberCounts(member), memberCounts({ ...member, ...change }))
     })
   })
-  const followers = await tables.find('followers', [...own, Query.limit(2)])
+  const followers = await tables.find('followers', [...own, Query.orderAsc('email'), Query.limit(2)])
   for (const { $id: followerId } of followers.slice(1)) {
     await owner.call('followers.set_notifications', { followerId, enabled: false })
   }

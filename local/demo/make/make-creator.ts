@@ -1,9 +1,9 @@
-import { pageCover, portrait, productPicture } from '#local/demo/data/art.ts'
 import type { DemoBundle } from '#local/demo/data/bundles.ts'
 import { launchOf } from '#local/demo/data/launches.ts'
 import { aboutOf } from '#local/demo/data/creators.ts'
 import type { DemoCreator, DemoLanguage } from '#local/demo/data/shelves/shelf.ts'
-import { productFile } from '#local/demo/files/product-file.ts'
+import { draw } from '#local/demo/files/drawing.ts'
+import { productFileName } from '#local/demo/files/product-file.ts'
 import { reachable } from './make-mail.ts'
 import { registeredAgo, signUp, type Person, type DemoServer } from '#local/demo/person.ts'
 import { DEMO_CODE, type DemoProduct } from '#local/demo/data/products.ts'
@@ -23,7 +23,7 @@ export async function makeCreator(
   // registration.
   await registeredAgo(stack, person.userId, creator.age)
   await person.call('profile.create', { username: creator.username })
-  const face = await portrait(creator.username)
+  const face = await draw(['portrait', creator.username])
   await person.call('profile.update', {
     name: creator.name,
     about: aboutOf(creator),
@@ -33,7 +33,7 @@ export async function makeCreator(
     profilePicture: await person.upload('profile-pictures', jpeg('portrait.jpg', face)),
   })
   await person.call('profile.complete_onboarding', {})
-  const cover = await pageCover(`${creator.username} cover`)
+  const cover = await draw(['pageCover', `${creator.username} cover`])
   await person.call('profile.update', {
     category: creator.category,
     themeColor: creator.themeColor,
@@ -66,7 +66,7 @@ export async function publishBundle(
   person: Person,
   { productId, words, priceCents, bundleIds }: DemoBundle,
 ): Promise<void> {
-  const picture = await productPicture(words.title, words.category)
+  const picture = await draw(['picture', words.title, words.category])
   const imageId = await person.upload('media', jpeg('cover.jpg', picture))
   await person.call('products.save', {
     productId,
@@ -97,17 +97,19 @@ export async function publishBundle(
  * Returns the product's id.
  */
 export async function publish(person: Person, product: DemoProduct, index: number): Promise<string> {
-  const [file, picture] = await Promise.all([
-    productFile(product),
-    productPicture(`${product.creator} ${product.title}`, product.category),
+  const { creator, title, category } = product
+  const [bytes, picture] = await Promise.all([
+    draw(['product', creator, title]),
+    draw(['picture', `${creator} ${title}`, category]),
   ])
+  const file = { ...productFileName(product), bytes }
   const galleryPictures = index === 0 ? ['first', 'second'] : []
   const [fileId, imageId, gallery] = await Promise.all([
     person.upload('product-files', file),
     person.upload('media', jpeg('cover.jpg', picture)),
     Promise.all(
       galleryPictures.map(async (seed) => {
-        const bytes = await productPicture(`${product.title} ${seed}`, product.category)
+        const bytes = await draw(['picture', `${title} ${seed}`, category])
         const name = `${seed}.jpg`
         return { id: await person.upload('media', jpeg(name, bytes)), type: 'image' as const, name, url: '' }
       }),

@@ -4,7 +4,9 @@ import type { ReviewStatus } from '#src/domain/people/review.ts'
 import { MOST_REVIEWS } from './make-history.ts'
 import type { Person, DemoServer } from '#local/demo/person.ts'
 
-const inboxSchema = z.array(z.object({ reviewId: z.string() }))
+const inboxSchema = z.array(
+  z.object({ reviewId: z.string(), productId: z.string(), userName: z.string(), comment: z.string() }),
+)
 
 /** Every third review stays pending for the demo's inbox, and a few are rejected. */
 function outcomeOf(index: number): ReviewStatus {
@@ -18,13 +20,13 @@ export async function moderateReviews(stack: DemoServer, owner: Person): Promise
   const { rows } = await new TablesDB(client).listRows({
     databaseId: 'market',
     tableId: 'review_inbox',
-    queries: [
-      Query.equal('creatorId', owner.userId),
-      Query.orderAsc('$createdAt'),
-      Query.limit(MOST_REVIEWS),
-    ],
+    queries: [Query.equal('creatorId', owner.userId), Query.limit(MOST_REVIEWS)],
   })
-  const read = inboxSchema.parse(rows).map(({ reviewId }, index) => ({ reviewId, outcome: outcomeOf(index) }))
+  // In the order of their texts, because they came in any order.
+  const nameOf = ({ productId, userName, comment }: z.infer<typeof inboxSchema>[number]) =>
+    [productId, userName, comment].join('\n')
+  const reviews = inboxSchema.parse(rows).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  const read = reviews.map(({ reviewId }, index) => ({ reviewId, outcome: outcomeOf(index) }))
   const idsOf = (outcome: ReviewStatus) =>
     read.filter((review) => review.outcome === outcome).map(({ reviewId }) => reviewId)
   const [approved, rejected] = [idsOf('approved'), idsOf('rejected')]

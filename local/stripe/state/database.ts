@@ -59,6 +59,8 @@ const bodyRow = z.object({ body: z.string() })
 
 /** All records of one kind. They are stored as JSON and checked when they are read. */
 export interface Collection<T extends { id: string }> {
+  /** Checks a record that comes from elsewhere. */
+  parse: (record: unknown) => T
   find: (id: string) => T | undefined
   put: (record: T) => void
   /** All records, oldest first. */
@@ -74,6 +76,7 @@ export function createCollection<T extends { id: string }>(
 ): Collection<T> {
   const parse = ({ body }: { body: string }): T => schema.parse(JSON.parse(body))
   return {
+    parse: (record) => schema.parse(record),
     find(id) {
       const sql = 'select body from records where kind = ? and id = ?'
       return selectRows(connection, bodyRow, sql, kind, id).map(parse)[0]

@@ -1,9 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These put other modules in the place of some. All others share the modules of their worker: it loads them once. */
-const replaceModules = ['src/data/**/*.test.ts', 'e2e/integration/uploads.test.ts']
-
 /** A browser's globals take longer to make than most tests to run: only these files have them. */
 const needBrowser = ['src/**/*.test.tsx', '{src,server}/**/*.dom.test.ts']
 
@@ -21,13 +18,11 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-const stack = {
-  environment: 'node',
-  globalSetup: 'e2e/integration/global-setup.ts',
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-  // what is waited for is done by another process, and three of these share two cores
-  expect: { poll: { timeout: 10_000 } },
+/** What a test waits for comes as fast as the machine lets it: these end only what would never end. */
+const patient = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const
 
 export default defineConfig({
@@ -35,6 +30,8 @@ export default defineConfig({
     // one more than the cores of the smallest machine: tests against the stack wait for answers
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
+    // What was transformed is kept in node_modules for the next run, under a hash of its text.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
@@ -44,30 +41,25 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'server/**/*.test.ts',
             'tooling/**/*.test.ts',
+            'e2e/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...replaceModules, ...needBrowser],
+          exclude: [...configDefaults.exclude, ...needBrowser],
           environment: 'node',
+          // Files share the modules of their worker, which loads them once: a test spies on what it replaces.
           isolate: false,
-          // some of them start a stand-in, whose modules take long to load on a busy machine
-          hookTimeout: 60_000,
+          restoreMocks: true,
           setupFiles: ['src/test/silent-console.ts'],
+          ...patient,
         },
       },
       {
         test: {
           name: 'stack',
           include: ['{local,functions}/**/*.test.ts', 'e2e/integration/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...replaceModules],
+          environment: 'node',
           isolate: false,
-          ...stack,
-        },
-      },
-      {
-        test: {
-          name: 'mocks',
-          include: replaceModules,
-          exclude: [...configDefaults.exclude, ...needBrowser],
-          ...stack,
+          globalSetup: 'e2e/integration/global-setup.ts',
+          ...patient,
         },
       },
       {
@@ -79,7 +71,7 @@ export default defineConfig({
           // It warns of what is registered twice, and the app's modules are loaded anew by each file.
           server: { deps: { inline: ['quill', 'react-quill-new'] } },
           setupFiles: ['src/test/setup.ts'],
-          testTimeout: 20_000,
+          ...patient,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { usualWaits } from './pages/page-result.ts'
 import { fakeBackend } from './testing/fake-backend.ts'
 import { get, server as serverOf } from './testing/shop.ts'
 
@@ -15,6 +16,7 @@ afterEach(() => {
 })
 
 const server = () => serverOf({ reportError })
+const impatientServer = () => serverOf({ reportError, waits: usualWaits })
 
 describe('each address has its status', () => {
   test.each<[string, number, string | null]>([
@@ -260,7 +262,7 @@ describe('a drawn card', () => {
   test('is waited for a second and a half where the backend is slow', async () => {
     vi.useFakeTimers()
     send.mockImplementation(() => new Promise(() => undefined))
-    const card = server()(get('/cards/kit.png'))
+    const card = impatientServer()(get('/cards/kit.png'))
     await vi.advanceTimersByTimeAsync(1500)
     const { status, headers } = await card
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
@@ -269,7 +271,7 @@ describe('a drawn card', () => {
   test('lists are waited for longer than pages, but not for ever', async () => {
     vi.useFakeTimers()
     send.mockImplementation(() => new Promise(() => undefined))
-    const list = server()(get('/sitemap.xml'))
+    const list = impatientServer()(get('/sitemap.xml'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect((await list).status).toBe(503)
   })
@@ -356,7 +358,7 @@ describe('a backend in trouble', () => {
 
   test('that is slow is waited for a second and a half', async () => {
     vi.useFakeTimers()
-    const handler = server()
+    const handler = impatientServer()
     send.mockImplementation(() => new Promise(() => undefined))
     const page = handler(get('/user/anna/products'))
     await vi.advanceTimersByTimeAsync(1500)

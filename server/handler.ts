@@ -20,7 +20,7 @@ import { manifestSchema } from './html/screen-files.ts'
 import { askedLanguage, askingFor, languageOf } from './language/language-of.ts'
 import { withCodeOf, withoutCode } from './pages/code-links.ts'
 import { firstPageFor, isLaterPage } from './pages/list-pages.ts'
-import { inTime } from './pages/page-result.ts'
+import { inTime, usualWaits, type Waits } from './pages/page-result.ts'
 import { missingParts, renderPage, type RenderedPage, unavailableParts } from './pages/render-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -35,6 +35,8 @@ export type ServerSettings = PageSettings & {
   isDevelopment?: boolean
   /** Milliseconds for which a rendered page is answered again without a look at its data. */
   freshFor?: number
+  /** For whoever is slower, or must be quicker. */
+  waits?: Waits
   /** Tags that only local pages contain: the payment stand-in and the demo's logins. */
   localTags?: () => string
   /** Told of each failure that a visitor does not see the reason of. */
@@ -57,9 +59,6 @@ function pageSourceOf(files: SiteFiles, language: Language): PageSource {
   }
 }
 
-/** In milliseconds. The list of all pages takes longer to read than a page. */
-const LONGEST_LIST = 10_000
-
 export type Handler = (request: Request) => Promise<Response>
 
 /** What the pages of a language are made with. */
@@ -77,7 +76,7 @@ function inAskedLanguage(path: string, from: URL): string {
 /** Answers the requests to the site: files of the build, pages with their content, and lists for robots. */
 export function createHandler(files: SiteFiles, settings: ServerSettings): Handler {
   provideEnv({ ...settings, demoLogins: [] })
-  const { localTags = () => '', reportError = console.error, siteUrl } = settings
+  const { localTags = () => '', waits = usualWaits, reportError = console.error, siteUrl } = settings
   const makers = new Map<Language, PageMaker>(
     languages.map((language) => {
       const source = pageSourceOf(files, language)
@@ -125,12 +124,13 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   const card = cardAnswers({
     security: securityOf(makerOf(defaultLanguage).source.html),
     freshFor: settings.freshFor,
+    longestWait: waits.page,
   })
   const feed = feedAnswers()
   const rendered = pageCache(
     (key) => {
       const url = addressIn(key)
-      return renderPage(url, siteAt(url)).then((page) => answerOf(page, url))
+      return renderPage(url, siteAt(url), waits.page).then((page) => answerOf(page, url))
     },
     {
       freshFor: settings.freshFor,
@@ -148,7 +148,7 @@ export function createHandler(files: SiteFiles, settings: ServerSettings): Handl
   async function madeFor(url: URL, request: Request): Promise<Response | null> {
     try {
       const made = await card(url.pathname, request)
-      return made ?? (await inTime(url.pathname, feed(url.pathname, siteAt(url)), LONGEST_LIST))
+      return made ?? (await inTime(url.pathname, feed(url.pathname, siteAt(url)), waits.list))
     } catch (error) {
       reportError(error)
       return refusal(503, 'This can’t be made at the moment. Please come back soon.', { 'retry-after': '60' })

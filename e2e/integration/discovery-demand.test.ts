@@ -21,8 +21,6 @@ afterAll(() => shop.close())
 // all guests of these tests share one address, so limits are reset
 beforeEach(() => shop.tables.removeAll('rate_limits', []))
 
-const LONG = { timeout: 60_000 }
-
 /** Buys a product, with the account or as a guest. Returns the id of the payment. */
 async function buy(productId: string, person?: Person, email = `${ID.unique()}@buyers.example`) {
   const { paymentIntent } = await shop.begin(person?.client ?? shop.guest(anAddress()), { productId })
@@ -55,7 +53,7 @@ const refund = (seller: Person, orderId: string) =>
     .then(() => shop.settled())
 
 describe('popularity', () => {
-  test('counts each buyer once, within the hour, and not what was given back', LONG, async () => {
+  test('counts each buyer once, within the hour, and not what was given back', async () => {
     const { seller, productId } = await product()
     await syncListings(serverContext(shop))
     const orderId = await buy(productId)
@@ -72,7 +70,7 @@ describe('popularity', () => {
     expect(await beyond(productId, { buyers: 1, downloads: 0 })).toBeCloseTo(0)
   })
 
-  test('does not count what sellers buy from themselves, as guests with their address', LONG, async () => {
+  test('does not count what sellers buy from themselves, as guests with their address', async () => {
     const { seller, productId } = await product()
     await buy(productId, undefined, seller.email)
     await buy(productId, undefined, seller.email.toUpperCase())
@@ -80,7 +78,7 @@ describe('popularity', () => {
     expect(await beyond(productId, { buyers: 0, downloads: 0 })).toBeCloseTo(0)
   })
 
-  test('forgets sales of more than seven days ago', LONG, async () => {
+  test('forgets sales of more than seven days ago', async () => {
     const { productId } = await product()
     const orderId = await buy(productId)
     const paidAt = new Date(Date.now() - 8 * DAY).toISOString()
@@ -89,7 +87,7 @@ describe('popularity', () => {
     expect(await beyond(productId, { buyers: 0, downloads: 0 })).toBeCloseTo(0)
   })
 
-  test('counts a thousand downloads by one visitor as one', LONG, async () => {
+  test('counts a thousand downloads by one visitor as one', async () => {
     const seller = await shop.connected()
     const productId = await publish(seller)
     const client = shop.guest(anAddress())
@@ -128,7 +126,7 @@ describe('bought together', () => {
     return orders
   }
 
-  test('shows from three buyers on, in both directions, until one gives back', LONG, async () => {
+  test('shows from three buyers on, in both directions, until one gives back', async () => {
     const [one, other] = [await product(), await product()]
     await both(one.productId, other.productId, 2)
     await anHourLater()
@@ -144,7 +142,7 @@ describe('bought together', () => {
     expect(await pairOf(other.productId)).toEqual([])
   })
 
-  test('repeated and simultaneous runs, in any order, end alike', LONG, async () => {
+  test('repeated and simultaneous runs, in any order, end alike', async () => {
     const [one, other] = [await product(), await product()]
     const orders = await both(one.productId, other.productId, 3)
     const payments = orders.flatMap(({ first, second }) => [second, first, second])
@@ -161,7 +159,7 @@ describe('bought together', () => {
     expect(await pairOf(one.productId)).toEqual([])
   })
 
-  test('is gone with the product', LONG, async () => {
+  test('is gone with the product', async () => {
     const [one, other] = [await product(), await product()]
     await both(one.productId, other.productId, 3)
     await anHourLater()
@@ -170,7 +168,7 @@ describe('bought together', () => {
     expect(await pairOf(one.productId)).toEqual([])
   })
 
-  test('a seller’s own purchases make no pair', LONG, async () => {
+  test('a seller’s own purchases make no pair', async () => {
     const [one, other] = [await product(), await product()]
     await both(one.productId, other.productId, 2)
     const guest = one.seller.email

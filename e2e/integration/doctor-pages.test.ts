@@ -6,6 +6,7 @@ import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/depl
 import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { pages } from '#scripts/operate/doctor/checks/site/pages.ts'
 import { createHandler } from '#server/handler.ts'
+import { patient } from '#server/testing/shop.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
       stripeKey: publishableKey,
       siteUrl: pageServer.url,
       paymentStandIn: null,
+      waits: patient,
     },
   )
   answer = whole

@@ -7,6 +7,7 @@ import { releaseNames } from '#functions/maintenance/src/deletion/finish-deletio
 import { showFormerNames } from '#functions/maintenance/src/sync/show-former-names.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { createHandler } from '#server/handler.ts'
+import { patient } from '#server/testing/shop.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
 import { contextIn } from './doomed-creator.ts'
 import { formerNameRow, found } from './former-name-rows.ts'
@@ -52,6 +53,7 @@ describe('the page server', () => {
       stripeKey: 'pk_test_1',
       siteUrl: null,
       paymentStandIn: null,
+      waits: patient,
     })
     const sent = vi.spyOn(globalThis, 'fetch')
     const answer = await handler(new Request(`https://shop.example${path}`))
@@ -62,11 +64,6 @@ describe('the page server', () => {
     sent.mockRestore()
     return { status: answer.status, to: answer.headers.get('location'), body: await answer.text(), reads }
   }
-
-  // the screens are loaded when they are first asked for, for which the first page doesn't wait
-  beforeAll(async () => {
-    while ((await ask('/user/nobody/products')).status !== 404);
-  })
 
   test('leads from each name of before to the page of today in one hop', async () => {
     const { first, second, present } = await renamedTwice()

@@ -241,7 +241,7 @@ test('who has paid keeps it when its seller is gone, until the money goes back',
   await shop.settled()
   const { fileId } = await download({ productId, receipt })
   await new Users(shop.admin).delete({ userId: seller.userId })
-  await expect.poll(() => shop.accountOf(seller.userId), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => shop.accountOf(seller.userId)).toBeNull()
   // the rest of the deletion, after the account's row is gone, revokes open links
   await expect.poll(() => shop.tables.find('deletions', [Query.equal('userId', seller.userId)])).toEqual([])
 

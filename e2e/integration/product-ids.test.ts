@@ -75,7 +75,7 @@ describe('the id of a product that was deleted', () => {
     const productId = await publish(creator)
     await unnoted(productId)
     await new Users(shop.admin).delete({ userId: creator.userId })
-    await expect.poll(() => recordOf(productId), { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => recordOf(productId)).toBeNull()
     const other = await shop.creator()
     expect(await refuse(other.client, 'products.save', await saveOf(other, productId))).toMatchObject({
       message: m.refusal_id_taken(),

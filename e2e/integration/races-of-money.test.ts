@@ -53,7 +53,7 @@ const saleOf = ({ seller, productId }: Offer, change: Partial<Sale> = {}): Sale 
 })
 
 // milliseconds: twenty simultaneous calls take time on a busy machine
-describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
+describe.each([2, 4, 20])('%d at once', (many) => {
   test('first sales of a seller: each is entered, and the money waits since one of them', async () => {
     const offered = await offer()
     const { seller, productId } = offered

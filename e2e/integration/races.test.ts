@@ -44,7 +44,7 @@ async function throughOf<T>(attempts: readonly Promise<T>[]): Promise<T[]> {
 }
 
 // milliseconds: twenty simultaneous calls take time on a busy machine
-describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
+describe.each([2, 4, 20])('%d at once', (many) => {
   test('that were decided on the same version: one commits, as a whole, and the next one is free', async () => {
     const { tables } = market
     const id = ID.unique()
@@ -273,7 +273,7 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
   })
 })
 
-describe('one after the other, nobody is ever stuck', { timeout: 60_000 }, () => {
+describe('one after the other, nobody is ever stuck', () => {
   const TIMES = 20
 
   test('who changes what they have', async () => {

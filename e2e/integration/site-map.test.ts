@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { createHandler, type Handler } from '#server/handler.ts'
+import { patient } from '#server/testing/shop.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
 import { perform, publish, startMarket, type Creator, type Market } from './market-stack.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
     stripeKey: 'pk_test_1',
     siteUrl: SITE,
     paymentStandIn: null,
+    waits: patient,
   })
 })
 afterAll(() => market.close())

@@ -236,7 +236,7 @@ describe('signed in', () => {
   })
 })
 
-describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
+describe.each([2, 4, 20])('%d at once', (many) => {
   test('leave once, and are counted once', async () => {
     const { creatorId, audience, secret } = await followed()
     const others = times(3, () => audience.follow(newAddress()))

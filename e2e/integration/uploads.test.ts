@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Query, Storage } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type * as Limits from '#src/domain/limits/limits.ts'
+import { provideEnv } from '#src/config/env.ts'
+import * as limitsModule from '#src/domain/limits/limits.ts'
 import { BackendError, CancelledError, OfflineError } from '#src/data/backend/errors.ts'
 import { openUpload } from '#src/data/files/uploads-api.ts'
 import { startMarket, type Creator, type Market } from './market-stack.ts'
 
-const env = vi.hoisted(() => ({ appwriteEndpoint: '', appwriteProject: '' }))
-vi.mock('#src/config/env.ts', () => ({ env: () => env }))
-vi.mock('#src/domain/limits/limits.ts', async (original) => {
-  const { limits } = await original<typeof Limits>()
-  return { limits: { ...limits, upload: { ...limits.upload, pauses: [0, 0, 0] } } }
-})
+const limits = {
+  ...limitsModule.limits,
+  upload: { ...limitsModule.limits.upload, pauses: [0, 0, 0] },
+}
 
 const MIB = 1024 * 1024
 const bucketId = 'product-files'
@@ -28,8 +27,12 @@ const online = globalThis.fetch
 
 beforeAll(async () => {
   market = await startMarket()
-  env.appwriteEndpoint = market.endpoint
-  env.appwriteProject = market.project
+  provideEnv({
+    appwriteEndpoint: market.endpoint,
+    appwriteProject: market.project,
+    stripeKey: 'pk_test_1',
+    demoLogins: [],
+  })
   creator = await market.creator()
 })
 afterAll(() => market.close())
@@ -38,9 +41,11 @@ beforeEach(() => {
   outcomeOf = () => 'arrives'
   ranges = []
   vi.stubGlobal('fetch', lossyFetch)
+  vi.spyOn(limitsModule, 'limits', 'get').mockReturnValue(limits)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Sends a request like a browser: with the session, and over a network that may lose it. */

@@ -34,14 +34,16 @@ function pictureResponse(
   return isKnown(request, tag) ? new Response(null, { status: 304, headers }) : new Response(png, { headers })
 }
 
-type CardSettings = { security: Record<string, string>; freshFor: number | undefined }
+type CardSettings = { security: Record<string, string>; freshFor: number | undefined; longestWait: number }
 
 /**
  * Answers with drawn pictures for previews. Returns null for any other path.
  * @throws if the backend fails
  */
-export function cardAnswers({ security, freshFor }: CardSettings) {
-  const cardOfProduct = pageCache((productId) => inTime(productId, readCard(productId)), { freshFor })
+export function cardAnswers({ security, freshFor, longestWait }: CardSettings) {
+  const cardOfProduct = pageCache((productId) => inTime(productId, readCard(productId), longestWait), {
+    freshFor,
+  })
   const drawn = cardCache(drawCard)
   return async (path: string, request: Request): Promise<Response | null> => {
     if (!isCardPath(path)) return null

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { product } from '#src/test/product.ts'
 import { createHandler } from '#server/handler.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
+import { patient } from '#server/testing/shop.ts'
 import { fakeBackend } from '#server/testing/fake-backend.ts'
 
 const SITE = 'http://localhost:3000'
@@ -16,6 +17,7 @@ const settings = {
   stripeKey: 'pk_test_1',
   siteUrl: SITE,
   paymentStandIn: null,
+  waits: patient,
 }
 
 const addresses = [

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { product } from '#src/test/product.ts'
 import { createHandler, type Handler } from '#server/handler.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
+import { patient } from '#server/testing/shop.ts'
 import { fakeBackend } from '#server/testing/fake-backend.ts'
 
 const SITE = 'https://shop.example'
@@ -16,6 +17,7 @@ const settings = {
   siteUrl: SITE,
   paymentStandIn: null,
   reportError: vi.fn(),
+  waits: patient,
 }
 
 /** Three pages of products, the last of which is not full, and three pages of reviews. */

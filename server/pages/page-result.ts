@@ -21,14 +21,17 @@ class BackendUnavailable extends Error {
   override name = 'BackendUnavailable'
 }
 
-/** In milliseconds. A page that has no data by then is left to the browser. */
-const LONGEST_WAIT = 1500
+/** How many milliseconds the backend has. A page that has no data by then is left to the browser. */
+export type Waits = { page: number; list: number }
+
+/** The list of all pages takes longer to read than a page. */
+export const usualWaits: Waits = { page: 1500, list: 10_000 }
 
 /** Waits for what is read from the backend. @throws {BackendUnavailable} if the backend is too slow */
 export async function inTime<Value extends object | null>(
   what: string,
   work: Promise<Value>,
-  longest = LONGEST_WAIT,
+  longest: number,
 ): Promise<Value> {
   const value = await atMost(longest, work)
   if (value === undefined) throw new BackendUnavailable(what)

@@ -60,8 +60,11 @@ export const unavailableParts: PageParts = {
   rows: null,
 }
 
-/** @throws {BackendUnavailable} if the backend fails or is too slow */
-export async function renderPage(address: URL, site: Site): Promise<RenderedPage> {
+/**
+ * @param longestWait milliseconds in which the data must be there
+ * @throws {BackendUnavailable} if the backend fails or is too slow
+ */
+export async function renderPage(address: URL, site: Site, longestWait: number): Promise<RenderedPage> {
   const match = routeAt(address.pathname)
   if (!match) return { kind: 'missing' }
   const { route, params } = match
@@ -78,7 +81,7 @@ export async function renderPage(address: URL, site: Site): Promise<RenderedPage
     await preloadData(client)
     return page({ client, params, query: address.searchParams, site })
   }
-  const result = await inTime(address.pathname, read())
+  const result = await inTime(address.pathname, read(), longestWait)
   if (result.kind !== 'page') return result
   const renderedAt = Date.now()
   const body = renderScreen(address, client, renderedAt)

@@ -1,5 +1,9 @@
 import { createHandler, type ServerSettings } from '#server/handler.ts'
+import type { Waits } from '#server/pages/page-result.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
+
+/** Waits that no machine is too slow for. */
+export const patient: Waits = { page: 600_000, list: 600_000 }
 
 const text = new TextEncoder()
 const files = new Map([
@@ -16,6 +20,7 @@ const settings: ServerSettings = {
   stripeKey: 'pk_test_1',
   siteUrl: 'https://shop.example',
   paymentStandIn: null,
+  waits: patient,
 }
 
 /** Returns the page server of an installation for tests, with `changes` in place of its settings. */

@@ -104,7 +104,7 @@ test('a public page does not wait for the session', async () => {
 test('a guarded page says that the server is down, and tries again', async () => {
   session.mockRejectedValue(new OfflineError())
   visit('/members')
-  await screen.findByRole('heading', { name: 'The server does not answer' }, { timeout: 15_000 })
+  await screen.findByRole('heading', { name: 'The server does not answer' })
   expect(screen.getByText('http://appwrite.test/v1')).not.toBeVisible()
   await userEvent.click(screen.getByText('If you run this site'))
   expect(screen.getByText('http://appwrite.test/v1')).toBeVisible()
@@ -116,7 +116,7 @@ test('a guarded page says that the server is down, and tries again', async () =>
 test('the landing page says that the server is down, and tries again', async () => {
   vi.mocked(listCreators).mockRejectedValue(new OfflineError())
   visit('/')
-  await screen.findByRole('heading', { name: 'The server does not answer' }, { timeout: 15_000 })
+  await screen.findByRole('heading', { name: 'The server does not answer' })
   vi.mocked(listCreators).mockResolvedValue([])
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('No creators in this category yet.')).toBeVisible()

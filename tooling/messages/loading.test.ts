@@ -18,7 +18,7 @@ async function modulesIn(folder: string): Promise<string[]> {
 afterAll(() => vi.resetModules())
 
 // A server loads a module once, and answers in several languages: a text that is asked for at the top of a module would have one for ever.
-test('no module that servers share asks for a text while it is loaded', { timeout: 60_000 }, async () => {
+test('no module that servers share asks for a text while it is loaded', async () => {
   vi.resetModules()
   const { overwriteGetLocale } = await import('#messages/runtime')
   const asked = vi.fn<() => 'en'>(() => 'en')

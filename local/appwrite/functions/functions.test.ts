@@ -221,7 +221,7 @@ describe('a schedule', () => {
       const { executions } = await functions.listExecutions({ functionId: 'inner' })
       return executions.map(({ trigger }) => trigger)
     }
-    await expect.poll(triggers, { timeout: 10_000 }).toContain('schedule')
+    await expect.poll(triggers).toContain('schedule')
     await served.close()
   })
 })

@@ -70,7 +70,7 @@ describe('a function in its worker', () => {
   it('a function in its worker is ended when it blocks its thread', async () => {
     const host = worker('main.mjs', 0.5)
     await host.execute(call('/block'))
-    await expect.poll(() => host.isAlive(), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => host.isAlive()).toBe(false)
   })
 
   it('a function in its worker reports a module without a handler', async () => {

@@ -13,7 +13,7 @@ function valueOf(source: string, on = NONE): unknown {
   const { code } = transformSync(source.replace(/^import .*?;/, ''), { loader: 'ts' })
   const globals = { isOn_: (id: number) => id === on, load_: () => undefined, a: 1, b: 2, c: 3, d: undefined }
   try {
-    return JSON.stringify(runInNewContext(`${code}; x`, globals, { timeout: 500 }))
+    return JSON.stringify(runInNewContext(`${code}; x`, globals, { timeout: 5000 }))
   } catch (error) {
     return String(error)
   }

@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { claimUsername } from '#src/data/account/api.ts'
-import { createAccount, signIn } from './api.ts'
-import { sendVerification } from '#src/data/email-verification/api.ts'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as account from '#src/data/account/api.ts'
+import * as auth from './api.ts'
+import * as verification from '#src/data/email-verification/api.ts'
 import { BackendError, OfflineError } from '#src/data/backend/errors.ts'
 import { signUp } from './sign-up-api.ts'
 
-vi.mock('#src/data/account/api.ts')
-vi.mock('./api.ts')
-vi.mock('#src/data/email-verification/api.ts')
+let claimUsername: MockInstance<typeof account.claimUsername>
+let createAccount: MockInstance<typeof auth.createAccount>
+let signIn: MockInstance<typeof auth.signIn>
+let sendVerification: MockInstance<typeof verification.sendVerification>
 
 const newcomer = { username: 'mara', email: 'mara@example.com', password: 'password1' }
 const exists = new BackendError(409, 'user_already_exists', 'A user with the same email already exists.')
@@ -18,9 +19,10 @@ const signUpAtOnce = () => Promise.all([signUp(newcomer), vi.runAllTimersAsync()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.resetAllMocks()
-  vi.mocked(signIn).mockResolvedValue('signed_in')
-  vi.mocked(sendVerification).mockResolvedValue()
+  claimUsername = vi.spyOn(account, 'claimUsername').mockResolvedValue()
+  createAccount = vi.spyOn(auth, 'createAccount').mockResolvedValue()
+  signIn = vi.spyOn(auth, 'signIn').mockResolvedValue('signed_in')
+  sendVerification = vi.spyOn(verification, 'sendVerification').mockResolvedValue()
 })
 
 afterEach(() => {
@@ -39,14 +41,14 @@ test('the sign-in comes a second after the account is made', async () => {
 })
 
 test('the verification mail is requested once there is a session, and its failure does not stop the sign-up', async () => {
-  vi.mocked(sendVerification).mockRejectedValue(new BackendError(503, 'general_smtp_disabled', 'Off'))
+  sendVerification.mockRejectedValue(new BackendError(503, 'general_smtp_disabled', 'Off'))
   await signUpAtOnce()
   expect(sendVerification).toHaveBeenCalledOnce()
   expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
 })
 
 test('a sign-up that was interrupted after the account was made continues with that account', async () => {
-  vi.mocked(createAccount).mockRejectedValue(exists)
+  createAccount.mockRejectedValue(exists)
   await signUpAtOnce()
   expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
 })
@@ -56,17 +58,17 @@ test.each([
   ['an address with a second factor', () => Promise.resolve('second_factor' as const), exists],
   ['a lost connection', () => Promise.reject(new OfflineError()), new OfflineError()],
 ])('%s does not lead in', async (_name, answer, cause) => {
-  vi.mocked(createAccount).mockRejectedValue(exists)
-  vi.mocked(signIn).mockImplementation(answer)
+  createAccount.mockRejectedValue(exists)
+  signIn.mockImplementation(answer)
   await expect(signUpAtOnce()).rejects.toMatchObject({ stage: 'account', cause })
   expect(claimUsername).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['account', createAccount],
-  ['session', signIn],
-  ['username', claimUsername],
+  ['account', () => createAccount],
+  ['session', () => signIn],
+  ['username', () => claimUsername],
 ])('a sign-up that fails names the stage: %s', async (stage, step) => {
-  vi.mocked(step).mockRejectedValue(new OfflineError())
+  step().mockRejectedValue(new OfflineError())
   await expect(signUpAtOnce()).rejects.toMatchObject({ stage, cause: new OfflineError() })
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { standInForBackend } from '#src/test/stand-in-backend.ts'
 import { OfflineError } from './errors.ts'
 import { ownTable } from './tables.ts'
 
 const listRows = vi.fn<() => Promise<unknown>>()
-vi.mock('./client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
+beforeEach(() => standInForBackend({ tables: { listRows } }))
 
 const items = ownTable('items', z.object({ $id: z.string() }))
 

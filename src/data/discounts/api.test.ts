@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Query } from '#src/data/backend/query.ts'
 import { discount } from '#src/test/discount.ts'
+import { standInForBackend } from '#src/test/stand-in-backend.ts'
 import { listDiscounts, listNamedDiscountsAfter } from './api.ts'
 
 const listRows = vi.fn<(request: { tableId: string; queries: string[] }) => Promise<unknown>>()
-vi.mock('#src/data/backend/client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
 
 const product = (productId: string, title: string) => ({
   $id: productId,
@@ -21,6 +21,7 @@ const stored = [
 ]
 
 beforeEach(() => {
+  standInForBackend({ tables: { listRows } })
   listRows.mockReset().mockImplementation(({ tableId }) => {
     const rows =
       tableId === 'discounts' ? stored : [product('book', 'Field guide'), product('kit', 'Brand kit')]

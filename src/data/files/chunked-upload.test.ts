@@ -1,17 +1,14 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import type * as Limits from '#src/domain/limits/limits.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as limitsModule from '#src/domain/limits/limits.ts'
 import { chunkedUpload, type SendChunk } from './chunked-upload.ts'
 import { CHUNK_BYTES, chunksOf, contentRange, type Chunk } from './chunks.ts'
 import { BackendError, CancelledError, LostChunksError, OfflineError } from '#src/data/backend/errors.ts'
 
-const upload = vi.hoisted(() => ({ parallel: 4, pauses: [0, 0, 0] }))
-vi.mock('#src/domain/limits/limits.ts', async (original) => {
-  const { limits } = await original<typeof Limits>()
-  return { limits: { ...limits, upload } }
-})
-afterEach(() => {
-  upload.pauses = [0, 0, 0]
-})
+const setPauses = (pauses: readonly number[]) => {
+  const { limits } = { ...limitsModule }
+  vi.spyOn(limitsModule, 'limits', 'get').mockReturnValue({ ...limits, upload: { parallel: 4, pauses } })
+}
+beforeEach(() => setPauses([0, 0, 0]))
 
 const SIZE = 5 * CHUNK_BYTES + 7
 const TOTAL = 6
@@ -160,7 +157,7 @@ describe('an upload is cancelled', () => {
   })
 
   test('an upload is cancelled in the pause after a lost chunk', async () => {
-    upload.pauses = [60_000]
+    setPauses([60_000])
     const abort = new AbortController()
     const server = lossyServer(() => 'lost')
     const attempt = chunkedUpload(SIZE, server.sendChunk)({ signal: abort.signal })

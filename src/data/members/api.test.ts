@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { memberSchema } from '#src/domain/people/member.ts'
+import { standInForBackend } from '#src/test/stand-in-backend.ts'
 import { listRecentMembers } from './api.ts'
 import { Query } from '#src/data/backend/query.ts'
 
 const listRows = vi.fn<(request: { queries: string[] }) => Promise<unknown>>()
-vi.mock('#src/data/backend/client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
+beforeEach(() => standInForBackend({ tables: { listRows } }))
 
 const columns = Query.select(Object.keys(memberSchema.shape))
 

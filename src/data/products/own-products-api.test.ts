@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { productRecordSchema } from '#src/domain/product/product-schema.ts'
+import { standInForBackend } from '#src/test/stand-in-backend.ts'
 import { listRecentProducts } from './own-products-api.ts'
 import { Query } from '#src/data/backend/query.ts'
 
 const listRows = vi.fn<(request: { queries: string[] }) => Promise<unknown>>()
-vi.mock('#src/data/backend/client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
+beforeEach(() => standInForBackend({ tables: { listRows } }))
 
 const columns = Query.select(Object.keys(productRecordSchema.shape))
 

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { provideEnv } from '#src/config/env.ts'
+import * as backend from '#src/data/backend/call.ts'
 import { keepSubscribed, pushOffer } from './api.ts'
 
-const call = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>())
-vi.mock('#src/data/backend/call.ts', () => ({ callMarketplace: call }))
-vi.mock('#src/config/env.ts', () => ({
-  env: () => ({ appwriteEndpoint: 'https://backend.example/v1', appwriteProject: 'fundus' }),
-}))
+const anyAction: { callMarketplace(name: string, input: object): Promise<object> } = backend
+const call = vi.fn<(name: string, input: object) => Promise<object>>()
 
 const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
@@ -33,6 +32,13 @@ const asked = () => call.mock.calls.map(([name]) => name)
 
 beforeEach(() => {
   call.mockReset()
+  vi.spyOn(anyAction, 'callMarketplace').mockImplementation(call)
+  provideEnv({
+    appwriteEndpoint: 'https://backend.example/v1',
+    appwriteProject: 'fundus',
+    stripeKey: 'pk_test_1',
+    demoLogins: [],
+  })
 })
 
 test('a browser without subscription is subscribed, and the server gets the address', async () => {

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reviewInboxSchema } from '#src/domain/people/review.ts'
+import { standInForBackend } from '#src/test/stand-in-backend.ts'
 import { listInbox } from './moderation-api.ts'
 import { Query } from '#src/data/backend/query.ts'
 
 const listRows = vi.fn<(request: { queries: string[] }) => Promise<unknown>>()
-vi.mock('#src/data/backend/client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
 
 beforeEach(() => {
+  standInForBackend({ tables: { listRows } })
   listRows.mockReset().mockResolvedValue({ rows: [], total: 0 })
 })
 

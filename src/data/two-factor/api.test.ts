@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openChallenge } from '#src/data/auth/challenges-api.ts'
 import { BackendError } from '#src/data/backend/errors.ts'
+import { standInForBackend } from '#src/test/stand-in-backend.ts'
 import {
   createAuthenticator,
   linkAuthenticator,
@@ -31,25 +32,21 @@ const user = {
   prefs: { language: 'en' as const },
 }
 
-vi.mock('#src/data/backend/client.ts', () => ({
-  backend: () =>
-    Promise.resolve({
-      account: {
-        get: answer('get', user),
-        listMFAFactors: answer('factors', { totp: true, recoveryCode: false }),
-        createMFAAuthenticator: answer('create', { secret: 'ABC', uri: '' }),
-        updateMFAAuthenticator: answer('verify'),
-        deleteMFAAuthenticator: answer('delete'),
-        createMFAChallenge: answer('challenge', { $id: 'c1' }),
-        updateMFAChallenge: answer('prove'),
-        createMFARecoveryCodes: answer('first codes', { recoveryCodes: ['first'] }),
-        updateMFARecoveryCodes: answer('new codes', { recoveryCodes: ['new'] }),
-        updateMFA: ({ mfa }: { mfa: boolean }) => answer(mfa ? 'on' : 'off')(),
-      },
-    }),
-}))
+const account = {
+  get: answer('get', user),
+  listMFAFactors: answer('factors', { totp: true, recoveryCode: false }),
+  createMFAAuthenticator: answer('create', { secret: 'ABC', uri: '' }),
+  updateMFAAuthenticator: answer('verify'),
+  deleteMFAAuthenticator: answer('delete'),
+  createMFAChallenge: answer('challenge', { $id: 'c1' }),
+  updateMFAChallenge: answer('prove'),
+  createMFARecoveryCodes: answer('first codes', { recoveryCodes: ['first'] }),
+  updateMFARecoveryCodes: answer('new codes', { recoveryCodes: ['new'] }),
+  updateMFA: ({ mfa }: { mfa: boolean }) => answer(mfa ? 'on' : 'off')(),
+}
 
 beforeEach(() => {
+  standInForBackend({ account })
   calls.length = 0
   refusals.clear()
 })

@@ -2,6 +2,8 @@ import { LEAST_PARTS } from '#src/domain/product/bundle.ts'
 
 const MIB = 1024 * 1024
 
+const uploadPauses: readonly number[] = [1000, 2000, 4000]
+
 /**
  * The limits that people can run into, and the times and sizes of lists that they see. Lengths of texts are characters. Unless
  * a name says otherwise, sizes of files are bytes, times are milliseconds, distances are CSS pixels and money is Rappen.
@@ -121,7 +123,7 @@ export const limits = {
     savedDelay: 1000,
   },
   /** `pauses`: the waits before a failed chunk is sent again; the upload fails after the last one. */
-  upload: { parallel: 4, pauses: [1000, 2000, 4000] },
+  upload: { parallel: 4, pauses: uploadPauses },
   dashboardProductsPageSize: 12,
   member: { name: 100 },
   audience: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 100_000 },

@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadIfAnswered } from './reload-if-answered.ts'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as module from './reload-if-answered.ts'
 import { watchMissingParts } from './missing-parts.ts'
 
-vi.mock('./reload-if-answered.ts', () => ({ reloadIfAnswered: vi.fn() }))
-const reload = vi.mocked(reloadIfAnswered)
+let reload: MockInstance<typeof module.reloadIfAnswered>
 
 class Navigation {
   type = 'navigate'
 }
 
 beforeEach(() => {
-  reload.mockReset()
+  reload = vi.spyOn(module, 'reloadIfAnswered').mockResolvedValue(true)
   vi.stubGlobal('PerformanceNavigationTiming', Navigation)
   vi.stubGlobal('performance', { getEntriesByType: () => [new Navigation()] })
   // Every test has a window of its own to listen in, because the listeners are never removed.

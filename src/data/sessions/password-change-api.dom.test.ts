@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endOtherSessions } from './api.ts'
 import { BackendError, OfflineError } from '#src/data/backend/errors.ts'

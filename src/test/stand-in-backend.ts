@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+import * as client from '#src/data/backend/client.ts'
+import type { Backend } from '#src/data/backend/sdk.ts'
+
+type Part<Whole> = { [Name in keyof Whole]?: Partial<Record<keyof Whole[Name], (request: never) => unknown>> }
+
+/** Lets `backend()` return this until all mocks are restored, which happens before each test. */
+export function standInForBackend(part: Part<Backend>): void {
+  const replaced: { backend: () => Promise<object> } = client
+  vi.spyOn(replaced, 'backend').mockResolvedValue(part)
+}

@@ -130,10 +130,10 @@ function journeysOfFile(file: string): readonly string[] {
   if (isTest(file)) return []
   const [longest] = Object.keys(journeysByPath)
     .filter((path) => isIn(file, path))
-    .toSorted((one, other) => other.length - one.length)
+    .sort((one, other) => other.length - one.length)
   return longest === undefined ? [] : (journeysByPath[longest] ?? [])
 }
 
 /** Returns the folders of `e2e/journeys` that walk through these files, in alphabetical order. */
 export const journeysOf = (files: readonly string[]): string[] =>
-  [...new Set(files.flatMap(journeysOfFile))].toSorted()
+  [...new Set(files.flatMap(journeysOfFile))].sort()

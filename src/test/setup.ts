@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { installMissingDomFeatures } from './dom-features.ts'
 import './silent-console.ts'
@@ -10,18 +10,18 @@ vi.resetModules()
 document.head.replaceChildren()
 document.body.replaceChildren()
 installMissingDomFeatures()
-const { getElementError } = getConfig()
 configure({
   // Debounces and the pause after sign-up take real time, and more on a busy machine.
   asyncUtilTimeout: 60_000,
   // Whoever waits for an element looks for it many times. Testing Library prints the document each time, which costs more than the look.
   getElementError: (message, container) =>
-    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+    new Error(isWaiting() ? (message ?? '') : `${message}\n\n${prettyDOM(container)}`),
 })
 
 function isWaiting(): boolean {
-  const config: object = getConfig()
-  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+  return (
+    new Map<string, unknown>(Object.entries(getConfig())).get('_disableExpensiveErrorDiagnostics') === true
+  )
 }
 
 // The meta tags that Vite or the host fills.

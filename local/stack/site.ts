@@ -62,6 +62,8 @@ const serverSettings = (settings: SiteSettings): ServerSettings => ({
   paymentStandIn: settings.payments,
   // Who changes something looks at it the next moment.
   freshFor: 0,
+  // This machine also does what servers and browsers do elsewhere.
+  waits: { page: 15_000, list: 30_000 },
   localTags: () => localTags(settings),
 })
 

@@ -82,7 +82,7 @@ test('who has not completed onboarding is sent there from everywhere', async () 
   expect(here()).toBe('/onboarding')
 })
 
-test.each(['/downloads', '/blog', '/a/b/c'])('%s is no screen', async (address) => {
+test.each(['/downloads', '/blog', '/a/b/c', '/explore/no-such-thing'])('%s is no screen', async (address) => {
   session.mockResolvedValue(null)
   visit(address)
   await heading('Page not found')

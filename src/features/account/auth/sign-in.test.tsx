@@ -102,6 +102,7 @@ test('an account with a second factor is asked for it', async () => {
   vi.mocked(signIn).mockResolvedValue('second_factor')
   await signInAs('anna@example.com', 'password1')
   expect(await screen.findByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus()
+  expect(currentUser, 'nobody is signed in before the code').not.toHaveBeenCalled()
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}')
   const factor = { kind: 'authenticator', code: '123456' }
   await waitFor(() => expect(signInWithSecondFactor).toHaveBeenCalledExactlyOnceWith(anna, factor))

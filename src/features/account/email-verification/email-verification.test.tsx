@@ -42,6 +42,10 @@ const button = (name: string) => screen.findByRole('button', { name })
 test('an unverified address can be sent a mail, once for a double click, and the page shows the address', async () => {
   renderFeature(<VerificationBanner />)
   expect(await screen.findByText(/Yours is anna@example\.com/)).toBeVisible()
+  expect(screen.getByRole('region'), 'where products lead that are not in Explore').toHaveAttribute(
+    'id',
+    'confirm-address',
+  )
   send.mockImplementation(() => {
     sent.mockReturnValue({ userId: 'anna', email: user.email, at: Date.now() })
     return Promise.resolve()

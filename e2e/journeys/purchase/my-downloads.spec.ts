@@ -12,7 +12,6 @@ import { holdCalls } from '#e2e/support/browser/trouble.ts'
 
 test.use({ language: 'en' })
 
-const marketplace = 'functions/marketplace/executions'
 const used = 'This link has already been used. Please ask for a new one.'
 
 test(

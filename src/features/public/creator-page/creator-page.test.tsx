@@ -262,7 +262,8 @@ describe('products', () => {
   test('the last section waits for the products that stand above it', async () => {
     let answer: (page: { rows: never[]; hasMore: boolean }) => void = () => undefined
     list.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    open()
+    featured.mockResolvedValue(null)
+    renderFeature(<CreatorBody creator={creator({})} contact={<p>Contact</p>} />)
     expect(await screen.findByText('Loading products...')).toBeInTheDocument()
     expect(screen.queryByText('Contact')).toBeNull()
     answer({ rows: [], hasMore: false })

@@ -173,77 +173,78 @@ test(
   },
 )
 
-test(
-  'on a phone: an export without a file that fails, cancelled, tried again; an import that fails at first',
-  { tag: '@main' },
-  async ({ page, creator, stack, suffix, expectedConsole }) => {
-    expectedConsole.push('the server responded with a status of 404', 'net::ERR_FAILED')
-    await page.setViewportSize({ width: 390, height: 844 })
-    const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
-    const myData = await openMyData(page, creator)
-    const isFile = (url: URL) =>
-      url.pathname.includes('/product-files/') && url.pathname.endsWith('/download')
+test('on a phone: an export without a file that fails, cancelled, tried again; an import that fails at first', async ({
+  page,
+  creator,
+  stack,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('the server responded with a status of 404', 'net::ERR_FAILED')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+  const myData = await openMyData(page, creator)
+  const isFile = (url: URL) => url.pathname.includes('/product-files/') && url.pathname.endsWith('/download')
 
-    await test.step('a file that fails is named', async () => {
-      await page.route(isFile, (route) => route.fulfill({ ...notFound, headers: corsOf(stack) }))
-      await myData.openExport.click()
-      await myData.start.click()
-      await expect(myData.problem).toContainText('1 file could not be read')
-      await expect(myData.problem).toContainText(
-        'products/001 Field-guide/file/001 Field-guide.txt: No such file',
-      )
-      await expect(myData.problem).toBeFocused()
-      await expectAccessible(page)
-    })
+  await test.step('a file that fails is named', async () => {
+    await page.route(isFile, (route) => route.fulfill({ ...notFound, headers: corsOf(stack) }))
+    await myData.openExport.click()
+    await myData.start.click()
+    await expect(myData.problem).toContainText('1 file could not be read')
+    await expect(myData.problem).toContainText(
+      'products/001 Field-guide/file/001 Field-guide.txt: No such file',
+    )
+    await expect(myData.problem).toBeFocused()
+    await expectAccessible(page)
+  })
 
-    await test.step('an export that is cancelled saves nothing and begins anew', async () => {
-      await myData.cancel.click()
-      await expect(myData.told).toHaveText('The export was cancelled. Nothing was saved.')
-      await myData.again.click()
-      await expect(myData.problem).toContainText('1 file could not be read')
-    })
+  await test.step('an export that is cancelled saves nothing and begins anew', async () => {
+    await myData.cancel.click()
+    await expect(myData.told).toHaveText('The export was cancelled. Nothing was saved.')
+    await myData.again.click()
+    await expect(myData.problem).toContainText('1 file could not be read')
+  })
 
-    const { name, bytes } = await test.step('the next try has the file as well', async () => {
-      await page.unroute(isFile)
-      const [download] = await Promise.all([page.waitForEvent('download'), myData.tryAgain.click()])
-      await expect(myData.told).toContainText('holds 40 files')
-      return receivedFile(download)
-    })
+  const { name, bytes } = await test.step('the next try has the file as well', async () => {
+    await page.unroute(isFile)
+    const [download] = await Promise.all([page.waitForEvent('download'), myData.tryAgain.click()])
+    await expect(myData.told).toContainText('holds 40 files')
+    return receivedFile(download)
+  })
 
-    await creator.person.call('products.delete', { productId })
+  await creator.person.call('products.delete', { productId })
 
-    await test.step('a file that is no zip is refused', async () => {
-      await myData.close.click()
-      await expect(myData.openExport).toBeFocused()
-      await myData.openImport.click()
-      const buffer = Buffer.from('no zip')
-      const [first] = await Promise.all([page.waitForEvent('filechooser'), myData.choose.click()])
-      await first.setFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer })
-      await expect(myData.section.getByText('This file is not a zip.')).toBeVisible()
-    })
+  await test.step('a file that is no zip is refused', async () => {
+    await myData.close.click()
+    await expect(myData.openExport).toBeFocused()
+    await myData.openImport.click()
+    const buffer = Buffer.from('no zip')
+    const [first] = await Promise.all([page.waitForEvent('filechooser'), myData.choose.click()])
+    await first.setFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer })
+    await expect(myData.section.getByText('This file is not a zip.')).toBeVisible()
+  })
 
-    await test.step('an import whose upload is lost says so', async () => {
-      const [second] = await Promise.all([page.waitForEvent('filechooser'), myData.choose.click()])
-      await second.setFiles({ name, mimeType: 'application/zip', buffer: bytes })
-      const bringBack = await loseCalls(page, stack, '/storage/buckets/product-files/files')
-      await myData.importAll.click()
-      await expect(myData.problem).toHaveText('1 product could not be imported.')
-      await expectAccessible(page)
-      await bringBack()
-    })
+  await test.step('an import whose upload is lost says so', async () => {
+    const [second] = await Promise.all([page.waitForEvent('filechooser'), myData.choose.click()])
+    await second.setFiles({ name, mimeType: 'application/zip', buffer: bytes })
+    const bringBack = await loseCalls(page, stack, '/storage/buckets/product-files/files')
+    await myData.importAll.click()
+    await expect(myData.problem).toHaveText('1 product could not be imported.')
+    await expectAccessible(page)
+    await bringBack()
+  })
 
-    await test.step('an import whose answer is lost makes one product', async () => {
-      await page.route('**/functions/marketplace/executions', loseAnswer, { times: 1 })
-      await myData.importAll.click()
-      await expect(myData.problem).toHaveText('1 product could not be imported.')
-      await myData.importAll.click()
-      await expect(myData.told).toHaveText('1 product imported as a draft.')
-      expect((await recordsOf(stack, creator)).map(({ title, status }) => [title, status])).toEqual([
-        ['Field guide', 'draft'],
-      ])
-    })
-  },
-)
+  await test.step('an import whose answer is lost makes one product', async () => {
+    await page.route('**/functions/marketplace/executions', loseAnswer, { times: 1 })
+    await myData.importAll.click()
+    await expect(myData.problem).toHaveText('1 product could not be imported.')
+    await myData.importAll.click()
+    await expect(myData.told).toHaveText('1 product imported as a draft.')
+    expect((await recordsOf(stack, creator)).map(({ title, status }) => [title, status])).toEqual([
+      ['Field guide', 'draft'],
+    ])
+  })
+})
 
 const notFound = {
   status: 404,

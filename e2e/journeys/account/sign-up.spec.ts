@@ -149,27 +149,27 @@ test('somebody signs up and sets up a page', { tag: '@main' }, async ({ page, co
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://grace.example')
 })
 
-test(
-  'setting up a page can be left by logging out, and gone on with later',
-  { tag: '@main' },
-  async ({ page, stack, suffix }) => {
-    const on = parts(page)
-    const email = `later-${suffix}@people.example`
-    await signUp(stack, email, PASSWORD)
-    await page.goto('/signin')
-    await submitLogin(page, { email, password: PASSWORD })
-    await expect(page).toHaveURL('/onboarding')
-    await on.username.fill(`later-${suffix}`)
-    await expect(on.isFree).toBeVisible()
-    await on.continue.click()
-    await expect(on.step(1)).toBeVisible()
-    await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/signin?next=%2Fonboarding')
-    await submitLogin(page, { email, password: PASSWORD })
-    await expect(on.step(1)).toBeVisible()
-  },
-)
+test('setting up a page can be left by logging out, and gone on with later', async ({
+  page,
+  stack,
+  suffix,
+}) => {
+  const on = parts(page)
+  const email = `later-${suffix}@people.example`
+  await signUp(stack, email, PASSWORD)
+  await page.goto('/signin')
+  await submitLogin(page, { email, password: PASSWORD })
+  await expect(page).toHaveURL('/onboarding')
+  await on.username.fill(`later-${suffix}`)
+  await expect(on.isFree).toBeVisible()
+  await on.continue.click()
+  await expect(on.step(1)).toBeVisible()
+  await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/signin?next=%2Fonboarding')
+  await submitLogin(page, { email, password: PASSWORD })
+  await expect(on.step(1)).toBeVisible()
+})
 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -150,27 +150,29 @@ test('the own page is edited, and followed by nobody', async ({ page, creator })
   await expect(page).toHaveURL('/members/page')
 })
 
-test(
-  'who follows in one browser and signs in in another sees it there',
-  { tag: '@main' },
-  async ({ page, visitor, creator, stack, suffix }) => {
-    const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
-    const address = paths.creator.href(creator.username)
-    const [here, there] = [followOn(page), followOn(visitor)]
-    await openAs(page, fan, address)
-    await here.open.click()
-    await here.submit.click()
-    await expect(here.followed).toBeVisible()
+test('who follows in one browser and signs in in another sees it there', async ({
+  page,
+  visitor,
+  creator,
+  stack,
+  suffix,
+}) => {
+  const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
+  const address = paths.creator.href(creator.username)
+  const [here, there] = [followOn(page), followOn(visitor)]
+  await openAs(page, fan, address)
+  await here.open.click()
+  await here.submit.click()
+  await expect(here.followed).toBeVisible()
 
-    await visitor.goto(address)
-    await expect(there.supporters('1 supporter')).toBeVisible()
-    await expect(there.open).toBeVisible()
-    await signIn(visitor, { email: fan.email, password: PASSWORD })
-    await visitor.goto(address)
-    await expect(there.followed).toBeVisible()
-    await visitor.getByRole('button', { name: 'Logout' }).click()
-    await expect(visitor.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
-    await visitor.goto(address)
-    await expect(there.open).toBeVisible()
-  },
-)
+  await visitor.goto(address)
+  await expect(there.supporters('1 supporter')).toBeVisible()
+  await expect(there.open).toBeVisible()
+  await signIn(visitor, { email: fan.email, password: PASSWORD })
+  await visitor.goto(address)
+  await expect(there.followed).toBeVisible()
+  await visitor.getByRole('button', { name: 'Logout' }).click()
+  await expect(visitor.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await visitor.goto(address)
+  await expect(there.open).toBeVisible()
+})

@@ -104,30 +104,32 @@ test(
   },
 )
 
-test(
-  'what is no longer offered stays theirs who bought it',
-  { tag: '@main' },
-  async ({ page, visitor, stack, suffix, expectedConsole }) => {
-    expectedConsole.push(noSuchRow)
-    const { email, address } = await boughtElsewhere(page, visitor, stack, suffix)
-    await askFor(visitor, email)
-    const [product] = await serverTables(stack).find('product_records', [
-      Query.equal('productId', address.split('/').at(-1) ?? ''),
-    ])
-    await serverTables(stack).update('product_records', product?.$id ?? '', { status: 'draft' })
-    await serverTables(stack).remove('products', product?.productId ?? '')
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await receive(page, () => again(page).click())
+test('what is no longer offered stays theirs who bought it', async ({
+  page,
+  visitor,
+  stack,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(noSuchRow)
+  const { email, address } = await boughtElsewhere(page, visitor, stack, suffix)
+  await askFor(visitor, email)
+  const [product] = await serverTables(stack).find('product_records', [
+    Query.equal('productId', address.split('/').at(-1) ?? ''),
+  ])
+  await serverTables(stack).update('product_records', product?.$id ?? '', { status: 'draft' })
+  await serverTables(stack).remove('products', product?.productId ?? '')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await receive(page, () => again(page).click())
 
-    await visitor.reload()
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
-    await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
-    await receive(visitor, () => recoveryOn(visitor).open.click())
-    await expect(visitor.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
-  },
-)
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
+  await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
+  await receive(visitor, () => recoveryOn(visitor).open.click())
+  await expect(visitor.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
+})
 
 test('the keyboard is enough', async ({ page, visitor, stack, suffix }) => {
   const { email } = await boughtElsewhere(page, visitor, stack, suffix)

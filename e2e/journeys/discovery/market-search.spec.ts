@@ -78,7 +78,7 @@ test('on a phone an icon opens a field over the header', async ({ page, creator,
   await expect(page.getByRole('heading', { level: 3, name: `Cello ${suffix}` })).toBeVisible()
 })
 
-test('the landing page leads to what is new', { tag: '@main' }, async ({ page, creator, suffix }) => {
+test('the landing page leads to what is new', async ({ page, creator, suffix }) => {
   await makeProduct(creator, suffix, { title: `Lute ${suffix}` })
   await page.goto('/')
   const row = page.getByRole('region', { name: 'New', exact: true })

@@ -38,28 +38,24 @@ test('products of an account that were deleted or hidden are counted and can be 
   await expect(on.gone).toHaveCount(0)
 })
 
-test(
-  'an account sees in one tab what was saved in the other',
-  { tag: '@main' },
-  async ({ page, creator, suffix }) => {
-    await makeProduct(creator, suffix, { title: 'Kit' })
-    await makeProduct(creator, suffix, { title: 'Sheet' })
-    const explore = `/explore?q=${suffix}`
-    await openAs(page, creator, explore)
-    const second = await page.context().newPage()
-    await second.goto(explore)
-    const [on, other] = [savedOn(page), savedOn(second)]
-    await expect(other.save('Kit')).toBeVisible()
-    await on.save('Kit').click()
-    await expect(other.taken('Kit')).toBeVisible()
-    await other.save('Sheet').click()
-    await expect(on.taken('Sheet')).toBeVisible()
-    await other.taken('Kit').click()
-    await expect(on.save('Kit')).toBeVisible()
-    await second.goto(paths.saved.href())
-    await expect(other.titles).toHaveText(['Sheet'])
-  },
-)
+test('an account sees in one tab what was saved in the other', async ({ page, creator, suffix }) => {
+  await makeProduct(creator, suffix, { title: 'Kit' })
+  await makeProduct(creator, suffix, { title: 'Sheet' })
+  const explore = `/explore?q=${suffix}`
+  await openAs(page, creator, explore)
+  const second = await page.context().newPage()
+  await second.goto(explore)
+  const [on, other] = [savedOn(page), savedOn(second)]
+  await expect(other.save('Kit')).toBeVisible()
+  await on.save('Kit').click()
+  await expect(other.taken('Kit')).toBeVisible()
+  await other.save('Sheet').click()
+  await expect(on.taken('Sheet')).toBeVisible()
+  await other.taken('Kit').click()
+  await expect(on.save('Kit')).toBeVisible()
+  await second.goto(paths.saved.href())
+  await expect(other.titles).toHaveText(['Sheet'])
+})
 
 test('the server renders hearts that are not pressed, and a press before the scripts counts', async ({
   page,

@@ -154,39 +154,35 @@ test(
   },
 )
 
-test(
-  'signing out asks what becomes of what guests have bought here',
-  { tag: '@main' },
-  async ({ page, stack, suffix }) => {
-    await forSale(page, stack, suffix)
-    await buy(page, buyer, cards.good)
-    const anna = await makeCreator(stack, `a${suffix}`)
-    const downloads = myDownloadsOn(page)
+test('signing out asks what becomes of what guests have bought here', async ({ page, stack, suffix }) => {
+  await forSale(page, stack, suffix)
+  await buy(page, buyer, cards.good)
+  const anna = await makeCreator(stack, `a${suffix}`)
+  const downloads = myDownloadsOn(page)
 
-    const leave = async () => {
-      await letIn(page, anna)
-      await downloads.open()
-      // the purchase stays with this browser, as a guest's
-      await expect(downloads.rows).toHaveCount(1)
-      await signOut(page)
-      await expect(question(page)).toBeVisible()
-    }
-    await leave()
-    await expect(question(page).getByRole('button', { name: 'Keep them here' })).toBeFocused()
-    await expectAccessibleAtEachWidth(page)
-    await page.keyboard.press('Enter')
-    await expect(question(page)).toBeHidden()
+  const leave = async () => {
+    await letIn(page, anna)
     await downloads.open()
+    // the purchase stays with this browser, as a guest's
     await expect(downloads.rows).toHaveCount(1)
+    await signOut(page)
+    await expect(question(page)).toBeVisible()
+  }
+  await leave()
+  await expect(question(page).getByRole('button', { name: 'Keep them here' })).toBeFocused()
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeHidden()
+  await downloads.open()
+  await expect(downloads.rows).toHaveCount(1)
 
-    await leave()
-    await question(page).getByRole('button', { name: 'Forget them here' }).click()
-    await expect(question(page)).toBeHidden()
-    expect(await traces(page)).toEqual([])
-    await downloads.open()
-    await expect(downloads.empty).toBeVisible()
-  },
-)
+  await leave()
+  await question(page).getByRole('button', { name: 'Forget them here' }).click()
+  await expect(question(page)).toBeHidden()
+  expect(await traces(page)).toEqual([])
+  await downloads.open()
+  await expect(downloads.empty).toBeVisible()
+})
 
 test('a save of a product that was deleted in another window says so and keeps what was typed', async ({
   page,

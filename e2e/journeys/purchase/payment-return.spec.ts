@@ -105,7 +105,7 @@ test('Klarna is approved', async ({ page, stack, suffix }) => {
   expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('PayPal is refused and tried again', { tag: '@main' }, async ({ page, stack, suffix }) => {
+test('PayPal is refused and tried again', async ({ page, stack, suffix }) => {
   const productId = await leaveToPay(page, stack, suffix, 'PayPal')
   await methodPageOn(page, 'PayPal').refuse()
   await expect(title(page, 'Payment failed')).toBeVisible()
@@ -118,7 +118,7 @@ test('PayPal is refused and tried again', { tag: '@main' }, async ({ page, stack
   expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('while Klarna thinks about it nobody pays twice', { tag: '@main' }, async ({ page, stack, suffix }) => {
+test('while Klarna thinks about it nobody pays twice', async ({ page, stack, suffix }) => {
   const productId = await leaveToPay(page, stack, suffix, 'Klarna')
   await methodPageOn(page, 'Klarna').confirmLater()
   await expect(title(page, 'Your payment is still being processed')).toBeVisible()
@@ -132,26 +132,27 @@ test('while Klarna thinks about it nobody pays twice', { tag: '@main' }, async (
   expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test(
-  'who comes back in another browser gets the purchase by a mailed link',
-  { tag: '@main' },
-  async ({ page, visitor, stack, suffix }) => {
-    await leaveToPay(page, stack, suffix)
-    await receive(page, () => twintOn(page).authorize())
-    await expect(title(page, 'Payment successful')).toBeVisible()
+test('who comes back in another browser gets the purchase by a mailed link', async ({
+  page,
+  visitor,
+  stack,
+  suffix,
+}) => {
+  await leaveToPay(page, stack, suffix)
+  await receive(page, () => twintOn(page).authorize())
+  await expect(title(page, 'Payment successful')).toBeVisible()
 
-    await visitor.goto(page.url())
-    await expect(title(visitor, 'We could not find this payment')).toBeVisible()
-    await expect(visitor.getByText(/a link by email leads you there/)).toBeVisible()
-    await expect(visitor.getByText(buyer)).toHaveCount(0)
-    await expectAccessibleAtEachWidth(visitor)
-    await expect(visitor.getByRole('link', { name: 'Back to the product' })).toBeVisible()
-    const { email, send, sent } = myDownloadsOn(visitor)
-    await email.fill(buyer)
-    await send.click()
-    await expect(sent).toBeVisible()
-  },
-)
+  await visitor.goto(page.url())
+  await expect(title(visitor, 'We could not find this payment')).toBeVisible()
+  await expect(visitor.getByText(/a link by email leads you there/)).toBeVisible()
+  await expect(visitor.getByText(buyer)).toHaveCount(0)
+  await expectAccessibleAtEachWidth(visitor)
+  await expect(visitor.getByRole('link', { name: 'Back to the product' })).toBeVisible()
+  const { email, send, sent } = myDownloadsOn(visitor)
+  await email.fill(buyer)
+  await send.click()
+  await expect(sent).toBeVisible()
+})
 
 test('who turns back on the way can pay another way', async ({ page, stack, suffix }) => {
   const productId = await leaveToPay(page, stack, suffix)
@@ -181,23 +182,24 @@ test('a payment on its way is looked at again by itself', async ({
   expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test(
-  'who paid signed in and comes back signed out is asked to sign in again',
-  { tag: '@main' },
-  async ({ page, visitor, stack, suffix }) => {
-    const anna = await makeCreator(stack, `a${suffix}`)
-    await letIn(page, anna)
-    await leaveToPay(page, stack, suffix)
-    await receive(page, () => twintOn(page).authorize())
-    await expect(title(page, 'Payment successful')).toBeVisible()
+test('who paid signed in and comes back signed out is asked to sign in again', async ({
+  page,
+  visitor,
+  stack,
+  suffix,
+}) => {
+  const anna = await makeCreator(stack, `a${suffix}`)
+  await letIn(page, anna)
+  await leaveToPay(page, stack, suffix)
+  await receive(page, () => twintOn(page).authorize())
+  await expect(title(page, 'Payment successful')).toBeVisible()
 
-    await visitor.goto(page.url())
-    await expect(title(visitor, 'We could not find this payment')).toBeVisible()
-    await expect(visitor.getByText('Were you signed in when you paid?')).toBeVisible()
-    await expectAccessibleAtEachWidth(visitor)
-    await visitor.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-    await expect(title(visitor, 'Welcome back')).toBeVisible()
-    await receive(visitor, () => submitLogin(visitor, { ...anna, password: PASSWORD }))
-    await expect(title(visitor, 'Payment successful')).toBeVisible()
-  },
-)
+  await visitor.goto(page.url())
+  await expect(title(visitor, 'We could not find this payment')).toBeVisible()
+  await expect(visitor.getByText('Were you signed in when you paid?')).toBeVisible()
+  await expectAccessibleAtEachWidth(visitor)
+  await visitor.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(title(visitor, 'Welcome back')).toBeVisible()
+  await receive(visitor, () => submitLogin(visitor, { ...anna, password: PASSWORD }))
+  await expect(title(visitor, 'Payment successful')).toBeVisible()
+})

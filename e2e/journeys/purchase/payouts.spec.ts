@@ -218,29 +218,25 @@ test(
   },
 )
 
-test(
-  'from two tabs at once the balance is paid out once',
-  { tag: '@main' },
-  async ({ page, context, stack, suffix }) => {
-    const seller = await oldSeller(stack, suffix)
-    await sell(stack, await offer(seller, suffix), 'buyer@visitors.example')
-    const panel = await openPayouts(page, seller)
-    const second = await context.newPage()
-    await second.goto('/members/payouts')
-    const other = payoutsOn(second)
-    await other.withdraw.click()
-    await panel.withdraw.click()
-    await panel.confirm.click()
-    await expect(panel.requested).toBeVisible()
-    await other.confirm.click()
-    await expect(other.confirmation).toContainText('Your balance is lower than this amount')
-    await expectAccessible(second)
-    await other.confirmation.getByRole('button', { name: 'Cancel' }).click()
-    await expect(other.balance).toHaveText('CHF 0.00')
-    await expect(other.rows).toHaveCount(1)
-    expect(await payoutsOf(stack, seller)).toHaveLength(1)
-  },
-)
+test('from two tabs at once the balance is paid out once', async ({ page, context, stack, suffix }) => {
+  const seller = await oldSeller(stack, suffix)
+  await sell(stack, await offer(seller, suffix), 'buyer@visitors.example')
+  const panel = await openPayouts(page, seller)
+  const second = await context.newPage()
+  await second.goto('/members/payouts')
+  const other = payoutsOn(second)
+  await other.withdraw.click()
+  await panel.withdraw.click()
+  await panel.confirm.click()
+  await expect(panel.requested).toBeVisible()
+  await other.confirm.click()
+  await expect(other.confirmation).toContainText('Your balance is lower than this amount')
+  await expectAccessible(second)
+  await other.confirmation.getByRole('button', { name: 'Cancel' }).click()
+  await expect(other.balance).toHaveText('CHF 0.00')
+  await expect(other.rows).toHaveCount(1)
+  expect(await payoutsOf(stack, seller)).toHaveLength(1)
+})
 
 test('an account that is gone can be connected anew', async ({ page, seller, stack }) => {
   const panel = await openPayouts(page, seller)

@@ -67,23 +67,19 @@ test(
   },
 )
 
-test(
-  'who is signed in pays under the own name and address',
-  { tag: '@main' },
-  async ({ page, stack, suffix }) => {
-    const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
-    await letIn(page, fan)
-    const productId = await forSale(page, stack, suffix)
-    await payButton(page).click()
-    const purchase = purchaseOn(page)
-    await purchase.fillCard(cards.good)
-    await expect(purchase.email).toHaveValue(fan.email)
-    await receive(page, () => purchase.pay.click())
-    expect(await payersOf(stack, productId)).toMatchObject([{ name: 'Ben Fan', email: fan.email }])
-  },
-)
+test('who is signed in pays under the own name and address', async ({ page, stack, suffix }) => {
+  const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
+  await letIn(page, fan)
+  const productId = await forSale(page, stack, suffix)
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await purchase.fillCard(cards.good)
+  await expect(purchase.email).toHaveValue(fan.email)
+  await receive(page, () => purchase.pay.click())
+  expect(await payersOf(stack, productId)).toMatchObject([{ name: 'Ben Fan', email: fan.email }])
+})
 
-test('the keyboard is enough', { tag: '@main' }, async ({ page, stack, suffix }) => {
+test('the keyboard is enough', async ({ page, stack, suffix }) => {
   const productId = await forSale(page, stack, suffix)
   await expect(payButton(page)).toBeVisible()
   await payButton(page).focus()
@@ -136,31 +132,27 @@ test.describe('on a small screen', () => {
   }
 })
 
-test(
-  'a wallet pays once its sheet is confirmed, by keyboard',
-  { tag: '@main' },
-  async ({ page, stack, suffix }) => {
-    const productId = await forSale(page, stack, suffix)
-    await payButton(page).click()
-    const purchase = purchaseOn(page)
-    await purchase.email.fill(buyer)
-    const sheet = walletOn(page, 'Google Pay')
-    await purchase.wallet('Google Pay').press('Enter')
-    await expect(purchase.wallet('Google Pay')).toHaveAttribute('aria-pressed', 'true')
-    await expectAccessibleAtEachWidth(page)
-    await purchase.pay.press('Enter')
-    await expect(sheet.dialog).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(sheet.dialog).toBeHidden()
-    // nothing was tried, so there is nothing to report
-    await expect(purchase.error).toHaveCount(0)
-    await expect(purchase.email).toHaveValue(buyer)
-    await purchase.pay.press('Enter')
-    await receive(page, () => sheet.confirm.press('Enter'))
-    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
-  },
-)
+test('a wallet pays once its sheet is confirmed, by keyboard', async ({ page, stack, suffix }) => {
+  const productId = await forSale(page, stack, suffix)
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await purchase.email.fill(buyer)
+  const sheet = walletOn(page, 'Google Pay')
+  await purchase.wallet('Google Pay').press('Enter')
+  await expect(purchase.wallet('Google Pay')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessibleAtEachWidth(page)
+  await purchase.pay.press('Enter')
+  await expect(sheet.dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet.dialog).toBeHidden()
+  // nothing was tried, so there is nothing to report
+  await expect(purchase.error).toHaveCount(0)
+  await expect(purchase.email).toHaveValue(buyer)
+  await purchase.pay.press('Enter')
+  await receive(page, () => sheet.confirm.press('Enter'))
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -341,17 +333,18 @@ test('a seller who lost the payment account meanwhile is no dead end without wor
   await expect(purchase.dialog).toBeHidden()
 })
 
-test(
-  'who bought in another tab is not charged again, and is known on the next visit',
-  { tag: '@main' },
-  async ({ page, context, stack, suffix }) => {
-    const productId = await forSale(page, stack, suffix)
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await expect(payButton(other)).toBeVisible()
-    await buy(page, buyer, cards.good)
-    await receive(other, () => payButton(other).click())
-    await expect(again(other)).toBeVisible()
-    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
-  },
-)
+test('who bought in another tab is not charged again, and is known on the next visit', async ({
+  page,
+  context,
+  stack,
+  suffix,
+}) => {
+  const productId = await forSale(page, stack, suffix)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(payButton(other)).toBeVisible()
+  await buy(page, buyer, cards.good)
+  await receive(other, () => payButton(other).click())
+  await expect(again(other)).toBeVisible()
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})

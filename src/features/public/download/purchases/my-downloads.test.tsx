@@ -264,6 +264,7 @@ describe('a download', () => {
       ['kit', undefined],
       ['kit', undefined],
     ])
+    expect(await button('Download')).toHaveFocus()
   })
 
   test('a download that failed says so in its row and can be tried again', async () => {

@@ -87,7 +87,7 @@ test.each(['/downloads', '/blog', '/a/b/c', '/explore/no-such-thing'])('%s is no
   visit(address)
   await heading('Page not found')
   expect(here()).toBe(address)
-  expect(document.title).toBe('Page not found · Fundus')
+  await waitFor(() => expect(document.title).toBe('Page not found · Fundus'))
 })
 
 test('who is led nowhere by the sign-in comes to the start', async () => {

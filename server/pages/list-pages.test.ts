@@ -177,6 +177,17 @@ describe('a page of a list', () => {
     expect(shownOn(last)).not.toContain('rel="next"')
   })
 
+  test('links to them in the language of the page', async () => {
+    const [first, second, kits] = await Promise.all(
+      [`${list}?lang=de`, `${list}?lang=de&page=2`, `${kit}?lang=de`].map(async (path) =>
+        shownOn(await (await server()(get(path))).text()),
+      ),
+    )
+    expect(first).toContain('>Mehr Produkte laden<')
+    expect(second).toContain('>Zurück zu Seite 1<')
+    expect(kits).toContain('>Mehr Bewertungen laden<')
+  })
+
   test('is hidden from search engines where the first one is', async () => {
     const creator = { ...rows.creator, seoIndexing: false }
     send.mockImplementation((request) => Promise.resolve(fakeBackend(request, { ...rows, creator })))

@@ -82,11 +82,28 @@ test('who has not completed onboarding is sent there from everywhere', async () 
   expect(here()).toBe('/onboarding')
 })
 
-test.each(['/downloads', '/blog', '/a/b/c'])('%s is no screen', async (address) => {
+test.each(['/downloads', '/blog', '/a/b/c', '/explore/no-such-thing'])('%s is no screen', async (address) => {
   session.mockResolvedValue(null)
   visit(address)
   await heading('Page not found')
   expect(here()).toBe(address)
+  await waitFor(() => expect(document.title).toBe('Page not found · Fundus'))
+})
+
+test('who is led nowhere by the sign-in comes to the start', async () => {
+  session.mockResolvedValue(user)
+  visit('/signin?next=%2Fno%2Fsuch%2Fpage')
+  await waitFor(() => expect(here()).toBe('/'))
+})
+
+test('who has never signed in here causes no call about an account', async () => {
+  signedInHint.set(false)
+  visit('/')
+  await screen.findByText('No creators in this category yet.')
+  visit('/members')
+  await heading('Welcome back')
+  expect(session).not.toHaveBeenCalled()
+  expect(ownAccount).not.toHaveBeenCalled()
 })
 
 test('an unknown panel is the dashboard', async () => {

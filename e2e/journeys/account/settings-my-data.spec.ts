@@ -83,96 +83,95 @@ async function publish(creator: TestCreator, record: Stored) {
 const byTitle = (records: readonly Stored[]) =>
   [...records].sort((one, other) => one.title.localeCompare(other.title))
 
-test('by keyboard: everything is exported, and another account imports the products that visitors saw', async ({
-  page,
-  visitor: importer,
-  creator,
-  browser,
-  contextOptions,
-  stack,
-  suffix,
-}) => {
-  await fillShop(creator, suffix)
-  const other = await makeCreator(stack, `${suffix}-2`)
-  const { userId: creatorId } = other.person
-  await creator.person.call('followers.follow', { creatorId, email: creator.email })
-  const third = await makeCreator(stack, `${suffix}-3`)
-  const productId = await makeProduct(third, `${suffix}-c`, { title: 'For later' })
-  await creator.person.call('saved.put', { productId })
+test(
+  'by keyboard: everything is exported, and another account imports the products that visitors saw',
+  { tag: '@main' },
+  async ({ page, visitor: importer, creator, browser, contextOptions, stack, suffix }) => {
+    await fillShop(creator, suffix)
+    const other = await makeCreator(stack, `${suffix}-2`)
+    const { userId: creatorId } = other.person
+    await creator.person.call('followers.follow', { creatorId, email: creator.email })
+    const third = await makeCreator(stack, `${suffix}-3`)
+    const productId = await makeProduct(third, `${suffix}-c`, { title: 'For later' })
+    await creator.person.call('saved.put', { productId })
 
-  const { name, bytes } = await test.step('an export runs and says what it holds', async () => {
-    const myData = await openMyData(page, creator)
-    await tabBackTo(myData.openExport)
-    await page.keyboard.press('Enter')
-    await expect(myData.section.getByRole('heading', { level: 3 })).toBeFocused()
-    await tabTo(myData.start)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-    await expect(myData.told).toContainText('holds 43 files')
-    await expectAccessible(page)
-    const { name, bytes } = await receivedFile(download)
-    expect(name).toMatch(new RegExp(`^fundus-${creator.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
-    return { name, bytes }
-  })
-
-  await test.step('the zip holds everything', () => {
-    const files = unzipSync(bytes)
-    const names = Object.keys(files)
-    expect(names, 'as many as were told').toHaveLength(43)
-    expect(strFromU8(files['following.csv'] ?? new Uint8Array())).toContain(
-      `${other.username},${creator.email},`,
-    )
-    expect(strFromU8(files['saved.csv'] ?? new Uint8Array())).toContain(`${productId},`)
-    expect(names).toContain('written-reviews.json')
-    expect(names).toContain('products/002 Vogel-und-Baume/file/001 Vogel-und-Baume.txt')
-    expect(names).toContain('profile/picture.jpg')
-  })
-
-  await test.step('another account imports the products', async () => {
-    const theirs = await openMyData(importer, other)
-    await tabBackTo(theirs.openImport)
-    await importer.keyboard.press('Enter')
-    await tabTo(theirs.choose)
-    const [chooser] = await Promise.all([
-      importer.waitForEvent('filechooser'),
-      importer.keyboard.press('Enter'),
-    ])
-    await chooser.setFiles({ name, mimeType: 'application/zip', buffer: bytes })
-    await expect(theirs.found).toHaveCount(2)
-    await expectAccessibleAtEachWidth(importer)
-    await tabTo(theirs.importAll)
-    await importer.keyboard.press('Enter')
-    await expect(theirs.told).toHaveText('2 products imported as drafts.')
-  })
-
-  const { original, imported } = await test.step('they are drafts with their secrets', async () => {
-    const [before, after] = [byTitle(await recordsOf(stack, creator)), byTitle(await recordsOf(stack, other))]
-    expect(after.map(({ title, status, accessType }) => [title, status, accessType])).toEqual([
-      ['Vögel und Bäume', 'draft', 'free'],
-      ['With a code', 'draft', 'code_required'],
-    ])
-    const [[original], [imported, withCode]] = [before, after]
-    if (!original || !imported || !withCode) throw new Error('Not all products are there')
-    expect(await secretsOf(other, withCode)).toEqual({
-      downloadCode: 'OPEN SESAME',
-      originalFileName: 'notes.txt',
-      priceHistory: [],
-      versions: [],
+    const { name, bytes } = await test.step('an export runs and says what it holds', async () => {
+      const myData = await openMyData(page, creator)
+      await tabBackTo(myData.openExport)
+      await page.keyboard.press('Enter')
+      await expect(myData.section.getByRole('heading', { level: 3 })).toBeFocused()
+      await tabTo(myData.start)
+      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+      await expect(myData.told).toContainText('holds 43 files')
+      await expectAccessible(page)
+      const { name, bytes } = await receivedFile(download)
+      expect(name).toMatch(new RegExp(`^fundus-${creator.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
+      return { name, bytes }
     })
-    return { original, imported }
-  })
 
-  await test.step('a visitor sees the same page and gets the same file', async () => {
-    await publish(other, imported)
-    const context = await browser.newContext({ ...contextOptions, baseURL: stack.app })
-    const visitor = await context.newPage()
-    const seen = await pageOf(visitor, creator, original)
-    expect(await pageOf(visitor, other, imported)).toBe(seen)
-    const free = visitor.getByRole('main').getByRole('button', { name: 'Free Download' })
-    const [received] = await Promise.all([visitor.waitForEvent('download'), free.click()])
-    expect((await receivedFile(received)).bytes.toString()).toBe(productText)
-    await context.close()
-  })
-})
+    await test.step('the zip holds everything', () => {
+      const files = unzipSync(bytes)
+      const names = Object.keys(files)
+      expect(names, 'as many as were told').toHaveLength(43)
+      expect(strFromU8(files['following.csv'] ?? new Uint8Array())).toContain(
+        `${other.username},${creator.email},`,
+      )
+      expect(strFromU8(files['saved.csv'] ?? new Uint8Array())).toContain(`${productId},`)
+      expect(names).toContain('written-reviews.json')
+      expect(names).toContain('products/002 Vogel-und-Baume/file/001 Vogel-und-Baume.txt')
+      expect(names).toContain('profile/picture.jpg')
+    })
+
+    await test.step('another account imports the products', async () => {
+      const theirs = await openMyData(importer, other)
+      await tabBackTo(theirs.openImport)
+      await importer.keyboard.press('Enter')
+      await tabTo(theirs.choose)
+      const [chooser] = await Promise.all([
+        importer.waitForEvent('filechooser'),
+        importer.keyboard.press('Enter'),
+      ])
+      await chooser.setFiles({ name, mimeType: 'application/zip', buffer: bytes })
+      await expect(theirs.found).toHaveCount(2)
+      await expectAccessibleAtEachWidth(importer)
+      await tabTo(theirs.importAll)
+      await importer.keyboard.press('Enter')
+      await expect(theirs.told).toHaveText('2 products imported as drafts.')
+    })
+
+    const { original, imported } = await test.step('they are drafts with their secrets', async () => {
+      const [before, after] = [
+        byTitle(await recordsOf(stack, creator)),
+        byTitle(await recordsOf(stack, other)),
+      ]
+      expect(after.map(({ title, status, accessType }) => [title, status, accessType])).toEqual([
+        ['Vögel und Bäume', 'draft', 'free'],
+        ['With a code', 'draft', 'code_required'],
+      ])
+      const [[original], [imported, withCode]] = [before, after]
+      if (!original || !imported || !withCode) throw new Error('Not all products are there')
+      expect(await secretsOf(other, withCode)).toEqual({
+        downloadCode: 'OPEN SESAME',
+        originalFileName: 'notes.txt',
+        priceHistory: [],
+        versions: [],
+      })
+      return { original, imported }
+    })
+
+    await test.step('a visitor sees the same page and gets the same file', async () => {
+      await publish(other, imported)
+      const context = await browser.newContext({ ...contextOptions, baseURL: stack.app })
+      const visitor = await context.newPage()
+      const seen = await pageOf(visitor, creator, original)
+      expect(await pageOf(visitor, other, imported)).toBe(seen)
+      const free = visitor.getByRole('main').getByRole('button', { name: 'Free Download' })
+      const [received] = await Promise.all([visitor.waitForEvent('download'), free.click()])
+      expect((await receivedFile(received)).bytes.toString()).toBe(productText)
+      await context.close()
+    })
+  },
+)
 
 test('on a phone: an export without a file that fails, cancelled, tried again; an import that fails at first', async ({
   page,

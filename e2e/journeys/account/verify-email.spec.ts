@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
-import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { submitSignUp } from '#e2e/support/pages/sign-up.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -28,123 +27,76 @@ function verificationOn(page: Page) {
   }
 }
 
-test('who signs up is mailed a link at once, which works before the page is set up', async ({
-  page,
-  stack,
-  suffix,
-}) => {
-  const email = `new-${suffix}@people.example`
-  await page.goto('/signup')
-  await submitSignUp(page, { username: `new-${suffix}`, email })
-  await expect(page).toHaveURL('/onboarding')
-  await expect.poll(() => mailsTo(stack, email, SUBJECT)).toHaveLength(1)
+test(
+  'who signs up is mailed a link at once, which works before the page is set up',
+  { tag: '@main' },
+  async ({ page, stack, suffix }) => {
+    const email = `new-${suffix}@people.example`
+    await page.goto('/signup')
+    await submitSignUp(page, { username: `new-${suffix}`, email })
+    await expect(page).toHaveURL('/onboarding')
+    await expect.poll(() => mailsTo(stack, email, SUBJECT)).toHaveLength(1)
 
-  const on = verificationOn(page)
-  await page.goto(await verificationLink(stack, email))
-  await expect(on.confirm).toBeVisible()
-  expect(await isProven(stack, email), 'without a press').toBe(false)
-  await expectAccessibleAtEachWidth(page)
-  await on.confirm.dblclick()
-  await expect(on.done).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  expect(await isProven(stack, email)).toBe(true)
-  await on.toDashboard.click()
-  await expect(page).toHaveURL('/onboarding')
-})
-
-test('the dashboard asks for it until the link was opened, in whichever browser', async ({
-  page,
-  visitor,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
-  // reported for a link that was used
-  expectedConsole.push('401')
-  const creator = await makeUnproven(stack, suffix)
-  const [here, there] = [verificationOn(page), verificationOn(visitor)]
-
-  await test.step('the dashboard asks for it', async () => {
-    await openAs(page, creator, '/members/settings?tab=notifications')
-    await expect(here.banner).toContainText(`Yours is ${creator.email}.`)
-    await expect(page.getByText(`All of this waits until you have confirmed ${creator.email}`)).toBeVisible()
+    const on = verificationOn(page)
+    await page.goto(await verificationLink(stack, email))
+    await expect(on.confirm).toBeVisible()
+    expect(await isProven(stack, email), 'without a press').toBe(false)
     await expectAccessibleAtEachWidth(page)
-  })
-
-  await test.step('one mail is sent, and a reload knows of it', async () => {
-    await here.send.dblclick()
-    await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
-    await expect(here.again).toBeDisabled()
-    await page.reload()
-    await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
-    await expect(here.again).toBeDisabled()
+    await on.confirm.dblclick()
+    await expect(on.done).toBeVisible()
     await expectAccessibleAtEachWidth(page)
-    expect(await mailsTo(stack, creator.email, SUBJECT)).toHaveLength(1)
-  })
+    expect(await isProven(stack, email)).toBe(true)
+    await on.toDashboard.click()
+    await expect(page).toHaveURL('/onboarding')
+  },
+)
 
-  const link = await verificationLink(stack, creator.email)
+test(
+  'the dashboard asks for it until the link was opened, in whichever browser',
+  { tag: '@main' },
+  async ({ page, visitor, stack, suffix, expectedConsole }) => {
+    // reported for a link that was used
+    expectedConsole.push('401')
+    const creator = await makeUnproven(stack, suffix)
+    const [here, there] = [verificationOn(page), verificationOn(visitor)]
 
-  await test.step('the link is opened in another browser, and the dashboard asks no longer', async () => {
-    await visitor.goto(link)
-    await there.confirm.click()
-    await expect(there.done).toBeVisible()
-    await expect(there.toSignIn).toBeVisible()
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await expect(here.banner).toBeHidden()
-    await expect(page.getByText(/^All of this waits/)).toBeHidden()
-  })
+    await test.step('the dashboard asks for it', async () => {
+      await openAs(page, creator, '/members/settings?tab=notifications')
+      await expect(here.banner).toContainText(`Yours is ${creator.email}.`)
+      await expect(
+        page.getByText(`All of this waits until you have confirmed ${creator.email}`),
+      ).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+    })
 
-  await test.step('a link that was used does no harm', async () => {
-    await page.goto(link)
-    await expect(here.done, 'a second time').toBeVisible()
-    await visitor.reload()
-    await there.confirm.click()
-    await expect(there.spent).toBeVisible()
-    await expectAccessibleAtEachWidth(visitor)
-  })
-})
+    await test.step('one mail is sent, and a reload knows of it', async () => {
+      await here.send.dblclick()
+      await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
+      await expect(here.again).toBeDisabled()
+      await page.reload()
+      await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
+      await expect(here.again).toBeDisabled()
+      expect(await mailsTo(stack, creator.email, SUBJECT)).toHaveLength(1)
+    })
 
-test('a link that does not work any more makes room for a new one, by keyboard', async ({
-  page,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
-  expectedConsole.push('401')
-  const creator = await makeUnproven(stack, suffix)
-  const { userId } = creator.person
-  const on = verificationOn(page)
-  await openAs(page, creator, `/verify-email?userId=${userId}&secret=${'0'.repeat(64)}`)
-  await tabTo(on.confirm)
-  await page.keyboard.press('Enter')
-  await expect(on.spent).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await tabTo(on.sendNew)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Sent to ${creator.email} at`)).toBeVisible()
-  await page.goto(await verificationLink(stack, creator.email))
-  await on.confirm.click()
-  await expect(on.done).toBeVisible()
-  await on.toDashboard.click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(on.banner).toBeHidden()
-})
+    const link = await verificationLink(stack, creator.email)
 
-test('the link of another account proves that one, and says so', async ({
-  page,
-  visitor,
-  creator,
-  stack,
-  suffix,
-}) => {
-  const other = await makeUnproven(stack, `other-${suffix}`)
-  const [on, there] = [verificationOn(page), verificationOn(visitor)]
-  await openAs(visitor, other, '/members')
-  await there.send.click()
-  await expect(there.sent).toBeVisible()
-  await openAs(page, creator, await verificationLink(stack, other.email))
-  await on.confirm.click()
-  await expect(on.done).toBeVisible()
-  await expect(page.getByText(`you are signed in as ${creator.email}`)).toBeVisible()
-  expect(await isProven(stack, other.email)).toBe(true)
-})
+    await test.step('the link is opened in another browser, and the dashboard asks no longer', async () => {
+      await visitor.goto(link)
+      await there.confirm.click()
+      await expect(there.done).toBeVisible()
+      await expect(there.toSignIn).toBeVisible()
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await expect(here.banner).toBeHidden()
+      await expect(page.getByText(/^All of this waits/)).toBeHidden()
+    })
+
+    await test.step('a link that was used does no harm', async () => {
+      await page.goto(link)
+      await expect(here.done, 'a second time').toBeVisible()
+      await visitor.reload()
+      await there.confirm.click()
+      await expect(there.spent).toBeVisible()
+    })
+  },
+)

@@ -1,21 +1,14 @@
 import { Query } from 'node-appwrite'
 import type { Page } from '@playwright/test'
-import { guest } from '#local/demo/person.ts'
 import { paths } from '#src/config/paths.ts'
-import { limits } from '#src/domain/limits/limits.ts'
-import { randomId } from '#src/lib/browser/random-id.ts'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'
-import { tabTo } from '#e2e/support/browser/keyboard.ts'
-import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
-import { serveFrames } from '#e2e/support/pages/page-settings.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
 
-const executions = '**/functions/marketplace/executions'
 const formCode = '**/contact-form-*.js'
 
 function contactOn(page: Page) {
@@ -60,131 +53,55 @@ async function makeReachable(stack: Addresses, suffix: string): Promise<TestCrea
 const messagesOf = (stack: Addresses, { person }: TestCreator) =>
   serverTables(stack).find('messages', [Query.equal('creatorId', person.userId), Query.limit(100)])
 
-test('a visitor writes to a creator, once however often it is clicked', async ({ page, stack, suffix }) => {
-  const creator = await makeReachable(stack, suffix)
-  await makeProduct(creator, suffix)
-  const contact = contactOn(page)
-  await page.goto(paths.creator.href(creator.username))
-  await expect(contact.region.getByRole('heading', { name: `Contact ${creator.name}` })).toBeVisible()
-  await expect(contact.submit).toBeEnabled()
-  await expectAccessibleAtEachWidth(page)
-
-  await test.step('learns what a message needs', async () => {
-    await contact.submit.click()
-    await expect(contact.errors).toHaveText([
-      'Name is required',
-      'Surname is required',
-      'Email is required',
-      'Message is required',
-    ])
-    await expect(contact.name).toBeFocused()
-    await expectAccessibleAtEachWidth(page)
-    await fill(contact, { ...nora, email: 'nora@nowhere', message: 'x'.repeat(1001) })
-    await contact.submit.click()
-    await expect(contact.errors).toHaveText([
-      'Invalid email address',
-      'Message must be 1000 characters or less',
-    ])
-    await expect(contact.email).toBeFocused()
-    await expect(contact.region.getByText('1001/1000')).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-  })
-
-  await test.step('sends it', async () => {
-    await fill(contact)
-    await expect(contact.errors).toHaveCount(0)
-    await contact.submit.dblclick()
-    await expect(contact.sent).toBeVisible()
-    await expectValues(contact, { name: '', surname: '', email: '', message: '' })
-    await expect(contact.region.getByText('0/1000')).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    expect(await messagesOf(stack, creator)).toMatchObject([{ ...nora, readAt: null }])
-  })
-
-  await test.step('finds the form empty on the next visit', async () => {
-    await page.reload()
+test(
+  'a visitor writes to a creator, once however often it is clicked',
+  { tag: '@main' },
+  async ({ page, stack, suffix }) => {
+    const creator = await makeReachable(stack, suffix)
+    await makeProduct(creator, suffix)
+    const contact = contactOn(page)
+    await page.goto(paths.creator.href(creator.username))
+    await expect(contact.region.getByRole('heading', { name: `Contact ${creator.name}` })).toBeVisible()
     await expect(contact.submit).toBeEnabled()
-    await expectValues(contact, { name: '', surname: '', email: '', message: '' })
-  })
-})
+    await expectAccessibleAtEachWidth(page)
 
-test('without the form there is no such section, and a form that was left open is refused', async ({
-  page,
-  stack,
-  suffix,
-}) => {
-  const creator = await makeReachable(stack, suffix)
-  const contact = contactOn(page)
-  await page.goto(paths.creator.href(creator.username))
-  await fill(contact)
-  await creator.person.call('profile.update', { contactForm: false })
-  await contact.submit.click()
-  await expect(contact.errors).toHaveText('The contact form is switched off on this page')
-  await expectValues(contact, nora)
-  await expectAccessibleAtEachWidth(page)
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Products' })).toBeVisible()
-  await expect(page.getByText('The first products will appear here soon.')).toBeVisible()
-  await expect(contact.region).toHaveCount(0)
-  expect(await messagesOf(stack, creator)).toEqual([])
-})
+    await test.step('learns what a message needs', async () => {
+      await contact.submit.click()
+      await expect(contact.errors).toHaveText([
+        'Name is required',
+        'Surname is required',
+        'Email is required',
+        'Message is required',
+      ])
+      await expect(contact.name).toBeFocused()
+      await fill(contact, { ...nora, email: 'nora@nowhere', message: 'x'.repeat(1001) })
+      await contact.submit.click()
+      await expect(contact.errors).toHaveText([
+        'Invalid email address',
+        'Message must be 1000 characters or less',
+      ])
+      await expect(contact.email).toBeFocused()
+      await expect(contact.region.getByText('1001/1000')).toBeVisible()
+    })
 
-test('what was written survives a lost answer and a reload, and arrives once', async ({
-  page,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
-  expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeReachable(stack, suffix)
-  const contact = contactOn(page)
-  await page.goto(paths.creator.href(creator.username))
-  await fill(contact)
-  await page.route(executions, (route) => route.abort())
-  await contact.submit.click()
-  await expect(contact.errors).toHaveText(/We can’t reach the server/)
-  await expectValues(contact, nora)
-  await expectAccessibleAtEachWidth(page)
-  await page.unrouteAll()
+    await test.step('sends it', async () => {
+      await fill(contact)
+      await expect(contact.errors).toHaveCount(0)
+      await contact.submit.dblclick()
+      await expect(contact.sent).toBeVisible()
+      await expectValues(contact, { name: '', surname: '', email: '', message: '' })
+      await expect(contact.region.getByText('0/1000')).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      expect(await messagesOf(stack, creator)).toMatchObject([{ ...nora, readAt: null }])
+    })
 
-  await page.route(executions, loseAnswer)
-  const lost = page.waitForEvent('requestfailed')
-  await contact.submit.click()
-  await lost
-  await expect(contact.errors).toHaveText(/We can’t reach the server/)
-  expect(await messagesOf(stack, creator)).toHaveLength(1)
-  await loseNoMore(page)
-
-  await page.reload()
-  await expectValues(contact, nora)
-  await contact.submit.click()
-  await expect(contact.sent).toBeVisible()
-  expect(await messagesOf(stack, creator)).toHaveLength(1)
-})
-
-test('one address cannot flood a page, nor silence the others', async ({ page, stack, suffix }) => {
-  const creator = await makeReachable(stack, suffix)
-  const contact = contactOn(page)
-  await Promise.all(
-    Array.from({ length: limits.contact.perAddress }, () =>
-      guest(stack).call('messages.send', {
-        ...nora,
-        creatorId: creator.person.userId,
-        submissionId: randomId(),
-      }),
-    ),
-  )
-  await page.goto(paths.creator.href(creator.username))
-  await fill(contact)
-  await contact.submit.click()
-  await expect(contact.errors).toHaveText(/^Too many requests\. Please try again in \d+ minutes\.$/)
-  await expectValues(contact, nora)
-  await expectAccessibleAtEachWidth(page)
-  expect(await messagesOf(stack, creator)).toHaveLength(limits.contact.perAddress)
-  const elsewhere = { ...nora, creatorId: creator.person.userId, submissionId: randomId() }
-  await guest(stack, '198.51.100.7').call('messages.send', elsewhere)
-  expect(await messagesOf(stack, creator)).toHaveLength(limits.contact.perAddress + 1)
-})
+    await test.step('finds the form empty on the next visit', async () => {
+      await page.reload()
+      await expect(contact.submit).toBeEnabled()
+      await expectValues(contact, { name: '', surname: '', email: '', message: '' })
+    })
+  },
+)
 
 /** Holds back requests of this kind. Returns the function that releases them. */
 async function hold(page: Page, url: string, isMeant: (url: string) => boolean = () => true) {
@@ -218,18 +135,6 @@ test.describe('while the page is put together', () => {
     await expect(contact.name).toBeEditable()
     expect(await contact.region.boundingBox()).toEqual(place)
   })
-
-  test('the section waits for the products that stand above it', async ({ page, stack, suffix }) => {
-    const creator = await makeReachable(stack, suffix)
-    const contact = contactOn(page)
-    await serveFrames(page)
-    const products = await hold(page, '**/tables/products/rows?**', (url) => url.includes('offset'))
-    await page.goto(paths.creator.href(creator.username))
-    await expect(page.getByText('Loading products...')).toBeVisible()
-    await expect(contact.region).toHaveCount(0)
-    products.release()
-    await expect(contact.name).toBeEditable()
-  })
 })
 
 test('a form that cannot be loaded can be asked for again, and the page stays', async ({
@@ -251,35 +156,4 @@ test('a form that cannot be loaded can be asked for again, and the page stays', 
   await fill(contact)
   await contact.submit.click()
   await expect(contact.sent).toBeVisible()
-})
-
-test.describe('on a phone, by keyboard alone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a visitor writes, is told what is missing, and sends', async ({ page, stack, suffix }) => {
-    const creator = await makeReachable(stack, suffix)
-    const contact = contactOn(page)
-    const { keyboard } = page
-    await page.goto(paths.creator.href(creator.username))
-    await expect(contact.submit).toBeEnabled()
-    await tabTo(contact.name)
-    await keyboard.type('Nora')
-    await keyboard.press('Enter')
-    await expect(contact.errors).toHaveCount(3)
-    await expect(contact.surname).toBeFocused()
-    // react-hook-form puts the focus there once more in a task of its own
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    await keyboard.type('Steiner')
-    await keyboard.press('Tab')
-    await keyboard.type('nora@visitors.example')
-    await keyboard.press('Tab')
-    await keyboard.type('Hello')
-    await tabTo(contact.submit)
-    await keyboard.press('Enter')
-    await expect(contact.sent).toBeVisible()
-    await expectAccessible(page)
-    const focusIsInForm = await contact.region.evaluate((region) => region.contains(document.activeElement))
-    expect(focusIsInForm).toBe(true)
-    expect(await messagesOf(stack, creator)).toMatchObject([{ name: 'Nora', message: 'Hello' }])
-  })
 })

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { makeCreator, PASSWORD, type TestCreator } from '#e2e/support/data/creators.ts'
 import { leaveOn, mailedFollowLink } from '#e2e/support/pages/follow.ts'
@@ -46,105 +46,80 @@ function confirmOn(page: Page) {
 const followersOf = (stack: Addresses, { person }: TestCreator) =>
   serverTables(stack).find('followers', [Query.equal('creatorId', person.userId)])
 
-test('a visitor follows by e-mail and the link that comes, once however often it is asked', async ({
-  page,
-  visitor,
-  creator,
-  stack,
-  suffix,
-}) => {
-  const email = `nora-${suffix}@visitors.example`
-  const follow = followOn(page)
-  await page.goto(paths.creator.href(creator.username))
-  await expect(follow.supporters('supporter')).toHaveCount(0)
-
-  await test.step('an address that is none is told', async () => {
-    await follow.open.click()
-    await expect(follow.dialog.getByText(`Get news from ${creator.name} by email.`)).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    for (const invalid of ['', 'nora', 'nora@nowhere', 'no ra@visitors.example']) {
-      await follow.email.fill(invalid)
-      await follow.submit.click()
-      await expect(follow.error).toHaveText('Please enter a valid email address.')
-      await expect(follow.failure('Invalid email')).toBeVisible()
-      await expect(follow.email).toBeFocused()
-    }
-    await expectAccessibleAtEachWidth(page)
-  })
-
-  await test.step('one mail goes out however often it is pressed', async () => {
-    await follow.email.fill(`  Nora-${suffix}@Visitors.example `)
-    await follow.submit.dblclick()
-    await expect(follow.almostDone).toBeVisible()
-    await expect(follow.dialog).toContainText(`It is on its way to Nora-${suffix}@Visitors.example`)
-    await expectAccessibleAtEachWidth(page)
-    await follow.done.click()
-    await expect(follow.open).toBeFocused()
-    await page.reload()
+test(
+  'a visitor follows by e-mail and the link that comes, once however often it is asked',
+  { tag: '@main' },
+  async ({ page, visitor, creator, stack, suffix }) => {
+    const email = `nora-${suffix}@visitors.example`
+    const follow = followOn(page)
+    await page.goto(paths.creator.href(creator.username))
     await expect(follow.supporters('supporter')).toHaveCount(0)
-    expect(await followersOf(stack, creator)).toEqual([])
-    expect(await mailsTo(stack, email)).toHaveLength(1)
-  })
 
-  await test.step('who asks again gets no second mail that day', async () => {
-    await follow.open.click()
-    await expect(follow.dialog.getByText(/^You have asked to follow before/)).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await follow.email.fill(email)
-    await follow.submit.click()
-    await expect(follow.almostDone).toBeVisible()
-    expect(await mailsTo(stack, email), 'one a day').toHaveLength(1)
-  })
+    await test.step('an address that is none is told', async () => {
+      await follow.open.click()
+      await expect(follow.dialog.getByText(`Get news from ${creator.name} by email.`)).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      for (const invalid of ['', 'nora', 'nora@nowhere', 'no ra@visitors.example']) {
+        await follow.email.fill(invalid)
+        await follow.submit.click()
+        await expect(follow.error).toHaveText('Please enter a valid email address.')
+        await expect(follow.failure('Invalid email')).toBeVisible()
+        await expect(follow.email).toBeFocused()
+      }
+    })
 
-  const link = await mailedFollowLink(stack, email)
-  await test.step('the link is opened and confirmed by a press', async () => {
-    const here = confirmOn(page)
-    await page.goto('/')
-    await page.goto(link)
-    await expect(here.dialog).toBeVisible()
-    await expect(page).toHaveURL(paths.creator.href(creator.username))
-    expect(await followersOf(stack, creator), 'without a press').toEqual([])
-    await expectAccessibleAtEachWidth(page)
-    await here.confirm.dblclick()
-    await expect(follow.toast('You are following!')).toBeVisible()
-    await expect(here.dialog).toBeHidden()
-    await expect(follow.followed).toBeVisible()
-    await expect(follow.supporters('1 supporter')).toBeVisible()
-  })
+    await test.step('one mail goes out however often it is pressed', async () => {
+      await follow.email.fill(`  Nora-${suffix}@Visitors.example `)
+      await follow.submit.dblclick()
+      await expect(follow.almostDone).toBeVisible()
+      await expect(follow.dialog).toContainText(`It is on its way to Nora-${suffix}@Visitors.example`)
+      await expectAccessibleAtEachWidth(page)
+      await follow.done.click()
+      await expect(follow.open).toBeFocused()
+      await page.reload()
+      await expect(follow.supporters('supporter')).toHaveCount(0)
+      expect(await followersOf(stack, creator)).toEqual([])
+      expect(await mailsTo(stack, email)).toHaveLength(1)
+    })
 
-  await test.step('the link in another browser shows that it is done', async () => {
-    await visitor.goto(link)
-    await expect(leaveOn(visitor).dialog, 'what confirmed it ends it').toBeVisible()
-    await leaveOn(visitor).cancel.click()
-    await expect(followOn(visitor).followed).toBeVisible()
-    await expect(followOn(visitor).supporters('1 supporter')).toBeVisible()
-    expect(await followersOf(stack, creator)).toMatchObject([
-      { email, userId: '', status: 'active', notificationsEnabled: true, emailVerified: true },
-    ])
-  })
-})
+    await test.step('who asks again gets no second mail that day', async () => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Follow' }).click()
+      await expect(follow.dialog.getByText(/^You have asked to follow before/)).toBeVisible()
+      await follow.email.fill(email)
+      await follow.submit.click()
+      await expect(follow.almostDone).toBeVisible()
+      expect(await mailsTo(stack, email), 'one a day').toHaveLength(1)
+    })
 
-test('a link that has run out says so, and the next one is a press away', async ({
-  page,
-  creator,
-  stack,
-  suffix,
-}) => {
-  const { username, person } = creator
-  const email = `late-${suffix}@visitors.example`
-  await guest(stack).call('followers.follow', { creatorId: person.userId, email })
-  const tables = serverTables(stack)
-  const [pending] = await tables.find('pending_follows', [Query.equal('creatorId', person.userId)])
-  const expiresAt = new Date(Date.now() - 1).toISOString()
-  await tables.update('pending_follows', pending?.$id ?? '', { expiresAt })
-  const [confirm, follow] = [confirmOn(page), followOn(page)]
-  await page.goto(await mailedFollowLink(stack, email))
-  await expect(confirm.problem).toHaveText('This link has expired. Please ask for a new one.')
-  await expectAccessibleAtEachWidth(page)
-  await confirm.askAgain.click()
-  await expect(follow.email).toBeFocused()
-  await expect(page).toHaveURL(paths.creator.href(username))
-})
+    const link = await mailedFollowLink(stack, email)
+    await test.step('the link is opened and confirmed by a press', async () => {
+      const here = confirmOn(page)
+      await page.goto('/')
+      await page.goto(link)
+      await expect(here.dialog).toBeVisible()
+      await expect(page).toHaveURL(paths.creator.href(creator.username))
+      expect(await followersOf(stack, creator), 'without a press').toEqual([])
+      await expectAccessibleAtEachWidth(page)
+      await here.confirm.dblclick()
+      await expect(follow.toast('You are following!')).toBeVisible()
+      await expect(here.dialog).toBeHidden()
+      await expect(follow.followed).toBeVisible()
+      await expect(follow.supporters('1 supporter')).toBeVisible()
+    })
+
+    await test.step('the link in another browser shows that it is done', async () => {
+      await visitor.goto(link)
+      await expect(leaveOn(visitor).dialog, 'what confirmed it ends it').toBeVisible()
+      await leaveOn(visitor).cancel.click()
+      await expect(followOn(visitor).followed).toBeVisible()
+      await expect(followOn(visitor).supporters('1 supporter')).toBeVisible()
+      expect(await followersOf(stack, creator)).toMatchObject([
+        { email, userId: '', status: 'active', notificationsEnabled: true, emailVerified: true },
+      ])
+    })
+  },
+)
 
 test('a link to a page that has another name now confirms there', async ({
   page,
@@ -160,45 +135,6 @@ test('a link to a page that has another name now confirms there', async ({
   await confirmOn(page).confirm.click()
   await expect(followOn(page).supporters('1 supporter')).toBeVisible()
   await expect(page).toHaveURL(paths.creator.href(`new-${suffix}`))
-})
-
-test('a lost connection is told, and what was typed is sent again', async ({
-  page,
-  creator,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
-  expectedConsole.push('net::ERR_FAILED')
-  const follow = followOn(page)
-  await page.goto(paths.creator.href(creator.username))
-  await follow.open.click()
-  await follow.email.fill(`nora-${suffix}@visitors.example`)
-  await page.route('**/functions/marketplace/executions', (route) => route.abort())
-  await follow.submit.click()
-  await expect(follow.failure('Following failed')).toBeVisible()
-  await expect(follow.error).toHaveText('Please try again later.')
-  await expect(follow.email).toHaveValue(`nora-${suffix}@visitors.example`)
-  await expectAccessibleAtEachWidth(page)
-
-  await page.unrouteAll()
-  await follow.submit.click()
-  await expect(follow.almostDone).toBeVisible()
-  expect(await mailsTo(stack, `nora-${suffix}@visitors.example`)).toHaveLength(1)
-})
-
-test('somebody signed in is asked for no address', async ({ page, creator, stack, suffix }) => {
-  const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
-  const follow = followOn(page)
-  await openAs(page, fan, paths.creator.href(creator.username))
-  await follow.open.click()
-  await expect(follow.dialog).toContainText(`to ${fan.email}.`)
-  await expect(follow.email).toHaveCount(0)
-  await expectAccessibleAtEachWidth(page)
-  await tabTo(follow.submit)
-  await page.keyboard.press('Enter')
-  await expect(follow.supporters('1 supporter')).toBeVisible()
-  expect(await followersOf(stack, creator)).toMatchObject([{ email: fan.email, userId: fan.person.userId }])
 })
 
 test('the own page is edited, and followed by nobody', async ({ page, creator }) => {
@@ -235,61 +171,8 @@ test('who follows in one browser and signs in in another sees it there', async (
   await signIn(visitor, { email: fan.email, password: PASSWORD })
   await visitor.goto(address)
   await expect(there.followed).toBeVisible()
-  await expectAccessibleAtEachWidth(visitor)
   await visitor.getByRole('button', { name: 'Logout' }).click()
   await expect(visitor.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   await visitor.goto(address)
   await expect(there.open).toBeVisible()
-})
-
-test.describe('on a phone, by keyboard alone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a visitor leaves the dialog, opens it from the menu and follows', async ({
-    page,
-    creator,
-    suffix,
-  }) => {
-    const follow = followOn(page)
-    const { keyboard } = page
-
-    await test.step('Escape closes the dialog and leads back to its button', async () => {
-      await page.goto(paths.creator.href(creator.username))
-      await expect(follow.supporters('supporter')).toHaveCount(0)
-      await tabTo(follow.open)
-      await keyboard.press('Enter')
-      await expect(follow.dialog).toBeVisible()
-      await keyboard.press('Escape')
-      await expect(follow.dialog).toBeHidden()
-      await expect(follow.open).toBeFocused()
-    })
-
-    const more = page.getByRole('button', { name: 'More actions' })
-
-    await test.step('the menu opens the dialog, and Cancel leads back there', async () => {
-      await tabTo(more)
-      await keyboard.press('Enter')
-      await expect(page.getByRole('menuitem', { name: 'Follow' })).toBeFocused()
-      await expectAccessible(page)
-      await keyboard.press('Enter')
-      await expect(follow.dialog).toBeVisible()
-      await tabTo(follow.cancel)
-      await keyboard.press('Enter')
-      await expect(follow.dialog).toBeHidden()
-      await expect(more).toBeFocused()
-    })
-
-    await test.step('an address is sent, and closing leads back there too', async () => {
-      await keyboard.press('Enter')
-      await keyboard.press('Enter')
-      await expect(follow.email).toBeFocused()
-      await keyboard.type(`keys-${suffix}@visitors.example`)
-      await keyboard.press('Enter')
-      await expect(follow.almostDone).toBeVisible()
-      await expect(follow.done).toBeFocused()
-      await keyboard.press('Enter')
-      await expect(follow.dialog).toBeHidden()
-      await expect(more).toBeFocused()
-    })
-  })
 })

@@ -5,9 +5,7 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/brow
 import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import type { TestCreator } from '#e2e/support/data/creators.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
-import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
-import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
@@ -34,93 +32,50 @@ function reportOn(page: Page) {
 const reportsOf = (stack: Addresses, { person }: TestCreator) =>
   serverTables(stack).find('reports', [Query.equal('creatorId', person.userId)])
 
-test('a visitor reports a page, once however often it is clicked', async ({ page, creator, stack }) => {
-  const report = reportOn(page)
-  await page.goto(paths.creator.href(creator.username))
-  await report.more.click()
-  await expect(report.item).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await report.item.click()
-
-  await test.step('learns what a report needs', async () => {
-    await expect(report.reason).toHaveAttribute(
-      'placeholder',
-      'Describe the issue (spam, inappropriate content, harassment, etc.)',
-    )
-    await expect(report.dialog.getByText('0/500')).toBeVisible()
+test(
+  'a visitor reports a page, once however often it is clicked',
+  { tag: '@main' },
+  async ({ page, creator, stack }) => {
+    const report = reportOn(page)
+    await page.goto(paths.creator.href(creator.username))
+    await report.more.click()
+    await expect(report.item).toBeVisible()
     await expectAccessibleAtEachWidth(page)
-    for (const [reason, message] of [
-      ['', 'Please describe the issue'],
-      [' \n', 'Please describe the issue'],
-      ['x'.repeat(501), 'Please use 500 characters or less'],
-    ] as const) {
-      await report.reason.fill(reason)
-      await report.submit.click()
-      await expect(report.error).toHaveText(message)
-      await expect(report.reason).toBeFocused()
-      await expect(report.dialog.getByText(`${reason.length}/500`)).toBeVisible()
-    }
-    await expectAccessibleAtEachWidth(page)
-  })
+    await report.item.click()
 
-  await report.reason.fill('  Sells what others have made.\n<b>Really.</b> ')
-  await report.submit.dblclick()
-  await expect(report.submitted).toContainText('Our team will look into your report.')
-  await expect(report.dialog).toBeHidden()
-  await expect(report.more).toBeFocused()
-  await expectAccessibleAtEachWidth(page)
-  const reports = await reportsOf(stack, creator)
-  expect(reports).toMatchObject([{ reason: 'Sells what others have made.\n<b>Really.</b>' }])
-  expect(reports[0]?.reporterKey).toMatch(/^[0-9a-f]{64}$/)
+    await test.step('learns what a report needs', async () => {
+      await expect(report.reason).toHaveAttribute(
+        'placeholder',
+        'Describe the issue (spam, inappropriate content, harassment, etc.)',
+      )
+      await expect(report.dialog.getByText('0/500')).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      for (const [reason, message] of [
+        ['', 'Please describe the issue'],
+        [' \n', 'Please describe the issue'],
+        ['x'.repeat(501), 'Please use 500 characters or less'],
+      ] as const) {
+        await report.reason.fill(reason)
+        await report.submit.click()
+        await expect(report.error).toHaveText(message)
+        await expect(report.reason).toBeFocused()
+        await expect(report.dialog.getByText(`${reason.length}/500`)).toBeVisible()
+      }
+    })
 
-  await report.open()
-  await expect(report.reason).toHaveValue('')
-})
+    await report.reason.fill('  Sells what others have made.\n<b>Really.</b> ')
+    await report.submit.dblclick()
+    await expect(report.submitted).toContainText('Our team will look into your report.')
+    await expect(report.dialog).toBeHidden()
+    await expect(report.more).toBeFocused()
+    const reports = await reportsOf(stack, creator)
+    expect(reports).toMatchObject([{ reason: 'Sells what others have made.\n<b>Really.</b>' }])
+    expect(reports[0]?.reporterKey).toMatch(/^[0-9a-f]{64}$/)
 
-test('what was written survives a lost connection, closing and a reload, and is sent once', async ({
-  page,
-  creator,
-  stack,
-  expectedConsole,
-}) => {
-  expectedConsole.push('net::ERR_FAILED')
-  const report = reportOn(page)
-  await page.goto(paths.creator.href(creator.username))
-  await report.open()
-  await report.reason.fill('Sells what others have made.')
-  await page.route('**/functions/marketplace/executions', loseAnswer)
-  await report.submit.click()
-  await expect(report.failed).toBeVisible()
-  await expect(report.error).toHaveText(/We can’t reach the server/)
-  await expectAccessibleAtEachWidth(page)
-  await page.keyboard.press('Escape')
-  await expect(report.dialog).toBeHidden()
-  await loseNoMore(page)
-
-  await page.reload()
-  await report.open()
-  await expect(report.reason).toHaveValue('Sells what others have made.')
-  await report.submit.click()
-  await expect(report.submitted).toBeVisible()
-  expect(await reportsOf(stack, creator)).toHaveLength(1)
-})
-
-test('nobody reports the own page, not even who signs in elsewhere meanwhile', async ({
-  page,
-  creator,
-  stack,
-}) => {
-  const report = reportOn(page)
-  await page.goto(paths.creator.href(creator.username))
-  await report.open()
-  await letIn(await page.context().newPage(), creator)
-  await report.reason.fill('It is me.')
-  await report.submit.click()
-  await expect(report.failed).toBeVisible()
-  await expect(report.error).toHaveText('You cannot report your own page')
-  await expectAccessibleAtEachWidth(page)
-  expect(await reportsOf(stack, creator)).toEqual([])
-})
+    await report.open()
+    await expect(report.reason).toHaveValue('')
+  },
+)
 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -1,128 +1,128 @@
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { cards, purchaseOn, twintOn } from '#e2e/support/pages/card-form.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
 import { buy, buyer, forSale, payButton, receive } from '#e2e/support/data/for-sale.ts'
-import { tabTo } from '#e2e/support/browser/keyboard.ts'
-import { loseAnswer } from '#e2e/support/browser/lost-answer.ts'
 import { letLinksExpire } from '#e2e/support/browser/mailed-links.ts'
 import { bought, mailedLink, myDownloadsOn } from '#e2e/support/pages/my-downloads.ts'
 import { refundSale } from '#e2e/support/data/payments.ts'
 import { letIn, signIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
+import { holdCalls } from '#e2e/support/browser/trouble.ts'
 
 test.use({ language: 'en' })
 
-const marketplace = 'functions/marketplace/executions'
 const used = 'This link has already been used. Please ask for a new one.'
 
-test('what was bought in this browser is listed and downloaded as often as one likes', async ({
-  page,
-  stack,
-  suffix,
-}) => {
-  const { productId } = await bought(page, stack, suffix)
-  const address = page.url()
-  const downloads = myDownloadsOn(page)
+test(
+  'what was bought in this browser is listed and downloaded as often as one likes',
+  { tag: '@main' },
+  async ({ page, stack, suffix }) => {
+    const { productId } = await bought(page, stack, suffix)
+    const address = page.url()
+    const downloads = myDownloadsOn(page)
 
-  await test.step('the list says that it loads, then what was bought', async () => {
-    const release = await holdCalls(page, stack)
+    await test.step('the list says that it loads, then what was bought', async () => {
+      const release = await holdCalls(page, stack)
+      await downloads.open()
+      await expect(page).toHaveTitle('My downloads · Fundus')
+      await expect(downloads.title).toBeVisible()
+      await expect(page.getByText('Loading your downloads...')).toBeAttached()
+      await expectAccessibleAtEachWidth(page)
+      release()
+      await expect(downloads.rows).toHaveCount(1)
+      await expect(downloads.rows.getByText('CHF 12.50')).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+    })
+
+    await test.step('a file is downloaded twice', async () => {
+      await receive(page, () => downloads.download.click())
+      await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
+      await receive(page, () => downloads.download.click())
+    })
+
+    await test.step('the title leads to the product', async () => {
+      await downloads.rows.getByRole('link', { name: 'Field guide' }).click()
+      await expect(page).toHaveURL(address)
+    })
+
+    await test.step('a refund takes the download away and is told', async () => {
+      await downloads.open()
+      await expect(downloads.download).toBeVisible()
+      await refundSale(stack, productId)
+      // The page was loaded before the refund. The server refuses the file, and the row is updated.
+      await downloads.download.click()
+      await expect(downloads.rows.getByText('Refunded', { exact: true })).toBeVisible()
+      await expect(downloads.download).toBeHidden()
+      await expect(downloads.rows.getByRole('heading', { name: 'Field guide' })).toBeFocused()
+      await expectAccessibleAtEachWidth(page)
+      await page.reload()
+      await expect(downloads.rows.getByText(/^The money went back to you/)).toBeVisible()
+    })
+  },
+)
+
+test(
+  'another browser gets it by a mailed link',
+  { tag: '@main' },
+  async ({ page, visitor, stack, suffix }) => {
+    const { email } = await bought(page, stack, suffix)
+    const downloads = myDownloadsOn(visitor)
     await downloads.open()
-    await expect(page).toHaveTitle('My downloads · Fundus')
-    await expect(downloads.title).toBeVisible()
-    await expect(page.getByText('Loading your downloads...')).toBeAttached()
-    await expectAccessibleAtEachWidth(page)
+    await expect(downloads.empty).toBeVisible()
+    await expectAccessibleAtEachWidth(visitor)
+    await downloads.send.click()
+    await expect(downloads.error).toHaveText('Invalid email format')
+    await expect(downloads.email).toBeFocused()
+    const url = await mailedLink(visitor, stack, email)
+    await expectAccessibleAtEachWidth(visitor)
+
+    await visitor.goto(url)
+    await expect(downloads.openLink).toBeVisible()
+    await expect(visitor).toHaveURL('/my-downloads')
+    await expectAccessibleAtEachWidth(visitor)
+    // A reload before the press loses nothing: the link in the mail still works.
+    await visitor.reload()
+    await expect(downloads.empty).toBeVisible()
+    await visitor.goto(url)
+    await downloads.openLink.click()
+    await expect(downloads.opened).toBeVisible()
+    await expect(downloads.title).toBeFocused()
+    await expectAccessibleAtEachWidth(visitor)
+    await receive(visitor, () => downloads.download.click())
+    await visitor.reload()
+    await receive(visitor, () => downloads.download.click())
+  },
+)
+
+test(
+  'the receipt opens the purchase on another device, at once and without another mail',
+  { tag: '@main' },
+  async ({ page, visitor, stack, suffix }) => {
+    const { email } = await bought(page, stack, suffix)
+    await expect.poll(async () => (await mailsTo(stack, email, 'Your purchase')).length).toBe(1)
+    const { url } = await newestMail(stack, email, 'Your purchase')
+    const downloads = myDownloadsOn(visitor)
+    const release = await holdCalls(visitor, stack)
+    await visitor.goto(url)
+    await expect(visitor).toHaveURL('/my-downloads')
+    await expect(downloads.empty).toBeHidden()
+    await expectAccessibleAtEachWidth(visitor)
     release()
-    await expect(downloads.rows).toHaveCount(1)
-    await expect(downloads.rows.getByText('CHF 12.50')).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-  })
+    await expect(downloads.opened).toBeVisible()
+    await expect(downloads.title).toBeFocused()
+    await expectAccessibleAtEachWidth(visitor)
+    await receive(visitor, () => downloads.download.click())
+    await visitor.goto('/')
+    await visitor.goto(url)
+    await receive(visitor, () => downloads.download.click())
+    expect(await mailsTo(stack, email)).toHaveLength(1)
 
-  await test.step('a file is downloaded twice', async () => {
-    await receive(page, () => downloads.download.click())
-    await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
-    await receive(page, () => downloads.download.click())
-  })
-
-  await test.step('the title leads to the product', async () => {
-    await downloads.rows.getByRole('link', { name: 'Field guide' }).click()
-    await expect(page).toHaveURL(address)
-  })
-
-  await test.step('a refund takes the download away and is told', async () => {
-    await downloads.open()
-    await expect(downloads.download).toBeVisible()
-    await refundSale(stack, productId)
-    // The page was loaded before the refund. The server refuses the file, and the row is updated.
-    await downloads.download.click()
-    await expect(downloads.rows.getByText('Refunded', { exact: true })).toBeVisible()
-    await expect(downloads.download).toBeHidden()
-    await expect(downloads.rows.getByRole('heading', { name: 'Field guide' })).toBeFocused()
-    await expectAccessibleAtEachWidth(page)
-    await page.reload()
-    await expect(downloads.rows.getByText(/^The money went back to you/)).toBeVisible()
-  })
-})
-
-test('another browser gets it by a mailed link', async ({ page, visitor, stack, suffix }) => {
-  const { email } = await bought(page, stack, suffix)
-  const downloads = myDownloadsOn(visitor)
-  await downloads.open()
-  await expect(downloads.empty).toBeVisible()
-  await expectAccessibleAtEachWidth(visitor)
-  await downloads.send.click()
-  await expect(downloads.error).toHaveText('Invalid email format')
-  await expect(downloads.email).toBeFocused()
-  const url = await mailedLink(visitor, stack, email)
-  await expectAccessibleAtEachWidth(visitor)
-
-  await visitor.goto(url)
-  await expect(downloads.openLink).toBeVisible()
-  await expect(visitor).toHaveURL('/my-downloads')
-  await expectAccessibleAtEachWidth(visitor)
-  // A reload before the press loses nothing: the link in the mail still works.
-  await visitor.reload()
-  await expect(downloads.empty).toBeVisible()
-  await visitor.goto(url)
-  await downloads.openLink.click()
-  await expect(downloads.opened).toBeVisible()
-  await expect(downloads.title).toBeFocused()
-  await expectAccessibleAtEachWidth(visitor)
-  await receive(visitor, () => downloads.download.click())
-  await visitor.reload()
-  await receive(visitor, () => downloads.download.click())
-})
-
-test('the receipt opens the purchase on another device, at once and without another mail', async ({
-  page,
-  visitor,
-  stack,
-  suffix,
-}) => {
-  const { email } = await bought(page, stack, suffix)
-  await expect.poll(async () => (await mailsTo(stack, email, 'Your purchase')).length).toBe(1)
-  const { url } = await newestMail(stack, email, 'Your purchase')
-  const downloads = myDownloadsOn(visitor)
-  const release = await holdCalls(visitor, stack)
-  await visitor.goto(url)
-  await expect(visitor).toHaveURL('/my-downloads')
-  await expect(downloads.empty).toBeHidden()
-  await expectAccessibleAtEachWidth(visitor)
-  release()
-  await expect(downloads.opened).toBeVisible()
-  await expect(downloads.title).toBeFocused()
-  await expectAccessibleAtEachWidth(visitor)
-  await receive(visitor, () => downloads.download.click())
-  await visitor.goto('/')
-  await visitor.goto(url)
-  await receive(visitor, () => downloads.download.click())
-  expect(await mailsTo(stack, email)).toHaveLength(1)
-
-  await visitor.goto('/')
-  await visitor.goto(`${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`)
-  await expect(downloads.error).toContainText('This link is not valid. Please ask for a new one.')
-})
+    await visitor.goto('/')
+    await visitor.goto(`${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`)
+    await expect(downloads.error).toContainText('This link is not valid. Please ask for a new one.')
+  },
+)
 
 test('a link works once and for half an hour, and makes room for a new one', async ({
   page,
@@ -155,107 +155,6 @@ test('a link works once and for half an hour, and makes room for a new one', asy
   await visitor.goto(await mailedLink(visitor, stack, email))
   await downloads.openLink.click()
   await receive(visitor, () => downloads.download.click())
-})
-
-test('two tabs that open one link at once both have the list', async ({ page, visitor, stack, suffix }) => {
-  const { email } = await bought(page, stack, suffix)
-  await myDownloadsOn(visitor).open()
-  const url = await mailedLink(visitor, stack, email)
-  const tabs = [visitor, await visitor.context().newPage()]
-  for (const tab of tabs) {
-    await tab.goto(url)
-    await expect(myDownloadsOn(tab).openLink).toBeVisible()
-  }
-  await Promise.all(tabs.map((tab) => myDownloadsOn(tab).openLink.click()))
-  for (const tab of tabs) {
-    await expect(myDownloadsOn(tab).opened).toBeVisible()
-    await expect(myDownloadsOn(tab).rows).toHaveCount(1)
-    await expectAccessible(tab)
-    await receive(tab, () => myDownloadsOn(tab).download.click())
-  }
-})
-
-test('who has bought nothing hears the same', async ({ visitor, stack, suffix }) => {
-  const stranger = `stranger-${suffix}@visitors.example`
-  const downloads = myDownloadsOn(visitor)
-  await downloads.open()
-  await downloads.email.fill(stranger)
-  await downloads.send.click()
-  await expect(downloads.sent).toBeVisible()
-  expect(await mailsTo(stack, stranger)).toEqual([])
-})
-
-test('the keyboard is enough', async ({ page, visitor, stack, suffix }) => {
-  const { email } = await bought(page, stack, suffix)
-  const downloads = myDownloadsOn(visitor)
-  const { keyboard } = visitor
-  await visitor.goto('/payment-success')
-  await tabTo(visitor.getByRole('contentinfo').getByRole('link', { name: 'My downloads' }))
-  await keyboard.press('Enter')
-  await expect(downloads.title).toBeFocused()
-  await tabTo(downloads.email)
-  await keyboard.type(email)
-  await keyboard.press('Enter')
-  await expect(downloads.sent).toBeVisible()
-  await visitor.goto((await newestMail(stack, email, 'Your downloads')).url)
-  await tabTo(downloads.openLink)
-  await keyboard.press('Enter')
-  await expect(downloads.title).toBeFocused()
-  await tabTo(downloads.download)
-  await receive(visitor, () => keyboard.press('Enter'))
-  await expect(downloads.download).toBeFocused()
-})
-
-test('a lost connection costs nothing', async ({ page, visitor, stack, suffix, expectedConsole }) => {
-  expectedConsole.push(...spoiledCalls)
-  const { email } = await bought(page, stack, suffix)
-  const downloads = myDownloadsOn(visitor)
-
-  const url = await test.step('a link is asked for once more', async () => {
-    await downloads.open()
-    await downloads.email.fill(email)
-    const back = await loseCalls(visitor, stack, marketplace)
-    await downloads.send.click()
-    await expect(downloads.error).toContainText('reach the server')
-    await expect(downloads.email).toHaveValue(email)
-    await back()
-    return mailedLink(visitor, stack, email)
-  })
-
-  await test.step('the link opens, though the answer of the first try was lost', async () => {
-    await visitor.goto(url)
-    // The server has used the link up, but this browser does not know that yet.
-    await visitor.route(`**/${marketplace}`, loseAnswer, { times: 1 })
-    await downloads.openLink.click()
-    await expect(downloads.error).toContainText('reach the server')
-    await expectAccessibleAtEachWidth(visitor)
-    await visitor.goto(url)
-    await visitor.reload()
-    await visitor.goto(url)
-    await downloads.openLink.click()
-    await expect(downloads.opened).toBeVisible()
-    await expect(downloads.rows).toHaveCount(1)
-  })
-
-  await test.step('a download that failed is tried again', async () => {
-    const back = await loseCalls(visitor, stack, marketplace)
-    await downloads.download.click()
-    await expect(downloads.rows.getByRole('alert')).toContainText('reach the server')
-    await expectAccessibleAtEachWidth(visitor)
-    await back()
-    await receive(visitor, () => downloads.tryAgain.click())
-    await expect(downloads.error).toBeHidden()
-  })
-
-  await test.step('a list that did not come is asked for again', async () => {
-    const back = await loseCalls(visitor, stack, marketplace)
-    await visitor.reload()
-    await expect(downloads.error).toContainText('Your downloads could not be loaded', { timeout: 15_000 })
-    await expectAccessibleAtEachWidth(visitor)
-    await back()
-    await downloads.tryAgain.click()
-    await expect(downloads.rows).toHaveCount(1)
-  })
 })
 
 test('who is signed in has the list on every device, from the header', async ({

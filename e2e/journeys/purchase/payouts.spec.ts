@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ID } from 'node-appwrite'
 import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeSeller, PASSWORD, type TestCreator } from '#e2e/support/data/creators.ts'
@@ -7,17 +6,11 @@ import { accountOf } from '#e2e/support/data/figures.ts'
 import { offer } from '#e2e/support/data/for-sale.ts'
 import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
-import {
-  changeBanks,
-  disconnectAccount,
-  platformUnfinished,
-  settlePayout,
-} from '#e2e/support/data/payments.ts'
-import { firstSold, payOut, payoutsOf, sell } from '#e2e/support/data/sales.ts'
-import { serverTables } from '#e2e/support/data/server-tables.ts'
-import { letIn, openAs, submitLogin } from '#e2e/support/pages/sign-in.ts'
+import { disconnectAccount, platformUnfinished, settlePayout } from '#e2e/support/data/payments.ts'
+import { firstSold, payoutsOf, sell } from '#e2e/support/data/sales.ts'
+import { openAs, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
+import { spoiledCalls } from '#e2e/support/browser/trouble.ts'
 import { formatDay } from '#src/lib/format/format-day.ts'
 
 test.use({ language: 'en' })
@@ -61,89 +54,87 @@ async function openPayouts(page: Page, creator: TestCreator) {
   return payoutsOn(page)
 }
 
-test('a creator connects an account, sets it up in two goes, and is paid', async ({
-  page,
-  creator,
-  stack,
-  suffix,
-}) => {
-  test.slow()
-  const panel = await openPayouts(page, creator)
-  await test.step('a country is chosen, and the setup is left unfinished', async () => {
-    await expect(panel.connect).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await panel.connect.click()
-    await expect(panel.country).toHaveAccessibleDescription(/Please choose your country/)
-    await expectAccessibleAtEachWidth(page)
-    await panel.country.selectOption('Switzerland')
-    await panel.connect.dblclick()
-    await expect(panel.setup).toBeVisible()
-    await panel.choose('Leave unfinished')
-  })
-
-  await test.step('the setup is taken up again and completed', async () => {
-    await expect(page.getByText(/^Your payment account is not set up yet/)).toBeVisible()
-    await expect(page).toHaveURL('/members/payouts')
-    await expect(panel.withdraw).toHaveCount(0)
-    await expectAccessibleAtEachWidth(page)
-    await panel.resume.click()
-    await expect(panel.setup).toBeVisible()
-    await panel.choose('Complete setup')
-    await expect(page.getByText(/^Your payment account is connected/)).toBeVisible()
-    await expect(page).toHaveURL('/members/payouts')
-    await expect(panel.withdraw).toBeDisabled()
-    await expect(panel.withdraw).toHaveAccessibleDescription('The minimum payout is CHF 10.00.')
-    await expect(page.getByText('No payouts yet')).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    expect(await accountOf(stack, creator)).toMatchObject({
-      stripeConnected: true,
-      stripeOnboardingComplete: true,
-      verified: true,
+test(
+  'a creator connects an account, sets it up in two goes, and is paid',
+  { tag: '@main' },
+  async ({ page, creator, stack, suffix }) => {
+    const panel = await openPayouts(page, creator)
+    await test.step('a country is chosen, and the setup is left unfinished', async () => {
+      await expect(panel.connect).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      await panel.connect.click()
+      await expect(panel.country).toHaveAccessibleDescription(/Please choose your country/)
+      await expectAccessibleAtEachWidth(page)
+      await panel.country.selectOption('Switzerland')
+      await panel.connect.dblclick()
+      await expect(panel.setup).toBeVisible()
+      await panel.choose('Leave unfinished')
     })
-  })
 
-  const payout = await test.step('the first payout waits, and is then requested once', async () => {
-    await sell(stack, await offer(creator, suffix), 'buyer@visitors.example')
-    await page.reload()
-    await expect(panel.balance).toHaveText(NET)
-    await expect(panel.withdraw).toBeDisabled()
-    await expect(panel.withdraw).toHaveAccessibleDescription(
-      `Your first payout is possible from ${formatDay(dayIn(7))}. New sellers wait a little, in case a buyer disputes a payment.`,
-    )
-    await expect(page.getByText(`Withdraw by ${formatDay(dayIn(90))}`)).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await firstSold(stack, creator)
-    await page.reload()
-    await panel.withdraw.click()
-    await expectAccessibleAtEachWidth(page)
-    await panel.confirm.dblclick()
-    await expect(panel.requested).toContainText(`${NET} is on its way`)
-    await expectAccessibleAtEachWidth(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(panel.balance).toHaveText('CHF 0.00')
-    await expect(panel.rows).toHaveText([/CHF 11.87.*Pending$/])
-    const [payout, ...others] = await payoutsOf(stack, creator)
-    expect(others).toEqual([])
-    if (!payout) throw new Error('Nothing was paid out')
-    return payout
-  })
+    await test.step('the setup is taken up again and completed', async () => {
+      await expect(page.getByText(/^Your payment account is not set up yet/)).toBeVisible()
+      await expect(page).toHaveURL('/members/payouts')
+      await expect(panel.withdraw).toHaveCount(0)
+      await expectAccessibleAtEachWidth(page)
+      await panel.resume.click()
+      await expect(panel.setup).toBeVisible()
+      await panel.choose('Complete setup')
+      await expect(page.getByText(/^Your payment account is connected/)).toBeVisible()
+      await expect(page).toHaveURL('/members/payouts')
+      await expect(panel.withdraw).toBeDisabled()
+      await expect(panel.withdraw).toHaveAccessibleDescription('The minimum payout is CHF 10.00.')
+      await expect(page.getByText('No payouts yet')).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      expect(await accountOf(stack, creator)).toMatchObject({
+        stripeConnected: true,
+        stripeOnboardingComplete: true,
+        verified: true,
+      })
+    })
 
-  await test.step('what becomes of the payout is shown', async () => {
-    await settlePayout(stack, payout.id, 'paid')
-    await page.reload()
-    await expect(panel.rows).toHaveText([/CHF 11.87.*Completed/])
-    await expectAccessibleAtEachWidth(page)
-    await panel.rows.getByRole('button', { name: /^View details/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Payout details' })).toContainText(payout.id)
-    await expectAccessibleAtEachWidth(page)
-    await settlePayout(stack, payout.id, 'failed')
-    await page.reload()
-    await expect(panel.rows).toHaveText([/CHF 11.87.*Failed/])
-    await expect(panel.balance).toHaveText(NET)
-    await expectAccessibleAtEachWidth(page)
-  })
-})
+    const payout = await test.step('the first payout waits, and is then requested once', async () => {
+      await sell(stack, await offer(creator, suffix), 'buyer@visitors.example')
+      await page.reload()
+      await expect(panel.balance).toHaveText(NET)
+      await expect(panel.withdraw).toBeDisabled()
+      await expect(panel.withdraw).toHaveAccessibleDescription(
+        `Your first payout is possible from ${formatDay(dayIn(7))}. New sellers wait a little, in case a buyer disputes a payment.`,
+      )
+      await expect(page.getByText(`Withdraw by ${formatDay(dayIn(90))}`)).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      await firstSold(stack, creator)
+      await page.reload()
+      await panel.withdraw.click()
+      await expectAccessibleAtEachWidth(page)
+      await panel.confirm.dblclick()
+      await expect(panel.requested).toContainText(`${NET} is on its way`)
+      await expectAccessibleAtEachWidth(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(panel.balance).toHaveText('CHF 0.00')
+      await expect(panel.rows).toHaveText([/CHF 11.87.*Pending$/])
+      const [payout, ...others] = await payoutsOf(stack, creator)
+      expect(others).toEqual([])
+      if (!payout) throw new Error('Nothing was paid out')
+      return payout
+    })
+
+    await test.step('what becomes of the payout is shown', async () => {
+      await settlePayout(stack, payout.id, 'paid')
+      await page.reload()
+      await expect(panel.rows).toHaveText([/CHF 11.87.*Completed/])
+      await expectAccessibleAtEachWidth(page)
+      await panel.rows.getByRole('button', { name: /^View details/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Payout details' })).toContainText(payout.id)
+      await expectAccessibleAtEachWidth(page)
+      await settlePayout(stack, payout.id, 'failed')
+      await page.reload()
+      await expect(panel.rows).toHaveText([/CHF 11.87.*Failed/])
+      await expect(panel.balance).toHaveText(NET)
+      await expectAccessibleAtEachWidth(page)
+    })
+  },
+)
 
 test('who connects before the site is set up reads that, loses nothing, and connects once it is', async ({
   page,
@@ -202,29 +193,30 @@ test('who comes back signed out is led through the sign-in', async ({ page, sell
   await expect(payoutsOn(page).withdraw).toBeVisible()
 })
 
-test('an answer that is lost costs nothing: the same payout is asked for again', async ({
-  page,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
-  expectedConsole.push(...spoiledCalls)
-  const seller = await oldSeller(stack, suffix)
-  await sell(stack, await offer(seller, suffix), 'buyer@visitors.example')
-  const panel = await openPayouts(page, seller)
-  await panel.withdraw.click()
-  await page.route('**/executions', loseAnswer)
-  await panel.confirm.click()
-  await expect(panel.confirmation).toContainText('Cannot connect to payment service. Please try again later.')
-  await expectAccessibleAtEachWidth(page)
-  await loseNoMore(page)
-  await panel.confirm.click()
-  await expect(panel.requested).toBeVisible()
-  await panel.requested.getByRole('button', { name: 'Done' }).click()
-  await expect(panel.balance).toHaveText('CHF 0.00')
-  await expect(panel.rows).toHaveCount(1)
-  expect(await payoutsOf(stack, seller)).toHaveLength(1)
-})
+test(
+  'an answer that is lost costs nothing: the same payout is asked for again',
+  { tag: '@main' },
+  async ({ page, stack, suffix, expectedConsole }) => {
+    expectedConsole.push(...spoiledCalls)
+    const seller = await oldSeller(stack, suffix)
+    await sell(stack, await offer(seller, suffix), 'buyer@visitors.example')
+    const panel = await openPayouts(page, seller)
+    await panel.withdraw.click()
+    await page.route('**/executions', loseAnswer)
+    await panel.confirm.click()
+    await expect(panel.confirmation).toContainText(
+      'Cannot connect to payment service. Please try again later.',
+    )
+    await expectAccessibleAtEachWidth(page)
+    await loseNoMore(page)
+    await panel.confirm.click()
+    await expect(panel.requested).toBeVisible()
+    await panel.requested.getByRole('button', { name: 'Done' }).click()
+    await expect(panel.balance).toHaveText('CHF 0.00')
+    await expect(panel.rows).toHaveCount(1)
+    expect(await payoutsOf(stack, seller)).toHaveLength(1)
+  },
+)
 
 test('from two tabs at once the balance is paid out once', async ({ page, context, stack, suffix }) => {
   const seller = await oldSeller(stack, suffix)
@@ -244,75 +236,6 @@ test('from two tabs at once the balance is paid out once', async ({ page, contex
   await expect(other.balance).toHaveText('CHF 0.00')
   await expect(other.rows).toHaveCount(1)
   expect(await payoutsOf(stack, seller)).toHaveLength(1)
-})
-
-test('without a bank account it says so, and leads to where one is added', async ({
-  page,
-  stack,
-  suffix,
-}) => {
-  const seller = await oldSeller(stack, suffix)
-  const { stripeAccountId } = await accountOf(stack, seller)
-  await sell(stack, await offer(seller, suffix), 'buyer@visitors.example')
-  await changeBanks(stack, stripeAccountId, ['eur'])
-  const panel = await openPayouts(page, seller)
-  await panel.withdraw.click()
-  await panel.confirm.click()
-  await expect(panel.confirmation).toContainText('Add a bank account in CHF at your payment account first')
-  await expectAccessibleAtEachWidth(page)
-  const way = panel.confirmation.getByRole('button', { name: /^Open your payment account/ })
-  const [tab] = await Promise.all([page.waitForEvent('popup'), way.click()])
-  await tab.waitForURL(/\/express\//)
-  await changeBanks(stack, stripeAccountId, ['chf'])
-  await panel.confirm.click()
-  await expect(panel.requested).toBeVisible()
-  expect(await payoutsOf(stack, seller)).toHaveLength(1)
-})
-
-test('what is disputed or owed stays, and the panel says so beside the balance', async ({
-  page,
-  stack,
-  suffix,
-}) => {
-  const tables = serverTables(stack)
-  const seller = await oldSeller(stack, suffix)
-  const productId = await offer(seller, suffix)
-  const disputed = await sell(stack, productId, 'one@visitors.example')
-  await sell(stack, productId, 'two@visitors.example')
-  await tables.update('payments', disputed, { status: 'disputed' })
-  const { $id, stripeAccountId } = await accountOf(stack, seller)
-  await tables.update('accounts', $id, { unpaidSince: new Date(Date.now() - 70 * 86_400_000).toISOString() })
-  const panel = await openPayouts(page, seller)
-  await expect(panel.balance).toHaveText('CHF 23.74')
-  await expect(
-    page.getByText(`${NET} of it is disputed and stays here until that is decided. You can withdraw ${NET}.`),
-  ).toBeVisible()
-  await expect(page.getByText(`Withdraw by ${formatDay(dayIn(20))}`)).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await panel.withdraw.click()
-  await panel.confirm.click()
-  await expect(panel.requested).toBeVisible()
-  await panel.requested.getByRole('button', { name: 'Done' }).click()
-  await expect(panel.withdraw).toHaveAccessibleDescription(
-    /^What is not disputed is less than the minimum payout/,
-  )
-  expect((await payoutsOf(stack, seller)).map(({ amount }) => amount)).toEqual([1187])
-
-  await tables.create('debts', ID.unique(), {
-    sellerId: seller.person.userId,
-    sellerStripeAccountId: stripeAccountId,
-    paymentId: disputed,
-    cause: 'refund',
-    reference: 're_1',
-    amountCents: 1235,
-    createdAt: new Date().toISOString(),
-  })
-  await page.reload()
-  await expect(panel.withdraw).toBeDisabled()
-  await expect(panel.withdraw).toHaveAccessibleDescription(
-    /^You owe CHF 12.35 for payments that were disputed/,
-  )
-  await expectAccessibleAtEachWidth(page)
 })
 
 test('an account that is gone can be connected anew', async ({ page, seller, stack }) => {
@@ -346,52 +269,4 @@ test('the provider’s pages open in a tab that cannot reach back', async ({ pag
   expect(await tab.evaluate('window.opener')).toBeNull()
   await expect(panel.manage).toBeEnabled()
   await expect(page).toHaveURL('/members/payouts')
-})
-
-test('without connection it says so, and Try Again finds the way', async ({
-  page,
-  seller,
-  stack,
-  expectedConsole,
-}) => {
-  test.slow()
-  expectedConsole.push(...spoiledCalls)
-  await letIn(page, seller)
-  const bringBack = await loseCalls(page, stack, 'executions')
-  await page.goto('/members/payouts')
-  await expect(page.getByText('Error loading payout information')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Cannot connect to payment service. Please try again later.')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await bringBack()
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(payoutsOn(page).withdraw).toBeVisible()
-})
-
-test.describe('on a phone, by keyboard alone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a balance is withdrawn, and older payouts are found', async ({ page, stack, suffix }) => {
-    const seller = await oldSeller(stack, suffix)
-    await payOut(stack, seller, 13)
-    await sell(stack, await offer(seller, suffix), 'buyer@visitors.example')
-    const panel = await openPayouts(page, seller)
-    const { keyboard } = page
-    await expect(panel.rows).toHaveCount(12)
-    await expectAccessible(page)
-    await tabTo(panel.withdraw)
-    await keyboard.press('Enter')
-    await expect(panel.confirmation).toBeVisible()
-    await keyboard.press('Escape')
-    await expect(panel.withdraw).toBeFocused()
-    await keyboard.press('Enter')
-    await tabTo(panel.confirm)
-    await keyboard.press('Enter')
-    await expect(panel.requested).toBeVisible()
-    await keyboard.press('Escape')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await tabTo(panel.more)
-    await keyboard.press('Enter')
-    await expect(panel.rows).toHaveCount(14)
-    await expect(page.getByRole('heading', { name: 'Payout history' })).toBeFocused()
-  })
 })

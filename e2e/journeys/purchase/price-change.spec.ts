@@ -44,28 +44,27 @@ async function formFilled(page: Page, stack: Addresses, suffix: string) {
   }
 }
 
-test('a price that rises while the form is open is told before anybody pays it', async ({
-  page,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
-  expectedConsole.push(over, removedPicture)
-  const { productId, purchase, change } = await formFilled(page, stack, suffix)
-  await change({ priceCents: 90_000 })
-  await purchase.pay.click()
+test(
+  'a price that rises while the form is open is told before anybody pays it',
+  { tag: '@main' },
+  async ({ page, stack, suffix, expectedConsole }) => {
+    expectedConsole.push(over, removedPicture)
+    const { productId, purchase, change } = await formFilled(page, stack, suffix)
+    await change({ priceCents: 90_000 })
+    await purchase.pay.click()
 
-  const notice = 'The price has changed from CHF 12.50 to CHF 900.00. Nothing was charged.'
-  await expect(purchase.dialog.getByRole('status').filter({ hasText: notice })).toBeVisible()
-  await expect(purchase.dialog.getByText('Price before: CHF 12.50')).toBeVisible()
-  await expect(purchase.email).toHaveValue(buyer)
-  await expect(purchase.pay).toHaveText('Pay CHF 900.00')
-  await expectAccessibleAtEachWidth(page)
+    const notice = 'The price has changed from CHF 12.50 to CHF 900.00. Nothing was charged.'
+    await expect(purchase.dialog.getByRole('status').filter({ hasText: notice })).toBeVisible()
+    await expect(purchase.dialog.getByText('Price before: CHF 12.50')).toBeVisible()
+    await expect(purchase.email).toHaveValue(buyer)
+    await expect(purchase.pay).toHaveText('Pay CHF 900.00')
+    await expectAccessibleAtEachWidth(page)
 
-  await purchase.fillCard(cards.good)
-  await receive(page, () => purchase.pay.click())
-  expect(await booksOf(stack, productId)).toMatchObject({ paid: 1, orders: 1 })
-})
+    await purchase.fillCard(cards.good)
+    await receive(page, () => purchase.pay.click())
+    expect(await booksOf(stack, productId)).toMatchObject({ paid: 1, orders: 1 })
+  },
+)
 
 test('a product that is taken back while the form is open is not sold', async ({
   page,

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/brow
 import { bankOn, cards, purchaseOn, walletOn } from '#e2e/support/pages/card-form.ts'
 import { makeCreator } from '#e2e/support/data/creators.ts'
 import { again, buy, buyer, forSale, offer, payButton, price, receive } from '#e2e/support/data/for-sale.ts'
-import { booksOf, forgetPaymentAccount, payersOf, paymentsDown } from '#e2e/support/data/payments.ts'
+import { booksOf, forgetPaymentAccount, payersOf } from '#e2e/support/data/payments.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -21,47 +21,51 @@ async function expectPicture(picture: Locator) {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
 }
 
-test('paying by card starts the download and makes one order', async ({ page, stack, suffix }) => {
-  const productId = await forSale(page, stack, suffix)
-  const purchase = purchaseOn(page)
+test(
+  'paying by card starts the download and makes one order',
+  { tag: '@main' },
+  async ({ page, stack, suffix }) => {
+    const productId = await forSale(page, stack, suffix)
+    const purchase = purchaseOn(page)
 
-  await test.step('the page says that the payment is secure', async () => {
-    await expect(page.getByRole('listitem').filter({ hasText: 'Secure payment' })).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-    await payButton(page).click()
-  })
+    await test.step('the page says that the payment is secure', async () => {
+      await expect(page.getByRole('listitem').filter({ hasText: 'Secure payment' })).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+      await payButton(page).click()
+    })
 
-  await test.step('the dialog shows the product, its price and the ways to pay', async () => {
-    // the browser of this test is in the time zone of Zurich
-    await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('TWINT')
-    await purchase.card.check()
-    await expect(purchase.number).toBeVisible()
-    await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
-    await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
-    await expect(purchase.dialog.getByText(price, { exact: true })).toBeVisible()
-    await expectPicture(purchase.dialog.locator('img'))
-    await expect(purchase.dialog.getByText('Test payments')).toBeVisible()
-    await expect(purchase.dialog.getByText(/^Secure payment\./)).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-  })
+    await test.step('the dialog shows the product, its price and the ways to pay', async () => {
+      // the browser of this test is in the time zone of Zurich
+      await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('TWINT')
+      await purchase.card.check()
+      await expect(purchase.number).toBeVisible()
+      await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
+      await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
+      await expect(purchase.dialog.getByText(price, { exact: true })).toBeVisible()
+      await expectPicture(purchase.dialog.locator('img'))
+      await expect(purchase.dialog.getByText('Test payments')).toBeVisible()
+      await expect(purchase.dialog.getByText(/^Secure payment\./)).toBeVisible()
+      await expectAccessibleAtEachWidth(page)
+    })
 
-  await test.step('an address and a card that are missing are told', async () => {
-    await purchase.pay.click()
-    await expect(purchase.error).toHaveText('Invalid email format')
-    await purchase.email.fill(buyer)
-    await purchase.pay.click()
-    await expect(purchase.error.filter({ hasText: 'Your card number is incomplete.' })).toBeVisible()
-    await expectAccessible(page)
-  })
+    await test.step('an address and a card that are missing are told', async () => {
+      await purchase.pay.click()
+      await expect(purchase.error).toHaveText('Invalid email format')
+      await purchase.email.fill(buyer)
+      await purchase.pay.click()
+      await expect(purchase.error.filter({ hasText: 'Your card number is incomplete.' })).toBeVisible()
+      await expectAccessible(page)
+    })
 
-  await test.step('the payment starts the download and makes one order', async () => {
-    await purchase.fillCard(cards.good)
-    await receive(page, () => purchase.pay.click())
-    await expect(purchase.dialog).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
-    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
-  })
-})
+    await test.step('the payment starts the download and makes one order', async () => {
+      await purchase.fillCard(cards.good)
+      await receive(page, () => purchase.pay.click())
+      await expect(purchase.dialog).toBeHidden()
+      await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
+      expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+    })
+  },
+)
 
 test('who is signed in pays under the own name and address', async ({ page, stack, suffix }) => {
   const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
@@ -150,29 +154,6 @@ test('a wallet pays once its sheet is confirmed, by keyboard', async ({ page, st
   expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('a seller who takes cards only offers nothing else', async ({ page, stack, suffix }) => {
-  await forSale(page, stack, suffix, ['card'])
-  await payButton(page).click()
-  const purchase = purchaseOn(page)
-  await expect(purchase.number).toBeVisible()
-  await expect(purchase.dialog.getByRole('radio')).toHaveCount(0)
-  await expect(purchase.dialog.getByRole('group', { name: 'Express payment' })).toHaveCount(0)
-})
-
-test.describe('a browser that is not Swiss', () => {
-  test.use({ timezoneId: 'America/New_York', locale: 'en-US' })
-
-  test('is offered cards first', async ({ page, stack, suffix }) => {
-    await forSale(page, stack, suffix, ['card', 'twint', 'link'])
-    await payButton(page).click()
-    const purchase = purchaseOn(page)
-    await expect(purchase.number).toBeVisible()
-    await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('Card')
-    await expect(purchase.wallet('Link')).toBeVisible()
-    await expect(purchase.wallet('Google Pay')).toHaveCount(0)
-  })
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -190,54 +171,57 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a declined card is told in the provider’s words and another one pays', async ({
-  page,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
-  expectedConsole.push(refusedCard)
-  const productId = await forSale(page, stack, suffix)
-  await payButton(page).click()
-  const purchase = purchaseOn(page)
-  await purchase.email.fill(buyer)
-  await purchase.fillCard(cards.declined)
-  await purchase.pay.click()
-  await expect(purchase.error.filter({ hasText: 'Your card was declined.' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: /^Payment failed$/ })).toBeVisible()
-  await expect(purchase.pay).toBeFocused()
-  await expectAccessibleAtEachWidth(page)
-  await purchase.fillCard(cards.poor)
-  await purchase.pay.click()
-  await expect(purchase.error.filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible()
-  await purchase.fillCard(cards.good)
-  await receive(page, () => purchase.pay.click())
-  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
-})
+test(
+  'a declined card is told in the provider’s words and another one pays',
+  { tag: '@main' },
+  async ({ page, stack, suffix, expectedConsole }) => {
+    expectedConsole.push(refusedCard)
+    const productId = await forSale(page, stack, suffix)
+    await payButton(page).click()
+    const purchase = purchaseOn(page)
+    await purchase.email.fill(buyer)
+    await purchase.fillCard(cards.declined)
+    await purchase.pay.click()
+    await expect(purchase.error.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /^Payment failed$/ })).toBeVisible()
+    await expect(purchase.pay).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+    await purchase.fillCard(cards.poor)
+    await purchase.pay.click()
+    await expect(purchase.error.filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible()
+    await purchase.fillCard(cards.good)
+    await receive(page, () => purchase.pay.click())
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  },
+)
 
-test('the bank’s question can be cancelled, failed and passed', async ({ page, stack, suffix }) => {
-  const productId = await forSale(page, stack, suffix)
-  await payButton(page).click()
-  const purchase = purchaseOn(page)
-  const bank = bankOn(page)
-  await purchase.email.fill(buyer)
-  await purchase.fillCard(cards.asksTheBank)
-  for (const act of [bank.cancel, bank.fail]) {
+test(
+  'the bank’s question can be cancelled, failed and passed',
+  { tag: '@main' },
+  async ({ page, stack, suffix }) => {
+    const productId = await forSale(page, stack, suffix)
+    await payButton(page).click()
+    const purchase = purchaseOn(page)
+    const bank = bankOn(page)
+    await purchase.email.fill(buyer)
+    await purchase.fillCard(cards.asksTheBank)
+    for (const act of [bank.cancel, bank.fail]) {
+      await purchase.pay.click()
+      await expect(bank.dialog).toBeVisible()
+      await act()
+      await expect(bank.dialog).toBeHidden()
+      await expect(
+        purchase.error.filter({ hasText: /unable to authenticate your payment method/ }),
+      ).toBeVisible()
+    }
+    expect(await booksOf(stack, productId)).toMatchObject({ paid: 0, orders: 0 })
     await purchase.pay.click()
     await expect(bank.dialog).toBeVisible()
-    await act()
-    await expect(bank.dialog).toBeHidden()
-    await expect(
-      purchase.error.filter({ hasText: /unable to authenticate your payment method/ }),
-    ).toBeVisible()
-  }
-  expect(await booksOf(stack, productId)).toMatchObject({ paid: 0, orders: 0 })
-  await purchase.pay.click()
-  await expect(bank.dialog).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await receive(page, () => bank.complete())
-  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
-})
+    await expectAccessibleAtEachWidth(page)
+    await receive(page, () => bank.complete())
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  },
+)
 
 test('closing and opening again goes on with the same payment', async ({ page, stack, suffix }) => {
   const productId = await forSale(page, stack, suffix)
@@ -266,38 +250,38 @@ test('closing and opening again goes on with the same payment', async ({ page, s
   expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('a double click charges once, and nothing closes the dialog meanwhile', async ({
-  page,
-  stack,
-  suffix,
-}) => {
-  const productId = await forSale(page, stack, suffix)
-  let answer: () => void = () => undefined
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  let confirmations = 0
-  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
-    confirmations += 1
-    await answered
-    await route.continue()
-  })
-  await payButton(page).click()
-  const purchase = purchaseOn(page)
-  await purchase.email.fill(buyer)
-  await purchase.fillCard(cards.good)
-  await purchase.pay.dblclick()
-  await expect(purchase.dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-  await expect(purchase.dialog.getByRole('button', { name: 'Close' })).toBeHidden()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await purchase.number.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(purchase.dialog).toBeVisible()
+test(
+  'a double click charges once, and nothing closes the dialog meanwhile',
+  { tag: '@main' },
+  async ({ page, stack, suffix }) => {
+    const productId = await forSale(page, stack, suffix)
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    let confirmations = 0
+    await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+      confirmations += 1
+      await answered
+      await route.continue()
+    })
+    await payButton(page).click()
+    const purchase = purchaseOn(page)
+    await purchase.email.fill(buyer)
+    await purchase.fillCard(cards.good)
+    await purchase.pay.dblclick()
+    await expect(purchase.dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await expect(purchase.dialog.getByRole('button', { name: 'Close' })).toBeHidden()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await purchase.number.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(purchase.dialog).toBeVisible()
 
-  await receive(page, () => Promise.resolve(answer()))
-  await expect(purchase.dialog).toBeHidden()
-  expect(confirmations).toBe(1)
-  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
-})
+    await receive(page, () => Promise.resolve(answer()))
+    await expect(purchase.dialog).toBeHidden()
+    expect(confirmations).toBe(1)
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  },
+)
 
 for (const { lost, told } of [
   { lost: 'payments', told: 'Your payment went through, but we could not confirm it yet.' },
@@ -347,50 +331,6 @@ test('a seller who lost the payment account meanwhile is no dead end without wor
   await expectAccessibleAtEachWidth(page)
   await page.keyboard.press('Escape')
   await expect(purchase.dialog).toBeHidden()
-})
-
-test('payments that are down say so, and Try Again works once they are up', async ({
-  page,
-  stack,
-  suffix,
-}) => {
-  const productId = await forSale(page, stack, suffix)
-  await paymentsDown(stack, productId)
-  await payButton(page).click()
-  const purchase = purchaseOn(page)
-  await expect(purchase.error).toContainText(
-    'Payment service is temporarily unavailable. Please try again in a few minutes.',
-  )
-  await expectAccessibleAtEachWidth(page)
-  await paymentsDown(stack, null)
-  await purchase.tryAgain.click()
-  await purchase.email.fill(buyer)
-  await purchase.fillCard(cards.good)
-  await receive(page, () => purchase.pay.click())
-  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
-})
-
-test('fields that do not load are fetched again, and the address stays', async ({
-  page,
-  stack,
-  suffix,
-  expectedConsole,
-}) => {
-  expectedConsole.push(lostConnection)
-  const productId = await forSale(page, stack, suffix)
-  await page.route('**/v1/payment_intents/*', (route) => route.abort())
-  await payButton(page).click()
-  const purchase = purchaseOn(page)
-  await expect(purchase.error).toContainText('Failed to load payment form. Please try again.')
-  await purchase.email.fill(buyer)
-  await expectAccessibleAtEachWidth(page)
-  await page.unrouteAll()
-  await purchase.tryAgain.press('Enter')
-  await expect(purchase.dialog.getByRole('group', { name: 'Payment details', exact: true })).toBeFocused()
-  await purchase.fillCard(cards.good)
-  await expect(purchase.email).toHaveValue(buyer)
-  await receive(page, () => purchase.pay.click())
-  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
 test('who bought in another tab is not charged again, and is known on the next visit', async ({

@@ -45,7 +45,7 @@ export async function failEveryFifthCall(page: Page, stack: Addresses): Promise<
 }
 
 /** Answers in place of the backend, with an error of Appwrite. */
-export const answerAs = (route: Route, stack: Addresses, code: number, type: string) =>
+const answerAs = (route: Route, stack: Addresses, code: number, type: string) =>
   route.fulfill({
     status: code,
     headers: {

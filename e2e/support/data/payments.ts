@@ -47,21 +47,10 @@ export async function booksOf(stack: Addresses, productId: string) {
   }
 }
 
-/** Makes the payment provider fail for one product, or work again for null. */
-export function paymentsDown(stack: Addresses, productId: string | null): Promise<void> {
-  const failure = productId ? { kind: 'unavailable', times: null, about: productId } : { kind: null }
-  return control(stack, '/fail', failure)
-}
-
 /** Returns the id of the newest payment that was begun for the product. */
 export async function lastPaymentOf(stack: Addresses, productId: string): Promise<string> {
   const begun = await eventsOf(stack, productId, 'payment_intent.created')
   return begun.at(-1)?.id ?? ''
-}
-
-/** Lets the newest payment of the product expire, as if nobody had confirmed it in time. */
-export async function expirePayment(stack: Addresses, productId: string): Promise<void> {
-  await control(stack, '/expire', { payment_intent: await lastPaymentOf(stack, productId) })
 }
 
 /** Completes or fails a payment that is processing. */
@@ -76,11 +65,6 @@ export function settlePayment(
 /** Decides whether a payout arrives; a payout that was paid may still fail. */
 export function settlePayout(stack: Addresses, payout: string, outcome: 'paid' | 'failed'): Promise<void> {
   return control(stack, '/settle-payout', { payout, outcome })
-}
-
-/** Sets the currencies of the connected account's bank accounts. */
-export function changeBanks(stack: Addresses, account: string, banks: readonly string[]): Promise<void> {
-  return control(stack, '/payouts-of', { account, banks })
 }
 
 /**

@@ -32,7 +32,7 @@ export async function submitLogin(page: Page, { email, password }: Login): Promi
 }
 
 /** Waits for the start page after a sign-in. Its header replaces that of the page that says that it loads. */
-export async function expectStartPage(page: Page): Promise<void> {
+async function expectStartPage(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: m.hero_title() })).toBeVisible()
 }

@@ -1,6 +1,8 @@
 import { Query } from 'appwrite'
 import { expect, test } from 'vitest'
-import { directoryRead, productsOfRead, searchRead } from './reads.ts'
+import { directoryRead, inCategory, productsOfRead, searchRead } from './reads.ts'
+import { creatorSearchRead } from './search-reads.ts'
+import { wordsBegin } from './word-search.ts'
 
 const card = Query.select([
   'userId',
@@ -27,6 +29,17 @@ test.each([
 test('a search finds at most 8', () => {
   const named = Query.startsWith('nameKey', 'an')
   expect(searchRead([named])).toEqual([listed, Query.or([named]), newestFirst, card, Query.limit(8)])
+})
+
+test.each([
+  ['ZOË Test', 'zoe test', 'zoë test', []],
+  ['ADA-1', 'ada 1', 'ada-1', []],
+  ['devel', 'devel', 'devel', [inCategory('Developer')]],
+  ['de', 'de', 'de', []],
+])('%j finds creators by name, username and category', (term, key, username, categories) => {
+  expect(creatorSearchRead(term)).toEqual(
+    searchRead([...wordsBegin('nameKey', key), Query.startsWith('usernameKey', username), ...categories]),
+  )
 })
 
 test.each([

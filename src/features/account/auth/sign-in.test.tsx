@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BackendError } from '#src/data/error-messages.ts'
+import { BackendError, OfflineError } from '#src/data/error-messages.ts'
 import { currentUser, requestPasswordReset, signIn, signInWithSecondFactor } from '#src/data/auth/api.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -77,6 +78,18 @@ test('a sign-in without a session afterwards says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Login successful but no session found')
 })
 
+test('a sign-in that could not be made keeps what was typed, and the next press makes it', async () => {
+  vi.mocked(signIn).mockRejectedValueOnce(new OfflineError())
+  await signInAs('anna@example.com', 'password1')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/reach the server/)
+  expect(email()).toHaveValue('anna@example.com')
+  expect(password()).toHaveValue('password1')
+  await expectAccessible()
+  await userEvent.click(submit())
+  await waitFor(() => expect(ownAccount).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('a reset needs an address first', async () => {
   renderFeature(<SignIn />)
   await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
@@ -102,6 +115,7 @@ test('an account with a second factor is asked for it', async () => {
   vi.mocked(signIn).mockResolvedValue('second_factor')
   await signInAs('anna@example.com', 'password1')
   expect(await screen.findByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus()
+  expect(currentUser, 'nobody is signed in before the code').not.toHaveBeenCalled()
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}')
   const factor = { kind: 'authenticator', code: '123456' }
   await waitFor(() => expect(signInWithSecondFactor).toHaveBeenCalledExactlyOnceWith(anna, factor))
@@ -115,7 +129,10 @@ test('a wrong code can be tried again, or replaced by a recovery code', async ()
   await signInAs('anna@example.com', 'password1')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '000000{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right. Please try again.')
+  await expectAccessible()
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Use a recovery code' })).toBeVisible()
+  await expectAccessible()
   await userEvent.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcdef1234{Enter}')
   const factor = { kind: 'recovery_code', code: 'abcdef1234' }
   await waitFor(() => expect(signInWithSecondFactor).toHaveBeenLastCalledWith(anna, factor))

@@ -158,6 +158,18 @@ test('a sign-up that fails says why and keeps the form', async () => {
   expect(submit()).toBeEnabled()
 })
 
+test('a sign-up without a session afterwards says so, and the next press goes on', async () => {
+  vi.mocked(currentUser).mockResolvedValueOnce(null)
+  await goToCredentials()
+  await userEvent.type(email(), 'mara@example.com')
+  await userEvent.type(password(), 'password1{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Account created but no session found')
+  create.mockRejectedValue(new BackendError(409, 'user_already_exists', 'There is one already.'))
+  await userEvent.click(submit())
+  await waitFor(() => expect(currentUser).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
 test('a username that was taken meanwhile is reported by a toast, and onboarding asks for another', async () => {
   vi.mocked(claimUsername).mockRejectedValue(
     new ActionError('conflict', 'Username already taken', 'username'),

@@ -6,6 +6,7 @@ import { sendVerification, sentVerification, verifyEmail } from '#src/data/email
 import { BackendError, OfflineError } from '#src/data/backend/errors.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { VerificationBanner } from './verification-banner.tsx'
@@ -42,6 +43,10 @@ const button = (name: string) => screen.findByRole('button', { name })
 test('an unverified address can be sent a mail, once for a double click, and the page shows the address', async () => {
   renderFeature(<VerificationBanner />)
   expect(await screen.findByText(/Yours is anna@example\.com/)).toBeVisible()
+  expect(screen.getByRole('region'), 'where products lead that are not in Explore').toHaveAttribute(
+    'id',
+    'confirm-address',
+  )
   send.mockImplementation(() => {
     sent.mockReturnValue({ userId: 'anna', email: user.email, at: Date.now() })
     return Promise.resolve()
@@ -110,6 +115,7 @@ test('another signed-in user sees that the link is for another account', async (
   open('?userId=ben&secret=s')
   await userEvent.click(await button('Confirm'))
   expect(await screen.findByText(/you are signed in as anna@example\.com/)).toBeVisible()
+  expect(verify).toHaveBeenCalledExactlyOnceWith('ben', 's')
 })
 
 test('a used link of a verified address counts as done', async () => {
@@ -129,6 +135,7 @@ test.each([
   await userEvent.click(await button('Confirm'))
   expect(await screen.findByText('This link does not work any more')).toBeVisible()
   expect(screen.queryAllByRole('button', { name: 'Send a new one' })).toHaveLength(offers)
+  await expectAccessible()
 })
 
 test.each(['', '?userId=anna', '?secret=s'])('an incomplete link says so: %j', async (query) => {

@@ -9,6 +9,7 @@ import { getOrder, listOrderEvents, listOrders, refundOrder } from '#src/data/or
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { account } from '#src/test/account.ts'
 import { order } from '#src/test/order.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 
@@ -161,6 +162,7 @@ test('a list that cannot be loaded says so, and Try Again tries again', async ()
   setup()
   expect(await screen.findByText('Error loading orders')).toBeInTheDocument()
   expect(screen.getByText('Failed to fetch orders')).toBeInTheDocument()
+  await expectAccessible()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('table')).toBeInTheDocument()
 })

@@ -12,6 +12,7 @@ import { checkKeys } from '#src/data/payments/api.ts'
 import { createPayout, getAccountInfo, getDashboardLink, getPayoutHistory } from '#src/data/payouts/api.ts'
 import { account } from '#src/test/account.ts'
 import { accountInfo, payout } from '#src/test/payouts.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 
@@ -250,11 +251,15 @@ test('an empty history says so', async () => {
   expect(await screen.findByText('No payouts yet')).toBeInTheDocument()
 })
 
-test('a failure says so, and Try Again tries again', async () => {
-  info.mockRejectedValueOnce(new Error('a bug’s own words'))
+test.each([
+  [new Error('a bug’s own words'), 'Failed to load payout information'],
+  [new OfflineError(), 'Cannot connect to payment service. Please try again later.'],
+])('a failure says so, and Try Again tries again: %s', async (error, message) => {
+  info.mockRejectedValueOnce(error)
   setup()
   expect(await screen.findByText('Error loading payout information')).toBeInTheDocument()
-  expect(screen.getByText('Failed to load payout information')).toBeInTheDocument()
+  expect(screen.getByText(message)).toBeInTheDocument()
+  await expectAccessible()
   await userEvent.click(await button('Try Again'))
   expect(await button('Withdraw')).toBeInTheDocument()
 })

@@ -1,8 +1,10 @@
+import { m } from '#messages'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendMessage } from '#src/data/messages/api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ContactSection } from './contact-section.tsx'
 
@@ -80,6 +82,7 @@ test('the contact form shows each problem at its field and focuses the first', a
     'Message is required',
   ])
   expect(await field('Name')).toHaveFocus()
+  await expectAccessible()
   await userEvent.type(await field('Name'), 'Nora')
   await userEvent.type(await field('Surname'), 'Steiner')
   await userEvent.type(await field('Email'), 'nora@nowhere')
@@ -107,6 +110,7 @@ describe('a message that did not go through', () => {
   test.each([
     [new OfflineError(), /We can’t reach the server/],
     [new ActionError('rate_limited', 'Too many requests.'), 'Too many requests.'],
+    [new ActionError('forbidden', m.refusal_contact_off()), 'The contact form is switched off on this page'],
     [new Error('bug'), 'Something went wrong. Please try again.'],
   ])('a message that failed says why: %s', async (error, text) => {
     send.mockRejectedValueOnce(error)
@@ -115,6 +119,7 @@ describe('a message that did not go through', () => {
     await submit()
     expect(await screen.findByText(text)).toBeVisible()
     await expectValues(filled)
+    await expectAccessible()
     await submit()
     expect(await screen.findByText('Your message was sent. Thank you!')).toBeVisible()
     expect(new Set(submissions()).size).toBe(1)

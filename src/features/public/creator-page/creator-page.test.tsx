@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OfflineError } from '#src/data/error-messages.ts'
 import { getFeaturedProductOf, listProductsOf } from '#src/data/products/creator-products-api.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
@@ -202,6 +203,7 @@ describe('products', () => {
     expect(card.getByText('FREE')).toBeVisible()
     await userEvent.type(await search(), 'zebra')
     expect(await screen.findByText('No product found!')).toBeVisible()
+    await expectAccessible()
     expect(list).toHaveBeenLastCalledWith('anna', { ...everything, search: 'zebra' }, 0)
     expect(screen.getByRole('button', { name: 'All products' })).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
@@ -238,6 +240,7 @@ describe('products', () => {
     await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith('anna', chosen, 0))
     await choose('Price', 'Free')
     expect(await screen.findByText('Please try another choice.')).toBeVisible()
+    await expectAccessible()
     await userEvent.click(screen.getByRole('button', { name: 'Show all products' }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     expect(where(), 'an order leaves nothing out').toBe('/?sort=cheapest')
@@ -254,6 +257,23 @@ describe('products', () => {
     await userEvent.click(screen.getByRole('button', { name: 'All products' }))
     expect(await search()).toHaveValue('')
     expect(screen.queryByRole('combobox', { name: 'Category' }), 'there is one').toBeNull()
+  })
+
+  test('the last section waits for the products that stand above it', async () => {
+    let answer: (page: { rows: never[]; hasMore: boolean }) => void = () => undefined
+    list.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    featured.mockResolvedValue(null)
+    renderFeature(<CreatorBody creator={creator({})} contact={<p>Contact</p>} />)
+    expect(await screen.findByText('Loading products...')).toBeInTheDocument()
+    expect(screen.queryByText('Contact')).toBeNull()
+    answer({ rows: [], hasMore: false })
+    expect(await screen.findByText('Contact')).toBeVisible()
+  })
+
+  test('a page without products says that there will be some', async () => {
+    open()
+    expect(await screen.findByText('The first products will appear here soon.')).toBeVisible()
+    await expectAccessible()
   })
 
   test('a single product offers no filters', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#src/data/error-messages.ts'
 import { searchCreators } from '#src/data/creators/search-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorSearch } from './creator-search.tsx'
@@ -34,6 +35,7 @@ test('the search says what to do before anything is typed', async () => {
   await userEvent.click(box())
   expect(screen.getByText('Start typing to search')).toBeVisible()
   expect(screen.getByText('Find creators by name or category')).toBeVisible()
+  await expectAccessible()
   expect(search).not.toHaveBeenCalled()
 })
 
@@ -43,6 +45,7 @@ test('the search says that nobody matches', async () => {
   await userEvent.type(box(), 'xyz')
   expect(await screen.findByText('Try searching with a different term')).toBeVisible()
   expect(screen.getAllByText('No users found')[0]).toBeVisible()
+  await expectAccessible()
 })
 
 test('a search that failed says so and can be tried again', async () => {
@@ -50,6 +53,7 @@ test('a search that failed says so and can be tried again', async () => {
   renderFeature(<CreatorSearch />)
   await userEvent.type(box(), 'an')
   expect((await screen.findAllByText('The search does not answer'))[0]).toBeVisible()
+  await expectAccessible()
   for (const again of [
     () => userEvent.click(screen.getByRole('button', { name: 'Try Again' })),
     () => userEvent.keyboard('{Enter}'),
@@ -63,6 +67,9 @@ test('a search that failed says so and can be tried again', async () => {
   search.mockResolvedValue([creator({ username: 'anna', name: 'Anna' })])
   await userEvent.keyboard('{Enter}')
   expect(await option(/Anna/)).toBeVisible()
+  expect(box()).toHaveValue('an')
+  await userEvent.clear(box())
+  expect(screen.getByText('Start typing to search')).toBeVisible()
 })
 
 test('arrow keys choose a result and Enter opens it', async () => {
@@ -74,6 +81,33 @@ test('arrow keys choose a result and Enter opens it', async () => {
   expect(await option(/Anton/)).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{ArrowUp}{Enter}')
   expect(where()).toBe('/user/anna/products')
+})
+
+test('arrow keys go round, and open a list again that Escape has closed, as typing does', async () => {
+  const { where } = renderFeature(<CreatorSearch />)
+  await userEvent.type(box(), 'an')
+  await option(/Anna/)
+  expect(box()).toHaveAttribute('aria-expanded', 'true')
+  for (const [key, chosen] of [
+    ['ArrowDown', /Anna/],
+    ['ArrowDown', /Anton/],
+    ['ArrowDown', /Anna/],
+    ['ArrowUp', /Anton/],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(chosen)
+    expect(box()).toHaveFocus()
+  }
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(box()).toHaveValue('an')
+  await userEvent.keyboard('{Enter}')
+  expect(where()).toBe('/')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
+  await userEvent.keyboard('{Escape}n')
+  expect(await option(/Anton/)).toBeVisible()
 })
 
 test('a click opens a result and Escape closes the list', async () => {
@@ -102,5 +136,6 @@ test('the results hide 150 ms after the focus has left', async () => {
     vi.advanceTimersByTime(1)
   })
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(box()).toHaveValue('an')
   vi.useRealTimers()
 })

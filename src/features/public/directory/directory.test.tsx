@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError, OfflineError } from '#src/data/error-messages.ts'
 import { listCreators } from '#src/data/creators/api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -51,11 +52,13 @@ test('a category whose creators are all at the top says so', async () => {
   renderFeature(<Directory />, '/?category=Writer')
   expect(await screen.findByText('No other creators in this category')).toBeVisible()
   expect(screen.getByText('All creators are shown in the top section above.')).toBeVisible()
+  await expectAccessible()
 })
 
 test('an empty category says so', async () => {
   renderFeature(<Directory />, '/?category=Musician')
   expect(await screen.findByText('No creators in this category yet.')).toBeVisible()
+  await expectAccessible()
 })
 
 test('a marketplace of bare pages says so and lists them by category', async () => {

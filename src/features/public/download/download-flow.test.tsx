@@ -11,6 +11,7 @@ import { getDownload, isOwned } from '#src/data/downloads/api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { RECEIPT_KEY } from '#src/data/purchases/receipt.ts'
 import { product } from '#src/test/product.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { type PaymentStep, useDownloadFlow } from './use-download-flow.tsx'
@@ -98,6 +99,7 @@ describe('panel', () => {
     open({ licenseType: null })
     await press('About this license')
     expect(await screen.findByRole('dialog', { name: 'Standard License' })).toBeVisible()
+    await expectAccessible()
   })
 })
 
@@ -183,6 +185,7 @@ describe('e-mail', () => {
     open({ accessType: 'email_required' })
     await press('Free Download')
     expect(await screen.findByText('Enter your email to download "Brand kit"')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus())
   })
 
   test('the e-mail dialog refuses an invalid address', async () => {
@@ -225,9 +228,13 @@ describe('code', () => {
     download.mockRejectedValue(error)
     open({ accessType: 'code_required' })
     await press('Download with code')
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('Please enter your download code')).toBeVisible()
     await userEvent.type(await field(), 'nope{Enter}')
     expect(await screen.findByText(message)).toBeVisible()
     expect(await field()).toHaveValue('nope')
+    await expectAccessible()
     expect((await field()).getAttribute('aria-invalid')).toBe(isFieldInvalid ? 'true' : null)
   })
 

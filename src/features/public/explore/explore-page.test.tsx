@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useParams, useSearchParams } from 'react-router'
 import { listShelf } from '#src/data/discovery/api.ts'
 import { BackendError, OfflineError } from '#src/data/error-messages.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { listing } from '#src/test/listing.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -42,6 +43,7 @@ test('products are a list below the heading, and the skeleton stands there until
   open('/explore')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Explore')
   expect(screen.getByText('Loading products...')).toBeInTheDocument()
+  await expectAccessible()
   await findCard()
   expect(screen.queryByText('Loading products...')).not.toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Products' })).getAllByRole('article')).toHaveLength(1)
@@ -101,6 +103,7 @@ test('where nothing is found, each filter can be left out', async () => {
   expect(link('Without “zither”')).toHaveAttribute('href', '/explore?price=free&type=audio')
   expect(link('Without “Free”')).toHaveAttribute('href', '/explore?q=zither&type=audio')
   expect(link('Without “Audio”')).toHaveAttribute('href', '/explore?q=zither&price=free')
+  await expectAccessible()
 })
 
 test('a tag that nobody uses leads to all products', async () => {
@@ -157,6 +160,7 @@ test('products that could not be loaded can be asked for again, with everything 
   list.mockRejectedValueOnce(new BackendError(400, 'general_argument_invalid', 'Invalid query'))
   const { where } = open('/explore?price=free')
   expect(await screen.findByText('The products could not be loaded')).toBeVisible()
+  await expectAccessible()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await findCard()
   expect(where()).toBe('/explore?price=free')

@@ -7,6 +7,7 @@ import { ActionError } from '#src/data/backend/errors.ts'
 import { followedHere, followSecret } from '#src/data/follows/followed.ts'
 import { pendingFollow } from '#src/data/follows/pending-follow.ts'
 import { followCreator } from '#src/data/follows/api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 
@@ -51,6 +52,7 @@ test('a signed-in visitor is not asked for an address', async () => {
   follow.mockResolvedValue({ result: 'followed', supporters: 1 })
   open('ben@example.ch')
   expect(screen.getByText(/^Get news from Anna by email to ben@example\.ch\.$/)).toBeVisible()
+  await expectAccessible()
   expect(screen.queryByRole('textbox')).toBeNull()
   await submit()
   expect(await screen.findByText('You are following!')).toBeVisible()
@@ -160,6 +162,8 @@ test('a follow that failed keeps the input and can be tried again', async () => 
   await userEvent.type(emailField(), 'ben@example.ch')
   await submit()
   expect(await screen.findByText('Following failed')).toBeVisible()
+  expect(screen.getAllByText('Please try again later.')).not.toEqual([])
+  await expectAccessible()
   expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 3000 })
   expect(emailField()).toHaveValue('ben@example.ch')
   expect(onClose).not.toHaveBeenCalled()

@@ -6,6 +6,7 @@ import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { followedHere, followSecret } from '#src/data/follows/followed.ts'
 import { confirmFollow, isFollowingByLink, unfollowCreator } from '#src/data/follows/api.ts'
 import { pendingFollow } from '#src/data/follows/pending-follow.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { MailedLinkDialog } from './mailed-link-dialog.tsx'
 
@@ -90,6 +91,7 @@ test.each([
   const { onAskAgain } = open()
   if (when === 'when it is pressed') await press('Confirm')
   expect(await screen.findByText(m.refusal_link_expired())).toBeVisible()
+  await expectAccessible()
   await press('Ask for a new link')
   expect(onAskAgain).toHaveBeenCalledOnce()
 })

@@ -6,6 +6,7 @@ import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { followMemory } from '#src/data/follows/follow-memory.ts'
 import { followedHere, followSecret } from '#src/data/follows/followed.ts'
 import { unfollowCreator } from '#src/data/follows/api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 
@@ -63,6 +64,7 @@ test('a follow that had ended before is forgotten with a message', async () => {
   const { onClose } = open()
   await press('Unfollow')
   expect(await screen.findByRole('alert')).toHaveTextContent('Not following this creator')
+  await expectAccessible()
   expect(followedHere()).toEqual([{ creatorId: 'berta', secret: 't' }])
   expect(onClose).not.toHaveBeenCalled()
   const [, close] = screen.getAllByRole('button', { name: 'Close' })
@@ -77,6 +79,7 @@ test('a lost connection is reported in the dialog and can be tried again', async
   const { onClose } = open()
   await press('Unfollow')
   expect(await screen.findByRole('alert')).toBeVisible()
+  await expectAccessible()
   expect(followSecret('anna')).toBe('s')
   await press('Unfollow')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())

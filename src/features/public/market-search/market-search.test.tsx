@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchMarket } from '#src/data/discovery/market-search-api.ts'
 import { BackendError } from '#src/data/error-messages.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { listing } from '#src/test/listing.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -119,6 +120,7 @@ test('nothing found is said, and so is what was meant', async () => {
   await open()
   await userEvent.type(box(), 'zither')
   expect(await screen.findByText('Try another word')).toBeVisible()
+  await expectAccessible()
   search.mockResolvedValue({ ...finds, meant: 'lightroom' })
   await userEvent.clear(box())
   await userEvent.type(box(), 'lighrtoom')
@@ -130,6 +132,7 @@ test('a search that failed can be tried again, and the text is kept', async () =
   await open()
   await userEvent.type(box(), 'brand')
   await screen.findByText('Please try again in a moment')
+  await expectAccessible()
   const asked = search.mock.calls.length
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(search.mock.calls.length).toBe(asked + 1))

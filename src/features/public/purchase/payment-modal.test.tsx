@@ -6,6 +6,7 @@ import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { beginPayment, checkKeys, claimFree, type Payment } from '#src/data/payments/api.ts'
 import { enteredCodes } from '#src/data/payments/entered-codes.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PaymentModal } from './payment-modal.tsx'
 
@@ -100,6 +101,7 @@ test.each([
   open()
   expect(await screen.findByRole('alert')).toHaveTextContent(told)
   expect(screen.getByText('Brand kit')).toBeVisible()
+  await expectAccessible()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('The payment form')).toBeVisible()
   expect(screen.queryByText(told)).toBeNull()

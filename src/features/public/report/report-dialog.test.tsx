@@ -1,9 +1,11 @@
+import { m } from '#messages'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { createReport } from '#src/data/reports/api.ts'
-import { OfflineError } from '#src/data/backend/errors.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
@@ -55,6 +57,7 @@ test('a report that failed or was closed keeps its reason and id', async () => {
   expect(await screen.findByText('The report could not be sent')).toBeVisible()
   expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 3000 })
   expect(screen.getByText(/We can’t reach the server/)).toBeVisible()
+  await expectAccessible()
   cleanup()
   const onClose = open()
   expect(reason()).toHaveValue('Spam')
@@ -67,6 +70,15 @@ test('a report that failed or was closed keeps its reason and id', async () => {
   cleanup()
   open()
   expect(reason()).toHaveValue('')
+})
+
+test('a report that the server refuses says why', async () => {
+  report.mockRejectedValueOnce(new ActionError('forbidden', m.refusal_own_page_report()))
+  open()
+  await userEvent.type(reason(), 'It is me.')
+  await submit()
+  expect(await screen.findByText('You cannot report your own page')).toBeVisible()
+  expect(reason()).toHaveValue('It is me.')
 })
 
 test('a double click reports once', async () => {

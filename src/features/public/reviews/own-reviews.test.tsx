@@ -6,6 +6,7 @@ import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { deleteReview, type OwnReview, reviewEligibility, updateReview } from '#src/data/reviews/api.ts'
 import { listReviews } from '#src/data/reviews/public-reviews-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
@@ -135,6 +136,7 @@ describe('editing', () => {
     await press(m.review_edit_submit())
     expect(await screen.findByText(message)).toBeVisible()
     expect(await comment()).toHaveValue('Klar aufgebaut. Sehr.')
+    await expectAccessible()
   })
 
   test('editing asks before input is lost', async () => {

@@ -12,6 +12,7 @@ import { listReviews } from '#src/data/reviews/public-reviews-api.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
@@ -88,6 +89,7 @@ describe('the summary', () => {
     eligibility.mockResolvedValue({ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] })
     open()
     expect(await screen.findByText(m.review_own_product())).toBeVisible()
+    await expectAccessible()
     expect(screen.queryByText(m.review_not_eligible())).toBeNull()
   })
 
@@ -115,6 +117,7 @@ describe('the summary', () => {
     eligibility.mockResolvedValue(answer)
     open()
     expect(await screen.findByText(reason)).toBeVisible()
+    await expectAccessible()
     expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull()
   })
 })
@@ -141,6 +144,7 @@ describe('a guest without a download', () => {
     await press('Submit review')
     expect(await screen.findByText(m.review_form_email_missing())).toBeVisible()
     expect(email()).toHaveFocus()
+    await expectAccessible()
     expect(create).not.toHaveBeenCalled()
     await userEvent.type(email(), 'ben@example.ch{Enter}')
     expect((await screen.findAllByText(m.review_pending()))[0]).toBeVisible()
@@ -324,6 +328,8 @@ describe('form', () => {
     expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText('Too many requests.')).toBeInTheDocument()
     expect(name()).toHaveValue('Ben')
+    expect(await star('4 stars')).toBeChecked()
+    await expectAccessible()
   })
 
   test('the form says how long to wait', async () => {
@@ -354,9 +360,14 @@ describe('form', () => {
   test('the form keeps the input when it is closed and opened again', async () => {
     open()
     await press('Write a review')
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Comment/ }), 'Halb fertig')
+    await userEvent.click(await star('5 stars'))
+    await userEvent.type(name(), 'Ben')
+    await userEvent.type(comment(), 'Halb fertig')
     await press('Cancel')
+    expect(screen.queryByRole('form')).toBeNull()
     await press('Write a review')
-    expect(await screen.findByRole('textbox', { name: /^Comment/ })).toHaveValue('Halb fertig')
+    expect(await star('5 stars')).toBeChecked()
+    expect(name()).toHaveValue('Ben')
+    expect(comment()).toHaveValue('Halb fertig')
   })
 })

@@ -10,6 +10,7 @@ import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { listSaved, putSaved, removeSaved } from '#src/data/saved/api.ts'
 import { SAVED_KEY } from '#src/data/saved/saved-here.ts'
 import { type Saved, parseSaved } from '#src/domain/saved/saved.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Heart } from './heart.tsx'
@@ -114,6 +115,12 @@ test.each([
   expect(await screen.findByText('The product could not be saved')).toBeVisible()
   expect(screen.getByText(message, { exact: false })).toBeVisible()
   expect(await findHeart('Brand kit', false)).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible()
+  put.mockResolvedValue()
+  list.mockResolvedValue([saved('kit')])
+  await userEvent.click(await findHeart('Brand kit', false))
+  expect(await findHeart('Brand kit', true)).toBeVisible()
+  await waitFor(() => expect(put).toHaveBeenCalledTimes(2))
 })
 
 test('a failed removal is told and undone as well', async () => {

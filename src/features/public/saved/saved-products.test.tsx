@@ -10,6 +10,7 @@ import { listSaved, putSaved, removeSaved } from '#src/data/saved/api.ts'
 import { readProducts } from '#src/data/saved/products-api.ts'
 import { SAVED_KEY } from '#src/data/saved/saved-here.ts'
 import { type Saved, parseSaved } from '#src/domain/saved/saved.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { listing } from '#src/test/listing.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -75,6 +76,8 @@ test('the page shows what is kept here and in the account, the newest first and 
   keep(saved('a', 3), saved('b', 1))
   list.mockResolvedValue([saved('c', 2), saved('b', 4)])
   page()
+  expect(screen.getByText('Loading saved products...')).toBeInTheDocument()
+  await expectAccessible()
   expect(await titles()).toEqual(['Title of b', 'Title of a', 'Title of c'])
   expect(screen.getByText(/Nobody else sees them/)).toBeVisible()
 })
@@ -135,6 +138,7 @@ test.each([
   list.mockResolvedValue([saved('a')])
   page()
   expect(await screen.findByText('The saved products could not be loaded')).toBeVisible()
+  await expectAccessible()
   await userEvent.click(await button('Try Again'))
   expect(await titles()).toEqual(['Title of a'])
 })

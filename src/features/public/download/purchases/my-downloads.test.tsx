@@ -7,6 +7,7 @@ import type { PurchaseItem, PurchasePage } from '#src/data/purchases/queries.ts'
 import { getDownload, getVersionDownload, listVersions } from '#src/data/downloads/api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/data/purchases/api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { MyDownloads } from './my-downloads.tsx'
 
@@ -104,10 +105,11 @@ test('a bundle shows each of its products with its file, also those that are gon
 })
 
 describe('the list', () => {
-  test('the list says that it is loading', () => {
+  test('the list says that it is loading', async () => {
     list.mockReturnValue(new Promise(() => undefined))
     open()
     expect(screen.getByText('Loading your downloads...')).toBeInTheDocument()
+    await expectAccessible()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -262,6 +264,7 @@ describe('a download', () => {
       ['kit', undefined],
       ['kit', undefined],
     ])
+    expect(await button('Download')).toHaveFocus()
   })
 
   test('a download that failed says so in its row and can be tried again', async () => {
@@ -307,6 +310,7 @@ describe('a visitor whom this browser does not know', () => {
     open()
     await press('Send link')
     expect(await screen.findByText('Invalid email format')).toBeVisible()
+    await expectAccessible()
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
     expect(mail).not.toHaveBeenCalled()
   })
@@ -345,6 +349,7 @@ describe('a mailed link', () => {
     await press('Open my downloads')
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByRole('heading', { name: 'Get a new link' })).toBeVisible()
+    await expectAccessible()
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
 

@@ -9,6 +9,7 @@ import { followMemory } from '#src/data/follows/follow-memory.ts'
 import { unfollowCreator } from '#src/data/follows/api.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { creator } from '#src/test/creator.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -148,6 +149,7 @@ test.each([
   list.mockResolvedValue(pageOf('ada'))
   open()
   expect(await screen.findByText('The creators you follow could not be loaded')).toBeVisible()
+  await expectAccessible()
   await press('Try Again')
   expect(await names()).toEqual(['Name of ada'])
 })

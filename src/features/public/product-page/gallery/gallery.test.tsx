@@ -46,8 +46,16 @@ test('the gallery moves by dots and keys', async () => {
   expect(screen.getByRole('button', { name: 'Show 2 of 3' })).toHaveAttribute('aria-current', 'true')
   await userEvent.keyboard('{ArrowRight}')
   expect(screen.getByText('3 / 3')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByText('1 / 3')).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(screen.getByText('3 / 3')).toBeVisible()
   await userEvent.keyboard('{Home}')
   expect(screen.getByText('1 / 3')).toBeVisible()
+  await userEvent.keyboard('{End}')
+  expect(screen.getByText('3 / 3')).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(screen.getByText('3 / 3')).toBeVisible()
 })
 
 test('the gallery moves by a swipe of 50 pixels, not by less', () => {

@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { currentUser } from '#src/data/auth/api.ts'
+import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { checkPayment } from '#src/data/payments/api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { PaymentReturn, PaymentUnknown } from './payment-return.tsx'
+
+vi.mock('#src/data/payments/api.ts', () => ({ checkKeys: vi.fn(), checkPayment: vi.fn() }))
+vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
+const check = vi.mocked(checkPayment)
+
+const payment = { paymentIntentId: 'pi_1', productId: 'kit', username: 'anna' }
+const toProduct = '/user/anna/product/kit'
+const linkRequest = <button type="button">Send link</button>
+
+beforeEach(() => {
+  check.mockReset()
+  vi.mocked(currentUser).mockReset().mockResolvedValue(null)
+  signedInHint.set(false)
+})
+
+function open() {
+  const [onTryAgain, onDeliver] = [vi.fn<(to: string) => void>(), vi.fn(() => Promise.resolve())]
+  renderFeature(
+    <PaymentReturn
+      payment={payment}
+      isDelivered={false}
+      onDeliver={onDeliver}
+      onTryAgain={onTryAgain}
+      linkRequest={linkRequest}
+    />,
+    '/payment-success?payment_intent=pi_1',
+  )
+  return { onTryAgain, onDeliver }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const back = () => screen.getByRole('link', { name: 'Back to the product' })
+
+test.each([
+  [{ status: 'open', failed: 'refused' }, 'Payment failed'],
+  [{ status: 'ended', failed: 'expired' }, 'Your payment was not confirmed in time'],
+] as const)('a payment that came to nothing (%j) can be made again', async (state, title) => {
+  check.mockResolvedValue(state)
+  const { onTryAgain, onDeliver } = open()
+  expect(await heading(title)).toBeVisible()
+  expect(screen.getByText(/^Nothing was charged/)).toBeVisible()
+  expect(back()).toHaveAttribute('href', toProduct)
+  await expectAccessible()
+  await press('Try Again')
+  expect(onTryAgain).toHaveBeenCalledExactlyOnceWith(toProduct)
+  expect(onDeliver).not.toHaveBeenCalled()
+})
+
+test('a payment on its way is looked at again by a press, and can fail after all', async () => {
+  check
+    .mockResolvedValueOnce({ status: 'processing' })
+    .mockResolvedValue({ status: 'open', failed: 'refused' })
+  open()
+  expect(await heading('Your payment is still being processed')).toBeVisible()
+  await expectAccessible()
+  await press('Check again')
+  expect(await heading('Payment failed')).toBeVisible()
+})
+
+test('a server that is down is asked again, and the file comes', async () => {
+  check.mockRejectedValueOnce(new OfflineError()).mockResolvedValue({ status: 'succeeded' })
+  const { onDeliver } = open()
+  expect(await screen.findByText('We could not check your payment')).toBeVisible()
+  expect(back()).toHaveAttribute('href', toProduct)
+  await expectAccessible()
+  await press('Try Again')
+  expect(await heading('Payment successful')).toBeVisible()
+  expect(onDeliver).toHaveBeenCalledOnce()
+})
+
+test('a payment that this browser may not see leads to the downloads, a link, and the sign-in', async () => {
+  check.mockRejectedValue(new ActionError('not_found', 'No such payment'))
+  open()
+  expect(await heading('We could not find this payment')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My downloads' })).toHaveAttribute('href', '/my-downloads')
+  expect(screen.getByRole('button', { name: 'Send link' })).toBeVisible()
+  expect(await screen.findByText(/Were you signed in when you paid\?/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/signin?next=%2Fpayment-success%3Fpayment_intent%3Dpi_1',
+  )
+  await expectAccessible()
+})
+
+test('an address without a payment says the same, and names no product', async () => {
+  renderFeature(<PaymentUnknown linkRequest={linkRequest} />, '/payment-success')
+  expect(await heading('We could not find this payment')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My downloads' })).toHaveAttribute('href', '/my-downloads')
+  expect(screen.getByRole('button', { name: 'Send link' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Back to the product' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
+})

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OfflineError } from '#src/data/error-messages.ts'
 import { getFeaturedProductOf, listProductsOf } from '#src/data/products/creator-products-api.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
@@ -340,6 +341,20 @@ describe('products', () => {
       expect(await screen.findByRole('link', { name: 'Kit 0' })).toBeVisible()
       expect(where()).toBe('/')
     })
+  })
+
+  test('a search that fails says so, keeps what was typed and can be tried again', async () => {
+    list.mockResolvedValue({ rows: [product()], hasMore: false })
+    open()
+    await screen.findByRole('link', { name: 'Brand kit' })
+    list.mockRejectedValue(new OfflineError())
+    await userEvent.type(await search(), 'kit')
+    expect(await screen.findByText('The products could not be loaded')).toBeVisible()
+    expect(await search()).toHaveValue('kit')
+    await expectAccessible()
+    list.mockResolvedValue({ rows: [product()], hasMore: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('link', { name: 'Brand kit' })).toBeVisible()
   })
 
   test('products that cannot be loaded can be tried again', async () => {

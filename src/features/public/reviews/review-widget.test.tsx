@@ -12,6 +12,7 @@ import { listReviews } from '#src/data/reviews/public-reviews-api.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
@@ -95,6 +96,7 @@ describe('the summary', () => {
     eligibility.mockRejectedValueOnce(new OfflineError())
     open()
     expect(await screen.findByText(m.review_uncertain())).toBeVisible()
+    await expectAccessible()
     await press('Try Again')
     expect(await button('Write a review')).toBeVisible()
     expect(screen.queryByText(m.review_uncertain())).toBeNull()

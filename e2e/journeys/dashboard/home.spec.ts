@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
 import { makeDay } from '#e2e/support/data/figures.ts'
-import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { fillShelf } from '#e2e/support/data/shelf.ts'
-import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
+import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 import { followByMail } from '#local/demo/make/follow-by-mail.ts'
 import { guest } from '#local/demo/person.ts'
 
@@ -22,46 +20,60 @@ const homeOn = (page: Page) => ({
     page.getByRole('navigation', { name: 'Recent' }).getByRole('link', { name, exact: true }),
 })
 
-test('the period that is chosen decides what counts, and stays in the address', async ({
-  page,
-  creator,
-  stack,
-}) => {
-  await makeDay(stack, creator, 3, { downloads: 1200, views: 5000, follows: 2, sales: 1, revenueCents: 1250 })
-  await makeDay(stack, creator, 20, { downloads: 300, views: 700 })
-  await makeDay(stack, creator, 80, { downloads: 40 })
-  await makeDay(stack, creator, 300, { downloads: 5 })
-  await makeDay(stack, creator, 370, { downloads: 9999 })
-  const home = homeOn(page)
-  await openAs(page, creator, '/members')
-  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${creator.name}` })).toBeVisible()
-  await expect(page).toHaveTitle('Admin Dashboard · Fundus')
-  await expect(home.period).toHaveValue('30')
-  await expect(home.downloads).toContainText('1.5K')
-  await expect(home.figure('Views')).toHaveText('5.7K')
-  await expect(home.figure('New followers')).toHaveText('2')
-  await expect(home.figure('Revenue')).toHaveText('CHF 12.50')
-  await expectAccessibleAtEachWidth(page)
+test(
+  'the period that is chosen decides what counts, and stays in the address',
+  { tag: '@main' },
+  async ({ page, creator, stack }) => {
+    await makeDay(stack, creator, 3, {
+      downloads: 1200,
+      views: 5000,
+      follows: 2,
+      sales: 1,
+      revenueCents: 1250,
+    })
+    await makeDay(stack, creator, 20, { downloads: 300, views: 700 })
+    await makeDay(stack, creator, 80, { downloads: 40 })
+    await makeDay(stack, creator, 300, { downloads: 5 })
+    await makeDay(stack, creator, 370, { downloads: 9999 })
+    await fillShelf(stack, creator, [
+      { title: 'Fourth', status: 'draft' },
+      { title: 'Third', accessType: 'paid', priceCents: 900 },
+      { title: 'Second' },
+      { title: 'First' },
+    ])
+    const home = homeOn(page)
+    await openAs(page, creator, '/members')
+    await expect(page.getByRole('heading', { level: 1, name: `Hello, ${creator.name}` })).toBeVisible()
+    await expect(page).toHaveTitle('Admin Dashboard · Fundus')
+    await expect(home.period).toHaveValue('30')
+    await expect(home.downloads).toContainText('1.5K')
+    await expect(home.figure('Views')).toHaveText('5.7K')
+    await expect(home.figure('New followers')).toHaveText('2')
+    await expect(home.figure('Revenue')).toHaveText('CHF 12.50')
 
-  await page.getByText('Show as table').click()
-  const inTable = async () => {
-    const cells = await home.downloads.getByRole('cell').allTextContents()
-    return cells.reduce((sum, cell) => sum + Number(cell.replace(/\D/g, '')), 0)
-  }
-  for (const [period, downloads] of [
-    ['Last 7 days', 1200],
-    ['Last 90 days', 1540],
-    ['Last year', 1545],
-  ] as const) {
-    await home.period.selectOption(period)
-    await expect.poll(inTable, `downloads of the ${period}`).toBe(downloads)
-  }
-  await expect(page).toHaveURL('/members?period=365')
-  await page.reload()
-  await expect(home.period).toHaveValue('365')
-})
+    await page.getByText('Show as table').click()
+    await expectAccessibleAtEachWidth(page)
+    const inTable = async () => {
+      const cells = await home.downloads.getByRole('cell').allTextContents()
+      return cells.reduce((sum, cell) => sum + Number(cell.replace(/\D/g, '')), 0)
+    }
+    for (const [period, downloads] of [
+      ['Last 7 days', 1200],
+      ['Last 90 days', 1540],
+      ['Last year', 1545],
+    ] as const) {
+      await home.period.selectOption(period)
+      await expect.poll(inTable, `downloads of the ${period}`).toBe(downloads)
+    }
+    await expect(page).toHaveURL('/members?period=365')
+    await page.reload()
+    await expect(home.period).toHaveValue('365')
+    await home.tab('Products').click()
+    await expect(home.recent.getByRole('heading', { level: 3 })).toHaveText(['Fourth', 'Third', 'Second'])
+  },
+)
 
-test('what visitors do is counted here', async ({ page, creator, stack, suffix }) => {
+test('what visitors do is counted here', { tag: '@main' }, async ({ page, creator, stack, suffix }) => {
   const productId = await makeProduct(creator, suffix, { title: 'Field notes', accessType: 'email_required' })
   const visitor = guest(stack, '203.0.113.7')
   const email = `fan-${suffix}@example.com`
@@ -86,67 +98,4 @@ test('what visitors do is counted here', async ({ page, creator, stack, suffix }
   await home.recent.getByRole('link', { name: 'View all products' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeFocused()
   await expect(page).toHaveTitle('Products · Admin Dashboard · Fundus')
-})
-
-test('without anything yet it says what comes next', async ({ page, creator }) => {
-  await openAs(page, creator, '/members')
-  const home = homeOn(page)
-  await expect(home.recent.getByText('No members yet')).toBeVisible()
-  await expect(home.downloads.getByText('No downloads in this period yet')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await home.tab('Products').click()
-  await expect(home.recent.getByText('Create your first product')).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  await home.recent.getByRole('link', { name: 'Upload Product' }).click()
-  await expect(page).toHaveURL('/members/create')
-})
-
-test('the three newest products, and figures that do not come', async ({
-  page,
-  creator,
-  stack,
-  expectedConsole,
-}) => {
-  expectedConsole.push(...spoiledCalls)
-  await makeDay(stack, creator, 1, { downloads: 7 })
-  await fillShelf(stack, creator, [
-    { title: 'Fourth', status: 'draft' },
-    { title: 'Third', accessType: 'paid', priceCents: 900 },
-    { title: 'Second' },
-    { title: 'First' },
-  ])
-  await letIn(page, creator)
-  const bringBack = await loseCalls(page, stack, 'daily_stats')
-  await page.goto('/members?recent=products')
-  const home = homeOn(page)
-  await expect(home.recent.getByRole('heading', { level: 3 })).toHaveText(['Fourth', 'Third', 'Second'])
-  await expect(home.recent.getByText('CHF 9.00')).toBeVisible()
-  await expect(page.getByText('The statistics could not be loaded.')).toBeVisible({ timeout: 15_000 })
-  await expect(home.figure('Views')).toHaveText('–')
-  await expectAccessibleAtEachWidth(page)
-  await bringBack()
-  await home.downloads.getByRole('button', { name: 'Try Again' }).click()
-  await expect(home.downloads).toContainText('7')
-  await expect(home.figure('Views')).toHaveText('0')
-})
-
-test.describe('on a phone, by keyboard alone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a creator copies the address and looks at the table', async ({ page, creator, context, stack }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await makeDay(stack, creator, 1, { downloads: 7 })
-    await openAs(page, creator, '/members')
-    const { keyboard } = page
-    const copy = page.getByRole('button', { name: 'Copy address' })
-    await expect(copy).toBeVisible()
-    await tabTo(copy)
-    await keyboard.press('Enter')
-    await expect(page.getByText('Address copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stack.app}/${creator.username}`)
-    await tabTo(page.getByText('Show as table'))
-    await keyboard.press('Enter')
-    await expect(page.getByRole('table', { name: 'Downloads per day' }).getByRole('row')).toHaveCount(31)
-    await expectAccessibleAtEachWidth(page)
-  })
 })

@@ -166,20 +166,22 @@ test.describe('a visitor', () => {
   const english = /^A rich store/
   const german = /^Ein reicher Fundus/
 
-  test('reads another language from the press of a switch on, on this page and all others', async ({
-    page,
-  }) => {
-    await page.goto('/?category=Designer')
-    await expect(heading(page, english)).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
-    await expect(heading(page, german)).toBeVisible()
-    await expect(page).toHaveURL('/?category=Designer')
-    await page.goto('/signin')
-    await expect(page).toHaveTitle('Anmelden · Fundus')
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-    await expect(heading(page, english)).toBeVisible()
-  })
+  test(
+    'reads another language from the press of a switch on, on this page and all others',
+    { tag: '@main' },
+    async ({ page }) => {
+      await page.goto('/?category=Designer')
+      await expect(heading(page, english)).toBeVisible()
+      await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+      await expect(heading(page, german)).toBeVisible()
+      await expect(page).toHaveURL('/?category=Designer')
+      await page.goto('/signin')
+      await expect(page).toHaveTitle('Anmelden · Fundus')
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+      await expect(heading(page, english)).toBeVisible()
+    },
+  )
 
   test('reads the language that an address asks for, during the visit or until one is chosen', async ({
     page,
@@ -201,29 +203,27 @@ test.describe('a visitor', () => {
 test.describe('an account', () => {
   test.use({ language: 'en' })
 
-  test('takes its language along to another browser, and to its mails', async ({
-    page,
-    visitor,
-    creator,
-    stack,
-    suffix,
-  }) => {
-    await openAs(page, creator, '/members')
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada Test' })).toBeVisible()
-    const kept = page.waitForResponse(
-      (response) => response.url().endsWith('/account/prefs') && response.request().method() === 'PATCH',
-    )
-    await page.getByRole('link', { name: 'Deutsch' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hallo Ada Test' })).toBeVisible()
-    await kept
-    await openAs(visitor, creator, '/members')
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Hallo Ada Test' })).toBeVisible()
+  test(
+    'takes its language along to another browser, and to its mails',
+    { tag: '@main' },
+    async ({ page, visitor, creator, stack, suffix }) => {
+      await openAs(page, creator, '/members')
+      await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada Test' })).toBeVisible()
+      const kept = page.waitForResponse(
+        (response) => response.url().endsWith('/account/prefs') && response.request().method() === 'PATCH',
+      )
+      await page.getByRole('link', { name: 'Deutsch' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Hallo Ada Test' })).toBeVisible()
+      await kept
+      await openAs(visitor, creator, '/members')
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Hallo Ada Test' })).toBeVisible()
 
-    const { person, username } = creator
-    const fan = { creatorId: person.userId, username, email: `fan-${suffix}@fans.example` }
-    await followByMail(stack, guest(stack), fan)
-    await runCron(stack)
-    const subject = 'Sie haben einen neuen Follower'
-    await expect.poll(() => mailsTo(stack, creator.email, subject)).toHaveLength(1)
-  })
+      const { person, username } = creator
+      const fan = { creatorId: person.userId, username, email: `fan-${suffix}@fans.example` }
+      await followByMail(stack, guest(stack), fan)
+      await runCron(stack)
+      const subject = 'Sie haben einen neuen Follower'
+      await expect.poll(() => mailsTo(stack, creator.email, subject)).toHaveLength(1)
+    },
+  )
 })

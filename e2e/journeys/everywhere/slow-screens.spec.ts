@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import { takenOver } from '#e2e/support/browser/taken-over.ts'
 import { makeProduct } from '#e2e/support/data/creators.ts'
@@ -23,35 +22,28 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
   return release
 }
 
-test('the header stays while the code of a screen is on its way', async ({ page }) => {
-  const release = await holdBack(page, code)
-  await page.goto('/')
-  const header = page.getByRole('banner')
-  await header.getByRole('link', { name: 'Explore' }).click()
-  await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeFocused()
-})
-
-test('the header stays where the code of a screen cannot come, and another try brings it', async ({
-  page,
-  context,
-  expectedConsole,
-}) => {
-  expectedConsole.push('net::ERR_INTERNET_DISCONNECTED', 'A part of the page was not fetched')
-  await page.goto('/')
-  const header = page.getByRole('banner')
-  await expect(page.getByRole('button', { name: 'Switch to' }).first()).toBeVisible()
-  await context.setOffline(true)
-  await header.getByRole('link', { name: 'Explore' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
-})
+test(
+  'the header stays while the code of a screen does not come, and another try brings it',
+  { tag: '@main' },
+  async ({ page, context, expectedConsole }) => {
+    expectedConsole.push('net::ERR_INTERNET_DISCONNECTED', 'A part of the page was not fetched')
+    const release = await holdBack(page, code)
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(page.getByRole('button', { name: 'Switch to' }).first()).toBeVisible()
+    await header.getByRole('link', { name: 'Explore' }).click()
+    await expect(page.getByRole('status').getByText('Loading')).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await context.setOffline(true)
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+  },
+)
 
 test('a page works while its style sheet is on its way, and has it then', async ({ page }) => {
   // The first styles of a page have no transitions, and neither has a page for people who ask for less motion.
@@ -83,24 +75,6 @@ test('a heart that is pressed before the code of its row has come saves the prod
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   release()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('what is typed and pressed before the code of a creator’s products has come is done then', async ({
-  page,
-  creator,
-  suffix,
-}) => {
-  const [kit, sheet] = [`Kit ${suffix}`, `Sheet ${suffix}`]
-  for (const title of [kit, sheet]) await makeProduct(creator, suffix, { title })
-  const release = await holdBack(page, '**/assets/body-*.js')
-  await page.goto(paths.creator.href(creator.username))
-  await expect(page.getByRole('button', { name: 'Follow' }).first()).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search products...' }).fill(kit)
-  await expect(page.getByRole('heading', { level: 3, name: sheet })).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { level: 3, name: sheet })).toBeHidden()
-  await expect(page.getByRole('heading', { level: 3, name: kit })).toBeVisible()
-  await expectAccessibleAtEachWidth(page)
 })
 
 test('a filter is chosen although the code of the products does not come', async ({

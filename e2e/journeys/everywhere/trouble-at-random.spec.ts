@@ -5,7 +5,6 @@ import { cards, purchaseOn, twintOn } from '#e2e/support/pages/card-form.ts'
 import { makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
 import { buyer, forSale, payButton } from '#e2e/support/data/for-sale.ts'
 import { booksOf } from '#e2e/support/data/payments.ts'
-import { serveFrames } from '#e2e/support/pages/page-settings.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { failEveryFifthCall, missingPage, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
@@ -79,40 +78,45 @@ test('a visitor finds, follows, downloads and reviews', async ({ page, creator, 
   expect(failed.length).toBeGreaterThan(2)
 })
 
-test('somebody signs up, sets up a page, leaves and comes back', async ({ page, stack, suffix }) => {
-  const { failed } = await failEveryFifthCall(page, stack)
-  const email = page.getByLabel('Email')
-  await page.goto('/signup')
-  await page.getByLabel('Username').fill(`new-${suffix}`)
-  await button(page, 'Continue').click()
-  await email.fill(newcomerEmail(suffix))
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  const introduction = page.getByText('Step 1 of 3')
-  const nameAgain = page.getByRole('heading', { level: 1, name: 'Choose your username' })
-  await persist(button(page, 'Create Account'), introduction.or(nameAgain), () =>
-    expect(email).toHaveValue(newcomerEmail(suffix)),
-  )
-  if (await nameAgain.isVisible()) {
-    // The account exists, but has no username yet. The form keeps what was typed.
-    await expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`)
-    await persist(button(page, 'Continue'), introduction, () =>
-      expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`),
+test(
+  'somebody signs up, sets up a page, leaves and comes back',
+  { tag: '@main' },
+  async ({ page, stack, suffix }) => {
+    const { failed } = await failEveryFifthCall(page, stack)
+    const email = page.getByLabel('Email')
+    await page.goto('/signup')
+    await expect(page).toHaveTitle('Sign Up · Fundus')
+    await page.getByLabel('Username').fill(`new-${suffix}`)
+    await button(page, 'Continue').click()
+    await email.fill(newcomerEmail(suffix))
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    const introduction = page.getByText('Step 1 of 3')
+    const nameAgain = page.getByRole('heading', { level: 1, name: 'Choose your username' })
+    await persist(button(page, 'Create Account'), introduction.or(nameAgain), () =>
+      expect(email).toHaveValue(newcomerEmail(suffix)),
     )
-  }
-  await page.getByLabel('Full name').fill('Nora New')
-  await persist(button(page, 'Continue'), page.getByText('Step 2 of 3'), () =>
-    expect(page.getByLabel('Full name')).toHaveValue('Nora New'),
-  )
-  await page.getByRole('radio', { name: 'Switzerland' }).check()
-  await persist(button(page, 'Continue'), page.getByText('Step 3 of 3'), () =>
-    expect(page.getByRole('radio', { name: 'Switzerland' })).toBeChecked(),
-  )
-  await page.getByRole('radio', { name: 'Podcast' }).check()
-  await persist(button(page, 'Complete Setup'), button(page, 'Logout'), () =>
-    expect(page.getByRole('radio', { name: 'Podcast' })).toBeChecked(),
-  )
-  expect(failed.length).toBeGreaterThan(2)
-})
+    if (await nameAgain.isVisible()) {
+      // The account exists, but has no username yet. The form keeps what was typed.
+      await expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`)
+      await persist(button(page, 'Continue'), introduction, () =>
+        expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`),
+      )
+    }
+    await page.getByLabel('Full name').fill('Nora New')
+    await persist(button(page, 'Continue'), page.getByText('Step 2 of 3'), () =>
+      expect(page.getByLabel('Full name')).toHaveValue('Nora New'),
+    )
+    await page.getByRole('radio', { name: 'Switzerland' }).check()
+    await persist(button(page, 'Continue'), page.getByText('Step 3 of 3'), () =>
+      expect(page.getByRole('radio', { name: 'Switzerland' })).toBeChecked(),
+    )
+    await page.getByRole('radio', { name: 'Podcast' }).check()
+    await persist(button(page, 'Complete Setup'), button(page, 'Logout'), () =>
+      expect(page.getByRole('radio', { name: 'Podcast' })).toBeChecked(),
+    )
+    expect(failed.length).toBeGreaterThan(2)
+  },
+)
 
 /** Follows the link that a failure offers, until the action succeeds. For screens without a form. */
 async function tryAgainUntil(done: Locator) {
@@ -125,90 +129,65 @@ async function tryAgainUntil(done: Locator) {
   }
 }
 
-test('a visitor buys, at once and by way of another page, and is charged once for each', async ({
-  page,
-  stack,
-  suffix,
-}) => {
-  const productId = await forSale(page, stack, suffix)
-  const { failed } = await failEveryFifthCall(page, stack)
-  const purchase = purchaseOn(page)
-  await payButton(page).click()
-  await tryAgainUntil(purchase.twint)
-  await purchase.email.fill(buyer)
-  await purchase.fillCard(cards.good)
-  await purchase.pay.click()
-  await tryAgainUntil(page.getByRole('status').filter({ hasText: 'Download started!' }))
-  await expect(purchase.dialog).toBeHidden()
-  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+test(
+  'a visitor buys, at once and by way of another page, and is charged once for each',
+  { tag: '@main' },
+  async ({ page, stack, suffix }) => {
+    const productId = await forSale(page, stack, suffix)
+    const { failed } = await failEveryFifthCall(page, stack)
+    const purchase = purchaseOn(page)
+    await payButton(page).click()
+    await tryAgainUntil(purchase.twint)
+    await purchase.email.fill(buyer)
+    await purchase.fillCard(cards.good)
+    await purchase.pay.click()
+    await tryAgainUntil(page.getByRole('status').filter({ hasText: 'Download started!' }))
+    await expect(purchase.dialog).toBeHidden()
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 
-  const other = await forSale(page, stack, `other-${suffix}`)
-  await payButton(page).click()
-  await tryAgainUntil(purchase.twint)
-  await purchase.email.fill(buyer)
-  await purchase.twint.check()
-  await purchase.pay.click()
-  await twintOn(page).authorize()
-  await tryAgainUntil(page.getByRole('main').getByText('Download started!'))
-  expect(await booksOf(stack, other)).toEqual({ begun: 1, paid: 1, orders: 1 })
-  expect(failed.length).toBeGreaterThan(2)
-})
+    const other = await forSale(page, stack, `other-${suffix}`)
+    await payButton(page).click()
+    await tryAgainUntil(purchase.twint)
+    await purchase.email.fill(buyer)
+    await purchase.twint.check()
+    await purchase.pay.click()
+    await twintOn(page).authorize()
+    await tryAgainUntil(page.getByRole('main').getByText('Download started!'))
+    expect(await booksOf(stack, other)).toEqual({ begun: 1, paid: 1, orders: 1 })
+    expect(failed.length).toBeGreaterThan(2)
+  },
+)
 
-test('a visitor writes to a creator, and reports one', async ({ page, creator, stack, suffix }) => {
-  await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
-  await serveFrames(page)
-  const { failed } = await failEveryFifthCall(page, stack)
-  await page.goto(paths.creator.href(creator.username))
-  const contact = page.getByRole('region', { name: /^Contact / })
-  const message = contact.getByRole('textbox', { name: 'Message' })
-  for (const words of ['Do you print?', 'And frame?']) {
-    await contact.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora')
-    await contact.getByRole('textbox', { name: 'Surname' }).fill('Steiner')
-    await contact.getByRole('textbox', { name: 'Email' }).fill(`nora-${suffix}@visitors.example`)
-    await message.fill(words)
-    await persist(button(page, 'Send Message'), contact.getByText('Your message was sent. Thank you!'), () =>
-      expect(message).toHaveValue(words),
+test(
+  'somebody sets a new password and signs in with it',
+  { tag: '@main' },
+  async ({ page, creator, stack }) => {
+    const { email } = creator
+    const changed = 'another-battery-5'
+    const { failed } = await failEveryFifthCall(page, stack)
+    const address = page.getByLabel('Email')
+    await page.goto('/signin')
+    await address.fill(email)
+    await persist(
+      button(page, 'Forgot your password?'),
+      page.getByRole('status').filter({ hasText: 'Password reset email sent!' }),
+      () => expect(address).toHaveValue(email),
     )
-  }
-
-  await button(page, 'More actions').click()
-  await page.getByRole('menuitem', { name: 'Report User' }).click()
-  const reason = page.getByRole('textbox', { name: 'Reason' })
-  await reason.fill('Spam')
-  await persist(
-    button(page, 'Submit Report'),
-    page.getByRole('status').filter({ hasText: 'Report sent' }),
-    () => expect(reason).toHaveValue('Spam'),
-  )
-  expect(failed.length).toBeGreaterThan(0)
-})
-
-test('somebody sets a new password and signs in with it', async ({ page, creator, stack }) => {
-  const { email } = creator
-  const changed = 'another-battery-5'
-  const { failed } = await failEveryFifthCall(page, stack)
-  const address = page.getByLabel('Email')
-  await page.goto('/signin')
-  await address.fill(email)
-  await persist(
-    button(page, 'Forgot your password?'),
-    page.getByRole('status').filter({ hasText: 'Password reset email sent!' }),
-    () => expect(address).toHaveValue(email),
-  )
-  await page.goto((await newestMail(stack, email)).url)
-  const password = page.getByLabel('New password')
-  await password.fill(changed)
-  await persist(
-    button(page, 'Save password'),
-    page.getByRole('status').filter({ hasText: 'Your password is changed.' }),
-    () => expect(password).toHaveValue(changed),
-  )
-  await page.getByRole('link', { name: 'Go to sign-in' }).click()
-  await address.fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(changed)
-  await persist(button(page, 'Sign In'), button(page, 'Logout'), async () => {
-    await expect(address).toHaveValue(email)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(changed)
-  })
-  expect(failed.length).toBeGreaterThan(0)
-})
+    await page.goto((await newestMail(stack, email)).url)
+    const password = page.getByLabel('New password')
+    await password.fill(changed)
+    await persist(
+      button(page, 'Save password'),
+      page.getByRole('status').filter({ hasText: 'Your password is changed.' }),
+      () => expect(password).toHaveValue(changed),
+    )
+    await page.getByRole('link', { name: 'Go to sign-in' }).click()
+    await address.fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(changed)
+    await persist(button(page, 'Sign In'), button(page, 'Logout'), async () => {
+      await expect(address).toHaveValue(email)
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(changed)
+    })
+    expect(failed.length).toBeGreaterThan(0)
+  },
+)

@@ -14,81 +14,6 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ language: 'en' })
 
-const required = 'Please fill in all required fields'
-
-test('what is missing or wrong is told in its place', async ({ page, creator, stack }) => {
-  const editor = editorOn(page)
-  await openNewProduct(page, creator)
-
-  await test.step('nothing is filled in', async () => {
-    await editor.create.click()
-    await expect(editor.title).toBeFocused()
-    await expect(editor.title).toHaveAccessibleDescription(required)
-    await expect(editor.category).toHaveAccessibleDescription(required)
-    await expect(editor.description).toHaveAccessibleDescription(/Please fill in all required fields/)
-    const pick = editor.mainFile.getByRole('button', { name: 'Choose a file' })
-    await expect(pick).toHaveAccessibleDescription(/Please select a product file/)
-    await expect(page.getByRole('alert').filter({ hasText: required })).not.toHaveCount(0)
-    await expectAccessibleAtEachWidth(page)
-  })
-
-  await test.step('too much is filled in', async () => {
-    await fillTexts(page, 'x'.repeat(256))
-    await expect(page.getByText('256/255')).toBeVisible()
-    await editor.tags.fill(Array.from({ length: 21 }, (_, index) => `tag-${index}`).join(','))
-    await choose(page, 'mainFile', notes)
-    await editor.create.click()
-    await expect(editor.title).toBeFocused()
-    await expect(editor.title).toHaveAccessibleDescription('At most 255 characters')
-    await expect(editor.tags).toHaveAccessibleDescription(/At most 20 tags/)
-    await editor.title.fill('x'.repeat(255))
-    await editor.tags.fill('')
-    await expect(page.getByText('At most 255 characters')).toHaveCount(0)
-  })
-
-  await test.step('a price', async () => {
-    await editor.access('Paid').check()
-    for (const typed of ['', '0', '-3', 'ten']) {
-      await editor.price.fill(typed)
-      await editor.create.click()
-      await expect(editor.price).toHaveAccessibleDescription(/Please enter a valid price for paid products$/)
-      await expect(editor.price).toBeFocused()
-    }
-    await editor.price.fill('0.30')
-    await editor.create.click()
-    await expect(editor.price).toHaveAccessibleDescription(/The lowest price is CHF 0\.50$/)
-    await expectAccessibleAtEachWidth(page)
-  })
-
-  await test.step('a code', async () => {
-    await editor.access('Code required').check()
-    await editor.code.fill('   ')
-    await editor.create.click()
-    await expect(editor.code).toHaveAccessibleDescription(
-      /Download code is required for code-protected products/,
-    )
-    await expect(editor.code).toBeFocused()
-    await expectAccessibleAtEachWidth(page)
-    await editor.access('Email required').check()
-    await expect(editor.emailMessage).toBeVisible()
-    await expectAccessibleAtEachWidth(page)
-  })
-
-  await test.step('a time', async () => {
-    await editor.status('Scheduled').check()
-    await editor.create.click()
-    await expect(editor.publication).toHaveAccessibleDescription(
-      'Please select a scheduled publication date and time',
-    )
-    await expect(editor.publication).toBeFocused()
-    await editor.publication.fill('2020-02-29T10:00')
-    await editor.create.click()
-    await expect(editor.publication).toHaveAccessibleDescription('Please choose a time in the future')
-    await expectAccessibleAtEachWidth(page)
-  })
-  expect(await recordsOf(stack, creator)).toEqual([])
-})
-
 test('unsaved changes are not left without a question', async ({ page, creator, stack }) => {
   const editor = editorOn(page)
   const home = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Home' })
@@ -123,28 +48,7 @@ test('unsaved changes are not left without a question', async ({ page, creator, 
   expect(await recordsOf(stack, creator)).toEqual([])
 })
 
-test('a reset asks before it empties the form', async ({ page, creator }) => {
-  const editor = editorOn(page)
-  const question = page.getByRole('dialog', { name: 'Reset the form?' })
-  await openNewProduct(page, creator)
-  await expect(editor.reset).toBeDisabled()
-  await fillTexts(page, 'Half a product')
-  await choose(page, 'mainFile', notes)
-  await editor.reset.click()
-  await expectAccessibleAtEachWidth(page)
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(question).toBeHidden()
-  await expect(editor.title).toHaveValue('Half a product')
-  await expect(editor.mainFile.getByText('notes.txt')).toBeVisible()
-
-  await editor.reset.click()
-  await question.getByRole('button', { name: 'Reset Form' }).click()
-  await expect(editor.title).toHaveValue('')
-  await expect(editor.mainFile.getByText('notes.txt')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('the keyboard is enough', async ({ page, creator, stack }) => {
+test('the keyboard is enough', { tag: '@main' }, async ({ page, creator, stack }) => {
   const editor = editorOn(page)
   const { keyboard } = page
   await openNewProduct(page, creator)

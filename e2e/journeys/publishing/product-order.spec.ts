@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/stack/addresses.ts'
 import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
-import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import { letIn } from '#e2e/support/pages/sign-in.ts'
-import { dragTo, handle, lift, said, swipeTo } from '#e2e/support/browser/sorting.ts'
+import { dragTo, said, swipeTo } from '#e2e/support/browser/sorting.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
 // what is dragged is dropped where others have made room for it, which takes a moment
 test.use({ language: 'en', contextOptions: { reducedMotion: 'no-preference' } })
@@ -25,42 +23,40 @@ async function openThree(page: Page, stack: Addresses, suffix: string) {
   return creator
 }
 
-test('products are put in order by their menus, and the public page follows', async ({
-  page,
-  visitor,
-  stack,
-  suffix,
-}) => {
-  const creator = await openThree(page, stack, suffix)
-  const more = (title: string) => page.getByRole('button', { name: `More actions for ${title}` })
-  const choose = async (title: string, name: string) => {
-    await more(title).press('Enter')
-    const item = page.getByRole('menuitem', { name, exact: true })
-    await expect(item).toBeVisible()
-    await item.press('Enter')
-  }
-  await choose('One', 'Move up')
-  await expect(titles(page)).toHaveText(['Three', 'One', 'Two'])
-  await expect(more('One'), 'one goes on from there').toBeFocused()
-  await choose('Two', 'Move to the top')
-  await expect(titles(page)).toHaveText(['Two', 'Three', 'One'])
-  await choose('Two', 'Move down')
-  await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
-  await choose('One', 'Move to the top')
-  await expect(titles(page)).toHaveText(['One', 'Three', 'Two'])
-  await moved(page, 'One')
-  await expectAccessibleAtEachWidth(page)
+test(
+  'products are put in order by their menus, and the public page follows',
+  { tag: '@main' },
+  async ({ page, visitor, stack, suffix }) => {
+    const creator = await openThree(page, stack, suffix)
+    const more = (title: string) => page.getByRole('button', { name: `More actions for ${title}` })
+    const choose = async (title: string, name: string) => {
+      await more(title).press('Enter')
+      const item = page.getByRole('menuitem', { name, exact: true })
+      await expect(item).toBeVisible()
+      await item.press('Enter')
+    }
+    await choose('One', 'Move up')
+    await expect(titles(page)).toHaveText(['Three', 'One', 'Two'])
+    await expect(more('One'), 'one goes on from there').toBeFocused()
+    await choose('Two', 'Move to the top')
+    await expect(titles(page)).toHaveText(['Two', 'Three', 'One'])
+    await choose('Two', 'Move down')
+    await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
+    await choose('One', 'Move to the top')
+    await expect(titles(page)).toHaveText(['One', 'Three', 'Two'])
+    await moved(page, 'One')
+    await expectAccessibleAtEachWidth(page)
 
-  await visitor.goto(paths.creator.href(creator.username))
-  const shown = visitor.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 })
-  await expect(shown).toHaveText(['One', 'Three', 'Two'])
-})
+    await visitor.goto(paths.creator.href(creator.username))
+    const shown = visitor.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 })
+    await expect(shown).toHaveText(['One', 'Three', 'Two'])
+  },
+)
 
 test('products are dragged with the mouse, and stay there', async ({ page, stack, suffix }) => {
   await openThree(page, stack, suffix)
   await dragTo(page, 'Three', 'One')
   await said(page, 'Three is held at 3 of 3')
-  await expectAccessible(page)
   await page.mouse.up()
   await said(page, 'Three is now 3 of 3')
   await expect(titles(page)).toHaveText(['Two', 'One', 'Three'])
@@ -71,41 +67,6 @@ test('products are dragged with the mouse, and stay there', async ({ page, stack
   await moved(page, 'One')
   await page.reload()
   await expect(titles(page)).toHaveText(['One', 'Two', 'Three'])
-})
-
-test('products are moved by keyboard alone, and Escape takes it back', async ({ page, stack, suffix }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openThree(page, stack, suffix)
-  await tabTo(handle(page, 'One'))
-  await expect(handle(page, 'One')).toHaveAccessibleDescription(/Space or Enter lifts it/)
-  await lift(page, 'Space', 'One is held at 3 of 3')
-  await page.keyboard.press('ArrowUp')
-  await said(page, 'One is held at 2 of 3')
-  await page.keyboard.press('Escape')
-  await said(page, 'One is back at 3 of 3')
-  await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
-  await lift(page, 'Enter', 'One is held at 3 of 3')
-  await page.keyboard.press('ArrowUp')
-  await said(page, 'One is held at 2 of 3')
-  await page.keyboard.press('Enter')
-  await moved(page, 'One')
-  await expect(titles(page)).toHaveText(['Three', 'One', 'Two'])
-  await expect(handle(page, 'One')).toBeFocused()
-})
-
-test('a move that fails is told, and taken back', async ({ page, stack, suffix, expectedConsole }) => {
-  expectedConsole.push(...spoiledCalls)
-  await openThree(page, stack, suffix)
-  const restore = await loseCalls(page, stack, '/functions/marketplace')
-  await dragTo(page, 'Three', 'One')
-  await page.mouse.up()
-  await expect(page.getByRole('alert').filter({ hasText: 'Error moving product' })).toBeVisible()
-  await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
-  await restore()
-  await dragTo(page, 'Three', 'One')
-  await page.mouse.up()
-  await moved(page, 'Three')
-  await expect(titles(page)).toHaveText(['Two', 'One', 'Three'])
 })
 
 test.describe('on a phone', () => {

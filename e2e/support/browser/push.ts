@@ -33,11 +33,6 @@ export async function standInForPushes(page: Page, subscription: ReturnType<type
   }, subscription)
 }
 
-/** Blocks notifications as the settings of the browser would, and returns to the page. */
-export async function blockNotifications(page: Page): Promise<void> {
-  await page.evaluate(`decideOnNotifications('denied'), dispatchEvent(new Event('focus')), undefined`)
-}
-
 const isPushWorker = (worker: Worker) => worker.url().includes('/push-worker.js')
 
 /** Returns the push worker, which records from now on what it would show. */

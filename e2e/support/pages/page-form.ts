@@ -6,7 +6,7 @@ import { openAs } from './sign-in.ts'
 export type Shown = { name: string; mimeType: string; buffer: Buffer }
 
 /** The parts of the form for the public page. */
-export function pageFormOn(page: Page) {
+function pageFormOn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const main = page.getByRole('main')
   const crop = page.getByRole('dialog', { name: /^Crop / })

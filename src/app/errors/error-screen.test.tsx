@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 // The frame is there already on the page that the visitor comes from.
 import '#src/app/public-page.tsx'
 import { NotFetchedError } from '#src/lib/page/import-files.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -43,6 +44,7 @@ test('a bug is told, with a way to try again and one to the start', async () => 
   const onRetry = open(new TypeError('x is undefined'))
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
   expect(screen.getByText('x is undefined')).toBeVisible()
+  await expectAccessible()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(onRetry).toHaveBeenCalledOnce()
   expect(screen.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/')

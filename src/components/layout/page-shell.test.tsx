@@ -61,6 +61,25 @@ test('a signed-in visitor can open the dashboard or sign out', async () => {
   expect(onLogout).toHaveBeenCalledOnce()
 })
 
+test('on a phone a menu leads to the same, by keyboard too', async () => {
+  open()
+  within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' }).focus()
+  await userEvent.keyboard('{Enter}')
+  const items = screen.getAllByRole('menuitem')
+  expect(items.map((item) => [item.textContent.trim(), item.getAttribute('href')])).toEqual([
+    ['Sign In', '/signin'],
+    ['Sign Up', '/signup'],
+    ['Explore', '/explore'],
+    ['Saved', '/saved'],
+    ['My downloads', '/my-downloads'],
+  ])
+  expect(items[0]).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(items[1]).toHaveFocus()
+  await userEvent.keyboard('{End}{ArrowUp}')
+  expect(items[3]).toHaveFocus()
+})
+
 test('the footer shows the present year', () => {
   vi.useFakeTimers({ now: new Date('2031-05-04T12:00:00Z') })
   open()

@@ -61,6 +61,7 @@ test('a sign-in shows that it is running, and its error', async () => {
   )
   await signInAs('anna@example.com', 'wrong')
   expect(await screen.findByText('Signing In...')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
   expect(screen.getByText('Signing you in...')).toBeInTheDocument()
   refuse(new BackendError(401, 'user_invalid_credentials', 'Invalid credentials.'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password. Please try again.')

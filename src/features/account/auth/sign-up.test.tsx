@@ -170,6 +170,24 @@ test('a sign-up without a session afterwards says so, and the next press goes on
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
+test.each([
+  ['the account', createAccount, 'Error creating account: We can’t reach the server'],
+  ['the session', signIn, 'Authentication failed after account creation'],
+] as const)(
+  'a sign-up cut off at %s keeps what was typed, and the next try goes on',
+  async (_, call, told) => {
+    vi.mocked(call).mockRejectedValueOnce(new OfflineError())
+    await goToCredentials()
+    await userEvent.type(email(), 'mara@example.com')
+    await userEvent.type(password(), 'password1{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(told)
+    expect(email()).toHaveValue('mara@example.com')
+    expect(password()).toHaveValue('password1')
+    await userEvent.click(submit())
+    await waitFor(() => expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara'))
+  },
+)
+
 test('a username that was taken meanwhile is reported by a toast, and onboarding asks for another', async () => {
   vi.mocked(claimUsername).mockRejectedValue(
     new ActionError('conflict', 'Username already taken', 'username'),

@@ -8,6 +8,7 @@ import { listDailyTotals } from '#src/data/daily-stats/api.ts'
 import { listRecentMembers } from '#src/data/members/api.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { listRecentProducts } from '#src/data/products/own-products-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -137,6 +138,7 @@ test('statistics that fail to load are not shown as zeros and can be tried again
   setup()
   expect(await screen.findByText('The statistics could not be loaded.')).toBeInTheDocument()
   expect(definitions('In this period')).toContain('Sales–')
+  await expectAccessible()
   totals.mockResolvedValue([])
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(definitions('In this period')).toContain('Sales0'))
@@ -157,11 +159,13 @@ test('an empty list of members says so', async () => {
   members.mockResolvedValue([])
   setup()
   expect(await screen.findByText('No members yet')).toBeInTheDocument()
+  await expectAccessible()
 })
 
 test('the newest products are shown, or a link to make the first', async () => {
   setup('/members?recent=products')
   expect(await screen.findByText('Create your first product')).toBeInTheDocument()
+  await expectAccessible()
   expect(screen.getByRole('link', { name: 'Upload Product' })).toHaveAttribute('href', '/members/create')
 })
 

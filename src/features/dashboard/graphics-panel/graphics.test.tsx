@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Graphics } from './graphics.tsx'
@@ -113,6 +114,24 @@ describe('a QR code', () => {
     })
   })
 
+  test('colours that phones cannot tell apart are refused', async () => {
+    const { dialog } = await opening()
+    const fill = (name: string, value: string) =>
+      fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } })
+    const generate = () => dialog.getByRole('button', { name: 'Generate QR Code' })
+    fill('Foreground colour', '#ffdd44')
+    expect(dialog.getByText(/^These colours are too alike/)).toBeVisible()
+    expect(generate()).toBeDisabled()
+    await expectAccessible()
+    fill('Background colour', '#14120f')
+    expect(dialog.getByText(/^The foreground has to be darker/)).toBeVisible()
+    fill('Foreground colour', '#12')
+    expect(dialog.getByText(/^Please enter a colour/)).toBeVisible()
+    fill('Background colour', '#ffdd44')
+    fill('Foreground colour', '#14120f')
+    expect(generate()).toBeEnabled()
+  })
+
   test('a QR code that cannot be saved says so and can be tried again', async () => {
     save.mockImplementationOnce(() => {
       throw new Error('no')
@@ -133,6 +152,26 @@ describe('a QR code', () => {
     expect(await screen.findByText('QR Code Downloaded!')).toBeVisible()
     expect(save).toHaveBeenLastCalledWith(expect.any(Blob), 'anna-qr-300.svg')
   })
+})
+
+test('a button is made by keyboard alone', async () => {
+  const { person, dialog } = await open('Create Button', 'Create Website Button')
+  expect(dialog.getByRole('textbox', { name: 'Button text' })).toHaveFocus()
+  await person.keyboard('{Enter}')
+  expect(await dialog.findByRole('button', { name: 'Copy Code' })).toHaveFocus()
+  await person.keyboard('{Enter}')
+  expect(await screen.findByText('Code Copied!')).toBeVisible()
+})
+
+test('a QR code is made by keyboard alone', async () => {
+  const { person, dialog } = await open('Generate QR Code', 'Generate QR Code')
+  expect(dialog.getByRole('combobox', { name: 'Size' })).toHaveFocus()
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'SVG')
+  dialog.getByRole('button', { name: 'Generate QR Code' }).focus()
+  await person.keyboard('{Enter}')
+  expect(await dialog.findByRole('button', { name: 'Download' })).toHaveFocus()
+  await person.keyboard('{Enter}')
+  expect(await screen.findByText('QR Code Downloaded!')).toBeVisible()
 })
 
 test.each([

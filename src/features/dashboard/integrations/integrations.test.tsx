@@ -5,6 +5,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { updateProfile } from '#src/data/account/api.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Integrations } from './integrations.tsx'
@@ -73,6 +74,7 @@ test('the contact form waits for an address, and is switched on with it', async 
   fireEvent.change(email(), { target: { value: 'nobody' } })
   fireEvent.click(dialog().getByRole('button', { name: 'Save Email' }))
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address'))
+  await expectAccessible()
   expect(toastStore.getState()).toMatchObject({
     title: 'Invalid email',
     message: 'Please enter a valid email address',
@@ -140,6 +142,7 @@ test('the address can be changed', async () => {
     }),
   ).toBeInTheDocument()
   expect(email()).toHaveValue('new@anna.example')
+  await expectAccessible()
   fireEvent.click(await dialog().findByRole('button', { name: 'Save Email' }))
   expect(await screen.findByText('Contact email: new@anna.example')).toBeInTheDocument()
   expect(update).toHaveBeenLastCalledWith({ contactEmail: 'new@anna.example' }, expect.anything())

@@ -6,7 +6,9 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { changeUsername, isUsernameAvailable, updateProfile } from '#src/data/account/api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
+import { fakeNavigation } from '#src/test/fake-navigation.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PagePanel } from './page-panel.tsx'
 
@@ -60,6 +62,7 @@ test('an account that cannot be loaded says so and can be tried again', async ()
   vi.mocked(ownAccount).mockRejectedValue(new OfflineError())
   renderFeature(<PagePanel account={account()} preview={() => null} />)
   expect(await screen.findByText('Error loading profile data')).toBeInTheDocument()
+  await expectAccessible()
   expect(toastStore.getState()).toMatchObject({
     title: 'Error',
     message: `Error loading profile data: ${new OfflineError().message}`,
@@ -157,7 +160,13 @@ describe('problems', () => {
     const toggle = screen.getByRole('switch', { name: 'Show a thumbnail' })
     fireEvent.click(toggle)
     await waitFor(() => expect(save()).toBeDisabled())
-    expect(list().getByText(/Please upload a thumbnail image when thumbnail is enabled/)).toBeInTheDocument()
+    const problem = list().getByRole('link', {
+      name: /^Please upload a thumbnail image when thumbnail is enabled/,
+    })
+    await expectAccessible()
+    await userEvent.click(problem)
+    const area = within(screen.getByRole('group', { name: 'Thumbnail image' }))
+    expect(area.getByRole('button', { name: /^Choose a file/ })).toHaveFocus()
     fireEvent.click(toggle)
     expect(screen.queryByText('Validation errors')).toBeNull()
     expect(save()).toBeEnabled()
@@ -258,6 +267,30 @@ describe('saving', () => {
     )
     expect(field('Name')).toHaveValue('Other')
   })
+})
+
+test('leaving with unsaved changes asks', async () => {
+  const navigation = fakeNavigation()
+  await setup()
+  expect(navigation.go('/members/integrations')).toBe(true)
+  type('Name', 'Somebody else')
+  expect(navigation.go('/members/integrations')).toBe(false)
+  const question = within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Stay' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(field('Name')).toHaveValue('Somebody else')
+  vi.unstubAllGlobals()
+})
+
+test('a picture that cannot be decoded is refused', async () => {
+  await setup()
+  const file = new File(['no picture at all'], 'broken.png', { type: 'image/png' })
+  fireEvent.drop(screen.getByRole('group', { name: 'Profile photo' }), { dataTransfer: { files: [file] } })
+  const picture = screen.getByRole('dialog', { name: /^Crop / }).querySelector('img')
+  if (!picture) throw new Error('There is no picture to cut')
+  fireEvent.error(picture)
+  expect(toastStore.getState()).toMatchObject({ type: 'error', message: 'Please select an image file' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each([

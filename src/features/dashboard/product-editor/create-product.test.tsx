@@ -7,6 +7,7 @@ import { nextPaint } from '#src/lib/page/next-paint.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { saveProduct } from '#src/data/products/own-products-api.ts'
 import type { openUpload } from '#src/data/files/uploads-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
 import { shownSteps } from './save/shown-steps.ts'
@@ -43,9 +44,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function setup() {
+function setup(start: { status?: 'draft'; minimumCents?: number } = {}) {
   const onSaved = vi.fn<(status: ProductStatus) => void>()
-  renderFeature(<CreateProduct onSaved={onSaved} />)
+  renderFeature(<CreateProduct {...start} onSaved={onSaved} />)
   return { onSaved, user: userEvent.setup() }
 }
 
@@ -73,7 +74,10 @@ describe('before anything is sent', () => {
     submit()
     await waitFor(() => expect(textbox(/^Title/)).toHaveFocus())
     expect(textbox(/^Title/)).toHaveAccessibleDescription('Please fill in all required fields')
-    expect(screen.getByRole('combobox', { name: 'Category' })).toBeInvalid()
+    const required = /Please fill in all required fields/
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription(required)
+    expect(textbox(/^Short Description/)).toHaveAccessibleDescription(required)
+    await expectAccessible()
     expect(screen.getByText('Please select a product file')).toBeInTheDocument()
     expect(toastStore.getState()).toMatchObject({
       type: 'error',
@@ -81,6 +85,25 @@ describe('before anything is sent', () => {
     })
     expect(upload).not.toHaveBeenCalled()
     expect(save).not.toHaveBeenCalled()
+  })
+
+  test('what is too long is told in its place until it is short enough', async () => {
+    const { user } = setup()
+    await fill(user)
+    const [title, tags] = [textbox(/^Title/), textbox(/^Tags/)]
+    fireEvent.change(title, { target: { value: 'x'.repeat(256) } })
+    expect(screen.getByText('256/255')).toBeInTheDocument()
+    const many = Array.from({ length: 21 }, (_, index) => `tag-${index}`).join(',')
+    fireEvent.change(tags, { target: { value: many } })
+    submit()
+    await waitFor(() => expect(title).toHaveFocus())
+    expect(title).toHaveAccessibleDescription('At most 255 characters')
+    expect(tags).toHaveAccessibleDescription(/At most 20 tags/)
+    fireEvent.change(title, { target: { value: 'x'.repeat(255) } })
+    fireEvent.change(tags, { target: { value: '' } })
+    await waitFor(() => expect(title).toBeValid())
+    expect(title).not.toHaveAccessibleDescription(/At most/)
+    expect(tags).toBeValid()
   })
 
   test('a missing file focuses its button', async () => {
@@ -92,36 +115,63 @@ describe('before anything is sent', () => {
   })
 
   test.each([
-    ['Paid', 'Please enter a valid price for paid products'],
-    ['Code required', 'Download code is required for code-protected products'],
-    ['Scheduled', 'Please select a scheduled publication date and time'],
-  ])('a product with the choice %s says what is missing: %s', async (choice, message) => {
+    ['Paid', 'Please enter a valid price for paid products', /^Price/],
+    ['Code required', 'Download code is required for code-protected products', /^Download code/i],
+    ['Scheduled', 'Please select a scheduled publication date and time', /^Publication date/],
+  ])('a product with the choice %s says what is missing: %s', async (choice, message, label) => {
     const { user } = setup()
     await fill(user)
     fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${choice}`) }))
     submit()
     expect(await screen.findByText(message, inPlace)).toBeInTheDocument()
+    const field = screen.getByLabelText(label)
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message))
+    await waitFor(() => expect(field).toHaveFocus())
+    await expectAccessible()
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  test('a price keeps to the minimum purchase, which Settings have', async () => {
+    const { user } = setup({ status: 'draft', minimumCents: 500 })
+    expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked()
+    await fill(user)
+    fireEvent.click(screen.getByRole('radio', { name: /^Paid/ }))
+    const price = screen.getByLabelText(/^Price/)
+    fireEvent.change(price, { target: { value: '4.99' } })
+    submit()
+    await waitFor(() =>
+      expect(price).toHaveAccessibleDescription(/Your minimum purchase is CHF 5\.00: see Settings$/),
+    )
     expect(save).not.toHaveBeenCalled()
   })
 
   test.each([
-    ['File to download', fileOf('big.zip', '', 100 * 1024 * 1024 + 1), 'File size must be less than 100MB'],
-    ['Featured image', fileOf('notes.txt', 'text/plain'), 'Please select a valid image file'],
+    ['File to download', fileOf('big.zip', '', 100 * 1024 * 1024 + 1), /File size must be less than 100MB/],
+    ['Featured image', fileOf('notes.txt', 'text/plain'), /Please select a valid image file/],
     [
       'Featured image',
       fileOf('big.png', 'image/png', 10 * 1024 * 1024 + 1),
-      'Image size must be less than 10MB',
+      /Image size must be less than 10MB/,
     ],
     [
       'Images and videos',
       fileOf('big.png', 'image/png', 10 * 1024 * 1024 + 1),
-      'big.png is too large. Maximum size is 10MB.',
+      /big\.png is too large\. Maximum size is 10MB\./,
     ],
+    ['File to download', fileOf('movie.mkv', ''), /Please select one of: pdf, docx/],
+    ['File to download', new File([], 'empty.txt', { type: 'text/plain' }), /This file is empty/],
   ])('%s refuses at once: %#', async (name, file, message) => {
     setup()
     await userEvent.upload(chooser(name), file, { applyAccept: false })
     expect(await screen.findByText(message, inPlace)).toBeInTheDocument()
     expect(screen.queryByText(file.name)).not.toBeInTheDocument()
+    const pick = within(screen.getByRole('group', { name })).getByRole('button', { name: /^Choose a file/ })
+    expect(pick).toHaveAccessibleDescription(message)
+    const fits = name === 'File to download' ? pdf() : png('light.png')
+    await userEvent.upload(chooser(name), fits)
+    expect(await screen.findByText(fits.name, { selector: 'p' })).toBeInTheDocument()
+    expect(screen.queryByText(message, inPlace)).toBeNull()
+    expect(upload).not.toHaveBeenCalled()
   })
 })
 
@@ -255,15 +305,24 @@ describe('when it fails', () => {
   test('a product can be saved without gallery files that failed', async () => {
     const { user } = setup()
     await fill(user)
-    await user.upload(chooser('Images and videos'), png('extra.png'))
-    upload.mockImplementationOnce(() => Promise.resolve('id-of-book.pdf'))
-    upload.mockImplementationOnce(() => Promise.reject(new ActionError('unavailable', 'No network')))
+    await user.upload(chooser('Images and videos'), [png('extra.png'), png('other.png')])
+    upload.mockImplementation((_bucket, file) =>
+      file.name === 'extra.png'
+        ? Promise.reject(new ActionError('unavailable', 'No network'))
+        : Promise.resolve(`id-of-${file.name}`),
+    )
     submit()
-    fireEvent.click(await screen.findByRole('button', { name: 'Save without them' }))
+    expect(
+      await screen.findByText('Error creating product: extra.png could not be uploaded', inPlace),
+    ).toBeInTheDocument()
+    await expectAccessible()
+    fireEvent.click(screen.getByRole('button', { name: 'Save without them' }))
     await screen.findByRole('dialog', { name: 'Product created successfully!' })
     expect(save).toHaveBeenCalledExactlyOnceWith(
       'new-product',
-      expect.objectContaining({ gallery: [] }),
+      expect.objectContaining({
+        gallery: [{ id: 'id-of-other.png', type: 'image', name: 'other.png', url: '' }],
+      }),
       undefined,
     )
   })
@@ -286,10 +345,18 @@ describe('when it fails', () => {
 
 test('a reset asks, empties the form and focuses its heading', async () => {
   const { user } = setup()
+  expect(screen.getByRole('button', { name: 'Reset Form' })).toBeDisabled()
   await fill(user)
   fireEvent.click(screen.getByRole('button', { name: 'Reset Form' }))
   const dialog = screen.getByRole('dialog', { name: 'Reset the form?' })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Reset Form' }))
+  await expectAccessible()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(textbox(/^Title/)).toHaveValue('Brand kit')
+  expect(screen.getByText('book.pdf', { selector: 'p' })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Form' }))
+  const again = within(screen.getByRole('dialog', { name: 'Reset the form?' }))
+  fireEvent.click(again.getByRole('button', { name: 'Reset Form' }))
   expect(textbox(/^Title/)).toHaveValue('')
   expect(screen.queryByText('book.pdf')).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())

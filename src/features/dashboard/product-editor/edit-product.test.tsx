@@ -5,6 +5,7 @@ import { nextPaint } from '#src/lib/page/next-paint.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { getOwnProduct, getProductSecrets, saveProduct } from '#src/data/products/own-products-api.ts'
 import { openUpload } from '#src/data/files/uploads-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
@@ -81,6 +82,7 @@ test('a product of somebody else is not found', async () => {
   record.mockResolvedValue(null)
   setup()
   expect(await screen.findByText('Product not found')).toBeInTheDocument()
+  await expectAccessible()
   fireEvent.click(screen.getByRole('button', { name: 'Back to My Products' }))
   expect(closed).toHaveBeenCalledOnce()
 })
@@ -103,6 +105,7 @@ test('changes of another window are not overwritten without asking', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
   const told = await screen.findByText(`Error updating product: ${message}`, { ignore: '[popover] *' })
   expect(told).toBeInTheDocument()
+  await expectAccessible()
   expect(save.mock.calls[0]?.[2]).toBe('then')
   expect(await title()).toHaveValue('Mine')
 

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { briefProductsOf } from '#src/data/products/brief-products-api.ts'
-import { deleteProduct, listOwnProducts } from '#src/data/products/own-products-api.ts'
+import { deleteProduct, listOwnProducts, moveProduct } from '#src/data/products/own-products-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -14,6 +16,7 @@ import { ProductsPanel } from './products-panel.tsx'
 vi.mock('#src/data/products/own-products-api.ts', () => ({
   listOwnProducts: vi.fn(),
   deleteProduct: vi.fn(),
+  moveProduct: vi.fn(),
 }))
 vi.mock('#src/data/products/brief-products-api.ts', () => ({ briefProductsOf: vi.fn() }))
 vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
@@ -152,6 +155,38 @@ test('Refresh asks for the list and the counts anew', async () => {
   expect(await screen.findByRole('heading', { name: 'Brand kit 2' })).toBeInTheDocument()
 })
 
+test('a move is shown at once, and one that fails is told and taken back', async () => {
+  const second = { ...published, $id: 'r2', productId: 'product-2', title: 'Icon set' }
+  store([published, second])
+  let refuse: (error: Error) => void = () => undefined
+  vi.mocked(moveProduct).mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
+  setup()
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const moveUp = async () => {
+    // One menu is for narrow screens, the other for wide ones.
+    const [menu] = screen.getAllByRole('button', { name: 'More actions for Icon set' })
+    if (!menu) throw new Error('There is no menu')
+    await userEvent.click(menu)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move up' }))
+  }
+  await screen.findByRole('heading', { name: 'Icon set' })
+  await moveUp()
+  await waitFor(() => expect(titles()).toEqual(['Icon set', 'Brand kit']))
+  refuse(new ActionError('unavailable', 'Please try again later.'))
+  await waitFor(() =>
+    expect(toastStore.getState()).toMatchObject({
+      type: 'error',
+      message: 'Error moving product: Please try again later.',
+    }),
+  )
+  await waitFor(() => expect(titles()).toEqual(['Brand kit', 'Icon set']))
+  store([second, published])
+  await moveUp()
+  await waitFor(() => expect(toastStore.getState().message).toBe('“Icon set” was moved'))
+  expect(titles()).toEqual(['Icon set', 'Brand kit'])
+  expect(moveProduct).toHaveBeenLastCalledWith('product-2', { at: 'before', of: 'product-1' })
+})
+
 test('an empty list offers the next step', async () => {
   store([])
   setup('/members/products?tab=draft')
@@ -167,6 +202,8 @@ test('a failure says so, and Try Again tries again', async () => {
   setup()
   expect(await screen.findByText('Error loading products')).toBeInTheDocument()
   expect(screen.getByText('Failed to fetch products')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Published –' })).toBeInTheDocument()
+  await expectAccessible()
   store([published])
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('heading', { name: 'Brand kit' })).toBeInTheDocument()

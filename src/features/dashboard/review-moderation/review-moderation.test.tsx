@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { ActionError } from '#src/data/backend/errors.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { listInbox, moderateReviews } from '#src/data/reviews/moderation-api.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { inboxReview } from '#src/test/review.ts'
@@ -196,6 +197,96 @@ test('the address follows what is typed, and loses no letter', async () => {
   await waitFor(() => expect(where()).toBe('/members/reviews?q=brand'))
   expect(search).toHaveFocus()
   expect(list.mock.calls.map(([, view]) => view.search)).not.toContain('b')
+})
+
+test.each([
+  ['', 'No pending reviews', 'All reviews have been moderated'],
+  ['?tab=approved', 'No approved reviews', 'No approved reviews found'],
+  ['?tab=rejected', 'No rejected reviews', 'No rejected reviews found'],
+])('the tab %s without reviews says: %s', async (query, title, text) => {
+  store([])
+  setup(`/members/reviews${query}`)
+  expect(await screen.findByText(title)).toBeInTheDocument()
+  expect(screen.getByText(text)).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  await expectAccessible()
+})
+
+test('while reviews load it says so, and list and counters do not wait for each other', async () => {
+  list.mockReset().mockReturnValue(new Promise(() => undefined))
+  fetchAccount.mockReturnValue(new Promise(() => undefined))
+  setup()
+  expect(await screen.findByText('Loading reviews...')).toBeInTheDocument()
+  expect([list.mock.calls.length, fetchAccount.mock.calls.length]).toEqual([1, 1])
+  await expectAccessible()
+})
+
+test('a refresh that fails is told, and the reviews stay', async () => {
+  await loaded()
+  list.mockRejectedValue(new OfflineError())
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() =>
+    expect(toastStore.getState()).toMatchObject({
+      type: 'error',
+      title: 'Error loading reviews',
+      message: new OfflineError().message,
+    }),
+  )
+  expect(screen.getByRole('group', { name: 'Review by Ann' })).toBeInTheDocument()
+})
+
+test('a decision that is lost leaves everything as it was', async () => {
+  const failure = new OfflineError()
+  moderate.mockRejectedValue(failure)
+  await loaded()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 3' }))
+  const told = (message: string) =>
+    waitFor(() => expect(toastStore.getState()).toMatchObject({ type: 'error', message }))
+  await told(`Error bulk approving reviews: ${failure.message}`)
+  expect(screen.getByRole('button', { name: 'Approve 3' })).toBeEnabled()
+  const approve = row('Ann').getByRole('button', { name: 'Approve the review by Ann' })
+  approve.focus()
+  fireEvent.click(approve)
+  await told(`Error approving review: ${failure.message}`)
+  expect(row('Ann').getByRole('button', { name: 'Approve the review by Ann' })).toHaveFocus()
+  fireEvent.click(screen.getByRole('button', { name: 'Reject 3' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject 3 reviews' }))
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Spam' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await dialog.findByText(`Error bulk rejecting reviews: ${failure.message}`)).toBeInTheDocument()
+  expect(dialog.getByRole('textbox')).toHaveValue('Spam')
+})
+
+test('a reason that is too long is refused, and a rejection takes none', async () => {
+  moderate.mockResolvedValue({ moderated: ['r0'], failed: [] })
+  await loaded()
+  const reject = row('Ann').getByRole('button', { name: /Reject/ })
+  reject.focus()
+  fireEvent.click(reject)
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject Review' }))
+  const reason = dialog.getByRole('textbox')
+  fireEvent.change(reason, { target: { value: 'x'.repeat(201) } })
+  expect(dialog.getByText('201/200')).toBeInTheDocument()
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await waitFor(() =>
+    expect(reason).toHaveAccessibleDescription(/The reason can have 200 characters at most\./),
+  )
+  expect(reason).toHaveFocus()
+  await expectAccessible()
+  expect(moderate).not.toHaveBeenCalled()
+
+  fireEvent.change(reason, { target: { value: '' } })
+  store(three.slice(1))
+  const submit = dialog.getByRole('button', { name: 'Reject' })
+  fireEvent.click(submit)
+  fireEvent.click(submit)
+  await waitFor(() =>
+    expect(toastStore.getState()).toMatchObject({ type: 'success', message: 'Review rejected' }),
+  )
+  expect(moderate.mock.calls.map(([verdict]) => verdict)).toEqual([{ reviewIds: ['r0'], status: 'rejected' }])
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Review by Bo' })).toHaveFocus())
 })
 
 test('a failure says so, and Try Again tries again', async () => {

@@ -362,6 +362,20 @@ describe('products', () => {
     })
   })
 
+  test('a search that fails says so, keeps what was typed and can be tried again', async () => {
+    list.mockResolvedValue({ rows: [product()], hasMore: false })
+    open()
+    await screen.findByRole('link', { name: 'Brand kit' })
+    list.mockRejectedValue(new OfflineError())
+    await userEvent.type(await search(), 'kit')
+    expect(await screen.findByText('The products could not be loaded')).toBeVisible()
+    expect(await search()).toHaveValue('kit')
+    await expectAccessible()
+    list.mockResolvedValue({ rows: [product()], hasMore: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('link', { name: 'Brand kit' })).toBeVisible()
+  })
+
   test('products that cannot be loaded can be tried again', async () => {
     list.mockRejectedValueOnce(new Error('down'))
     list.mockResolvedValue({ rows: [product()], hasMore: false })

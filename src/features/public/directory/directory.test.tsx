@@ -6,6 +6,7 @@ import { listCreators } from '#src/data/creators/api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Directory } from './directory.tsx'
 
@@ -74,6 +75,7 @@ test('a server that is down is reported in place of the directory', async () => 
   list.mockRejectedValueOnce(new OfflineError())
   renderFeature(<Directory />)
   expect(await screen.findByRole('heading', { name: 'The server does not answer' })).toBeVisible()
+  await expectAccessible()
   expect(screen.getByText('http://appwrite.test/v1')).not.toBeVisible()
   expect(screen.getByRole('link', { name: 'Designer' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))

@@ -10,6 +10,7 @@ import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 import { getDownload, isOwned } from '#src/data/downloads/api.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { RECEIPT_KEY } from '#src/data/purchases/receipt.ts'
+import { expectAccessible } from '#src/test/accessible.ts'
 import { product } from '#src/test/product.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -205,6 +206,16 @@ describe('e-mail', () => {
     expect(await screen.findByText(/can’t reach the server/)).toBeVisible()
     expect(screen.getByText('Download failed')).toBeVisible()
     expect(await field()).toHaveValue('ben@example.ch')
+    await expectAccessible()
+    let answer: (sent: typeof file) => void = () => undefined
+    download.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    await press('Download Now')
+    expect(await screen.findByRole('button', { name: 'Verifying...' })).toBeDisabled()
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+    answer(file)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(started).toHaveLength(1)
   })
 })
 
@@ -224,6 +235,7 @@ describe('code', () => {
       'Too many tries.',
       false,
     ],
+    ['a lost connection for the form', new OfflineError(), new OfflineError().message, false],
   ])('the code dialog says %s and keeps the code', async (_name, error, message, isFieldInvalid) => {
     download.mockRejectedValue(error)
     open({ accessType: 'code_required' })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -175,9 +175,11 @@ test('a follow that failed keeps the input and can be tried again', async () => 
 test('a double click follows once', async () => {
   let answer: (follow: { result: 'followed'; supporters: number }) => void = () => undefined
   follow.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  open('ben@example.ch')
+  const { onClose } = open('ben@example.ch')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Follow' }))
-  expect(await screen.findByText('Following...')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Following...' })).toBeDisabled()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(onClose).not.toHaveBeenCalled()
   answer({ result: 'followed', supporters: 1 })
   expect(await screen.findByText('You are following!')).toBeVisible()
   expect(follow).toHaveBeenCalledOnce()

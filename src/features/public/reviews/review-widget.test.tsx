@@ -97,6 +97,7 @@ describe('the summary', () => {
     eligibility.mockRejectedValueOnce(new OfflineError())
     open()
     expect(await screen.findByText(m.review_uncertain())).toBeVisible()
+    await expectAccessible()
     await press('Try Again')
     expect(await button('Write a review')).toBeVisible()
     expect(screen.queryByText(m.review_uncertain())).toBeNull()

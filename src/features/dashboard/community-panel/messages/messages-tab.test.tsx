@@ -99,6 +99,14 @@ test('deleting asks, and a failure leaves the dialog open', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
+test('a full inbox has pages', async () => {
+  list.mockResolvedValue({ rows: [message()], total: 14 })
+  const { where } = open()
+  await userEvent.click(await screen.findByRole('link', { name: 'Next' }))
+  expect(where()).toBe('/members/members?tab=messages&page=2')
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith('anna', 2))
+})
+
 test('a failure to load says so', async () => {
   list.mockRejectedValue(new Error('a bug’s own words'))
   open()

@@ -14,12 +14,14 @@ export async function startStackAside(): Promise<Addresses & { close: () => Prom
   const child = isDeployed
     ? fork(join(here, 'deployed.ts'), { execArgv: ['--import', 'tsx'] })
     : fork('local/launch.mjs', [join(here, 'local.ts')], { execArgv: [] })
-  const exited = once(child, 'exit')
-  const [told]: unknown[] = await Promise.race([once(child, 'message'), exited])
-  if (child.exitCode !== null) throw new Error('The stack has not started')
+  const told = await new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', () => reject(new Error('The stack has not started')))
+  })
   return {
     ...addressesSchema.parse(told),
     close: async () => {
+      const exited = once(child, 'exit')
       child.disconnect()
       await exited
     },

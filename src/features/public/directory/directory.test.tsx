@@ -6,7 +6,6 @@ import { listCreators } from '#src/data/creators/api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
-import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Directory } from './directory.tsx'
 

@@ -182,6 +182,10 @@ test.describe('on a phone, by keyboard alone', () => {
         await expect(menu).toBeFocused()
         await keyboard.press('Enter')
         await expect(page.getByRole('menuitem', { name: 'Sign In' })).toBeFocused()
+        await expect(menu).toHaveAttribute('aria-expanded', 'true')
+        await keyboard.press('Escape')
+        await expect(menu).toBeFocused()
+        await expect(menu).toHaveAttribute('aria-expanded', 'false')
       })
     },
   )

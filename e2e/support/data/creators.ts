@@ -61,7 +61,10 @@ const plain: ProductInput = {
   tags: ['test'],
 }
 
-/** Publishes a text file as a product, with the changes that the test needs. Returns the product's id. */
+/**
+ * Publishes a text file as a product, with the changes that the test needs. What the test has uploaded itself, and bundles, are saved by
+ * the action. Returns the product's id.
+ */
 export async function makeProduct(
   { person, maker }: Pick<TestCreator, 'person' | 'maker'>,
   suffix: string,
@@ -71,7 +74,8 @@ export async function makeProduct(
   const cover = await pictureOf('cover.jpg', () => productPicture('cover', 'Documents'))
   const fileId = await readyUpload(maker, person.userId, 'media', cover)
   const product: ProductInput = { ...plain, featured: { type: 'image', fileId }, ...change }
-  if (product.bundleIds?.length) await person.call('products.save', { productId, product })
+  const hasOwnFile = product.file === undefined && !product.bundleIds?.length
+  if (!hasOwnFile) await person.call('products.save', { productId, product })
   else {
     const file = new File([productText], 'notes.txt', { type: 'text/plain' })
     await readyProduct(maker, person.userId, productId, product, file)

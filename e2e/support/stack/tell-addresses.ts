@@ -1,7 +1,7 @@
-import { addressesSchema } from './addresses.ts'
+import { type Addresses, addressesSchema } from './addresses.ts'
 
-/** Tells the process that has started this one where the stack is. The end of that process is the end of this one. */
-export function tellAddresses(stack: object): void {
-  process.on('disconnect', () => process.exit())
+/** Tells the process that has started this one where the stack is. The stack ends with that process. */
+export function tellAddresses(stack: Addresses & { close: () => Promise<void> }): void {
+  process.on('disconnect', () => void stack.close().finally(() => process.exit()))
   process.send?.(addressesSchema.parse(stack))
 }

@@ -39,7 +39,8 @@ async function open(path = '/') {
 
 test('products and creators are found by one request each time the typing stops, in two groups', async () => {
   await open()
-  await userEvent.type(box(), 'brand')
+  // faster than any typing, so that a slow machine takes it for no pause
+  for (const value of ['b', 'bra', 'brand']) fireEvent.change(box(), { target: { value } })
   expect((await options()).map((option) => option.textContent)).toEqual([
     'Brand kitAnna KellerFREE',
     'Brand iconsAnna KellerCHF 9.00',
@@ -49,8 +50,7 @@ test('products and creators are found by one request each time the typing stops,
   expect(within(screen.getByRole('group', { name: 'Products' })).getAllByRole('option')).toHaveLength(2)
   expect(within(screen.getByRole('group', { name: 'Creators' })).getAllByRole('option')).toHaveLength(1)
   expect(screen.getByText('3 results')).toHaveAttribute('role', 'status')
-  expect(search.mock.lastCall).toEqual(['brand'])
-  expect(search.mock.calls.length).toBeLessThan(3)
+  expect(search.mock.calls).toEqual([['brand']])
 })
 
 test.each([

@@ -1,10 +1,11 @@
 import { ID } from 'node-appwrite'
 import { portrait, productPicture } from '#local/demo/data/art.ts'
 import { makePaymentAccount } from '#local/demo/make/connect-payments.ts'
-import { register, type Person } from '#local/demo/person.ts'
+import type { DemoStack } from '#local/demo/demo-stack.ts'
+import { type NewFile, type Person, register } from '#local/demo/person.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { type Maker, makerOf, readyAccount, readyProduct, readyUpload, type TestStack } from './ready-made.ts'
+import { type Maker, makerOf, readyAccount, readyProduct } from './ready-made.ts'
 
 export const PASSWORD = 'correct-horse-9'
 
@@ -18,36 +19,37 @@ function once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   return known
 }
 
-async function pictureOf(name: string, draw: () => Promise<Buffer>): Promise<File> {
-  return new File([new Uint8Array(await once(name, draw))], name, { type: 'image/jpeg' })
-}
+const pictureOf = async (name: string, draw: () => Promise<Buffer>): Promise<NewFile> => ({
+  name,
+  type: 'image/jpeg',
+  bytes: await once(name, draw),
+})
 
 async function makePerson(
-  stack: TestStack,
+  stack: DemoStack,
   { suffix, name, isSeller }: { suffix: string; name: string; isSeller: boolean },
 ): Promise<TestCreator> {
   const username = `ada-${suffix}`
   const email = `${username}@creators.example`
   const userId = ID.unique()
   const maker = makerOf(stack)
-  const [{ person, user }, profilePicture, more] = await Promise.all([
+  const [{ person, user }, face, more] = await Promise.all([
     register(stack, { userId, email, password: PASSWORD }),
-    pictureOf('portrait.jpg', () => portrait('ada')).then((file) =>
-      readyUpload(maker, userId, 'profile-pictures', file),
-    ),
+    pictureOf('portrait.jpg', () => portrait('ada')),
     isSeller ? makePaymentAccount(stack, { userId, country: 'CH', email }) : {},
   ])
+  const profilePicture = await person.upload('profile-pictures', face)
   const profile = { name, about: '<p>Makes <strong>things</strong>.</p>', profilePicture, reviewWidget: true }
   await readyAccount(maker, user, { username, profile, more })
   return { person, username, name, email, maker }
 }
 
 /** Makes a creator whose page is public. */
-export const makeCreator = (stack: TestStack, suffix: string, name = 'Ada Test'): Promise<TestCreator> =>
+export const makeCreator = (stack: DemoStack, suffix: string, name = 'Ada Test'): Promise<TestCreator> =>
   makePerson(stack, { suffix, name, isSeller: false })
 
 /** Makes a creator with a connected account. */
-export const makeSeller = (stack: TestStack, suffix: string): Promise<TestCreator> =>
+export const makeSeller = (stack: DemoStack, suffix: string): Promise<TestCreator> =>
   makePerson(stack, { suffix, name: 'Ada Test', isSeller: true })
 
 export const productText = 'The very bytes that were uploaded.\n'
@@ -72,10 +74,10 @@ export async function makeProduct(
 ): Promise<string> {
   const productId = `p-${suffix}-${Math.random().toString(36).slice(2, 8)}`
   const cover = await pictureOf('cover.jpg', () => productPicture('cover', 'Documents'))
-  const fileId = await readyUpload(maker, person.userId, 'media', cover)
+  const fileId = await person.upload('media', cover)
   const product: ProductInput = { ...plain, featured: { type: 'image', fileId }, ...change }
-  const hasOwnFile = product.file === undefined && !product.bundleIds?.length
-  if (!hasOwnFile) await person.call('products.save', { productId, product })
+  const isSaved = product.file !== undefined || (product.bundleIds ?? []).length > 0
+  if (isSaved) await person.call('products.save', { productId, product })
   else {
     const file = new File([productText], 'notes.txt', { type: 'text/plain' })
     await readyProduct(maker, person.userId, productId, product, file)

@@ -1,13 +1,16 @@
-import { Client, ID, type Models, Permission, Role, Storage, Users } from 'node-appwrite'
+import { Client, ID, type Models, Storage, Users } from 'node-appwrite'
+import type { DemoStack } from '#local/demo/demo-stack.ts'
+import type { DemoServer } from '#local/demo/person.ts'
 import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { type Account, accountSchema } from '#src/domain/profile/profile.ts'
 import { newAccount, profileChanges } from '#functions/marketplace/src/profile/profile-changes.ts'
 import { CREATOR_LABEL } from '#functions/marketplace/src/profile/labels.ts'
 import {
+  deliveredName,
+  type MainFile,
   productData,
   productSecrets,
-  type MainFile,
 } from '#functions/marketplace/src/products/product-data.ts'
 import { planLaunch, stageLaunch } from '#functions/marketplace/src/products/product-launch.ts'
 import { stageNotedId } from '#functions/shared/catalog/product-ids.ts'
@@ -30,16 +33,11 @@ import { stageProduct } from '#functions/shared/projections/product-projection.t
 /** A server, by its key and its secret. */
 export type Maker = { server: Client; tables: Tables; hash: KeyedHash }
 
-/** The addresses and secrets of a stack in which people and products are made. */
-export type TestStack = {
-  endpoint: string
-  appwriteKey: string
-  fundusSecret: string
-  payments: string
-  stripeSecretKey: string
-}
-
-export function makerOf({ endpoint, appwriteKey, fundusSecret }: TestStack): Maker {
+export function makerOf({
+  endpoint,
+  appwriteKey,
+  fundusSecret,
+}: DemoServer & Pick<DemoStack, 'fundusSecret'>): Maker {
   const server = new Client().setEndpoint(endpoint).setProject('fundus').setKey(appwriteKey)
   return { server, tables: createTables(server), hash: createKeyedHash(fundusSecret) }
 }
@@ -56,9 +54,8 @@ export async function readyAccount(
   { username, profile = {}, isOnboarded: onboardingCompleted = true, more = {} }: Page,
 ): Promise<void> {
   const now = new Date()
-  const caller = { userId, registeredAt, email, emailVerified: false, labels: [], sessionId: '' }
-  const ownerLabel = ownerLabelOf(hash, caller)
-  const begun = newAccount(caller, { username, ownerLabel, now })
+  const ownerLabel = ownerLabelOf(hash, { userId, registeredAt })
+  const begun = newAccount({ userId, email }, { username, ownerLabel, now })
   const blank = accountSchema.parse({ $id: accountRowId(hash, userId), ...begun })
   const data = {
     ...begun,
@@ -76,32 +73,12 @@ export async function readyAccount(
   if (shown) await tables.create('profiles', userId, shown)
 }
 
-/** Stores a file that belongs to a person, as an upload from the browser does. Returns its id. */
-export async function readyUpload(
-  { server }: Pick<Maker, 'server'>,
-  userId: string,
-  bucketId: string,
-  file: File,
-): Promise<string> {
-  const owner = Role.user(userId)
-  const permissions = [Permission.read(owner), Permission.update(owner), Permission.delete(owner)]
-  const { $id } = await new Storage(server).createFile({ bucketId, fileId: ID.unique(), file, permissions })
-  return $id
-}
-
 /** Stores the file of a product as it is once it is sealed: under the name that buyers see, and readable by the server alone. */
 async function sealedFile({ server }: Maker, input: ProductInput, file: File): Promise<MainFile> {
-  const name = productSecrets(input, {
-    fileId: '',
-    originalName: file.name,
-    name: file.name,
-    sizeOriginal: 0,
-    mimeType: '',
-  }).fileName
   const stored = await new Storage(server).createFile({
     bucketId: PRODUCT_FILES,
     fileId: ID.unique(),
-    file: new File([file], name),
+    file: new File([file], deliveredName(input.title, file)),
     permissions: [],
   })
   return { ...stored, fileId: stored.$id, originalName: file.name }

@@ -10,7 +10,10 @@ const LABEL_DIGITS = 20
  * somebody else could register the same id and would inherit every row that is readable by `user:<id>`. The time of the
  * registration is part of the label and tells the two accounts apart.
  */
-export function ownerLabelOf(hash: KeyedHash, { userId, registeredAt }: Caller): string {
+export function ownerLabelOf(
+  hash: KeyedHash,
+  { userId, registeredAt }: Pick<Caller, 'userId' | 'registeredAt'>,
+): string {
   return `ow${hash.id('owner', userId, registeredAt).slice(0, LABEL_DIGITS)}`
 }
 

@@ -47,7 +47,7 @@ function featuredColumns(featured: ProductInput['featured']) {
 }
 
 /** Returns the name that buyers get. The extension is that of the stored file, which was checked; the creator's title was not. */
-function deliveredName(title: string, file: MainFile): string {
+export function deliveredName(title: string, file: Pick<MainFile, 'name'>): string {
   return safeFileName(title, file.name)
 }
 

@@ -50,7 +50,9 @@ async function answer(
 export function registerDomains(app: App, project: Project, functions: Functions, sites: SiteServers): void {
   app.all('*', async (c, next) => {
     const { host, pathname, search } = new URL(c.req.url)
-    const rule = rulesOf(project).find(({ domain }) => domain === host.split(':')[0])
+    const name = host.split(':')[0] ?? ''
+    // Rules name domains, and all of them have a dot.
+    const rule = name.includes('.') && rulesOf(project).find(({ domain }) => domain === name)
     if (!rule) return next()
     if (rule.resource === 'site') return serveSite(c, project, rule.resourceId, sites)
     return answer(c, project, functions, { functionId: rule.resourceId, path: pathname + search })

@@ -1,0 +1,53 @@
+import type { KeyMatch } from '#src/domain/contracts/payments.ts'
+import type { Payment } from '#src/data/payments/queries.ts'
+
+/** What is known so far about one opening of the payment dialog. */
+type Progress = {
+  /** Undefined until the server has answered. */
+  payment: Payment | undefined
+  /** Whether the buyer has paid in this dialog, or got the product for nothing. */
+  isPaid: boolean
+  /** Whether the payment is being begun, also again. */
+  isBeginning: boolean
+  beginError: Error | null
+  /** Whether Stripe's script has been loaded. */
+  hasStripe: boolean
+  stripeError: Error | null
+  /** Undefined while the keys are being checked, and if that has failed. */
+  keys: KeyMatch | undefined
+}
+
+/** The steps in which the price can still change, by an amount or a code. */
+export type PayingStep =
+  /** The buyer has yet to name the amount. */
+  | { kind: 'choosing'; payment: Payment }
+  /** There is nothing to pay. */
+  | { kind: 'free'; payment: Payment }
+  | { kind: 'card'; payment: Payment }
+
+/** What the payment dialog shows below the price. */
+export type PaymentStep =
+  | { kind: 'preparing' }
+  /** The keys of this site belong to different accounts or modes, so no card can be charged. */
+  | { kind: 'set_up_wrongly' }
+  | { kind: 'failed'; error: Error }
+  | PayingStep
+  | { kind: 'delivery' }
+
+export const isFree = ({ status, amount }: Payment): boolean => status !== 'choosing' && amount === 0
+
+/** Returns the step that follows from what is known. Neither keys nor Stripe's script matter where no money is paid. */
+export function stepOf(progress: Progress): PaymentStep {
+  const { payment, isPaid, isBeginning, hasStripe, keys } = progress
+  if (isPaid) return { kind: 'delivery' }
+  const isWithMoney = payment === undefined || (payment.status !== 'choosing' && !isFree(payment))
+  if (isWithMoney && keys !== undefined && keys !== 'match') return { kind: 'set_up_wrongly' }
+  const error = progress.beginError ?? (isWithMoney ? progress.stripeError : null)
+  if (error) return { kind: 'failed', error }
+  if (!payment) return { kind: 'preparing' }
+  if (payment.status === 'processing' || payment.status === 'succeeded') return { kind: 'delivery' }
+  if (isBeginning) return { kind: 'preparing' }
+  if (payment.status === 'choosing') return { kind: 'choosing', payment }
+  if (isFree(payment)) return { kind: 'free', payment }
+  return hasStripe ? { kind: 'card', payment } : { kind: 'preparing' }
+}

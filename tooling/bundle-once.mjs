@@ -5,7 +5,10 @@ import { openNote, replaceFile } from './made-from.mjs'
 let underWay = 0
 
 /** @param {string} path */
-const loaderOf = (path) => (path.endsWith('.json') ? 'json' : path.endsWith('.ts') ? 'ts' : 'js')
+function loaderOf(path) {
+  if (path.endsWith('.json')) return 'json'
+  return path.endsWith('.ts') ? 'ts' : 'js'
+}
 
 /**
  * Bundles a program into one file, unless that file is there and made from what the sources are now.

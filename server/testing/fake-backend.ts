@@ -47,13 +47,10 @@ const queriesOf = ({ searchParams }: URL): Query[] =>
 
 /** Returns every value that the queries compare a column with, also within `or`. */
 const valuesIn = (queries: readonly Query[]): unknown[] =>
-  queries.flatMap(({ method, values = [] }) =>
-    method === 'or'
-      ? valuesIn(values.map((one) => querySchema.parse(one)))
-      : method === 'equal'
-        ? values
-        : [],
-  )
+  queries.flatMap(({ method, values = [] }) => {
+    if (method === 'or') return valuesIn(values.map((one) => querySchema.parse(one)))
+    return method === 'equal' ? values : []
+  })
 
 /** How many rows Appwrite lists where no limit is asked for. */
 const DEFAULT_LIMIT = 25

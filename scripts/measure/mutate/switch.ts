@@ -31,7 +31,10 @@ export function load(change: 1 | -1): void {
   loading += change
 }
 
-const how = () => (loading === 0 ? REACHED : isMainThread ? LOADED : LOADED_BUILT)
+function how() {
+  if (loading === 0) return REACHED
+  return isMainThread ? LOADED : LOADED_BUILT
+}
 
 export function isOn(mutant: number): boolean {
   const cells = sharedCells()

@@ -16,16 +16,15 @@ const YOUTUBE_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'
 const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 
 function youTubeId(url: URL): string | null {
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
-  const id =
-    url.hostname === 'youtu.be'
-      ? first
-      : first === 'watch'
-        ? (url.searchParams.get('v') ?? '')
-        : ['embed', 'shorts', 'live'].includes(first)
-          ? second
-          : ''
+  const id = namedId(url) ?? ''
   return YOUTUBE_ID.test(id) ? id : null
+}
+
+function namedId({ hostname, pathname, searchParams }: URL): string | null | undefined {
+  const [first = '', second] = pathname.split('/').filter(Boolean)
+  if (hostname === 'youtu.be') return first
+  if (first === 'watch') return searchParams.get('v')
+  return ['embed', 'shorts', 'live'].includes(first) ? second : null
 }
 
 /** Returns the film of a link, or null for any address that is neither YouTube nor Vimeo. */

@@ -16,9 +16,7 @@ export async function endPayment(
 ): Promise<Ending> {
   const ending = isFreeOrder(paymentId)
     ? await endingOfFree(context, paymentId)
-    : (await provider.cancel(paymentId)) === 'canceled'
-      ? 'ended'
-      : await endingOf(provider, paymentId)
+    : await endingOfPaid(provider, paymentId)
   if (ending === 'ended') await releaseDiscount(context, paymentId)
   if (ending !== 'processing') await forgetOpenPayment(context, paymentId)
   return ending
@@ -29,7 +27,8 @@ async function endingOfFree({ tables }: Context, orderId: string): Promise<Endin
   return (await tables.get('payments', orderId)) ? 'paid' : 'ended'
 }
 
-async function endingOf(provider: PaymentGateways['provider'], paymentId: string): Promise<Ending> {
+async function endingOfPaid(provider: PaymentGateways['provider'], paymentId: string): Promise<Ending> {
+  if ((await provider.cancel(paymentId)) === 'canceled') return 'ended'
   const intent = await provider.find(paymentId)
   const progress = intent ? progressOf(intent.status) : 'ended'
   if (progress === 'succeeded') return 'paid'

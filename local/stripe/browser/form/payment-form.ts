@@ -30,7 +30,8 @@ const variables: Readonly<Record<string, string>> = {
 }
 
 function applyAppearance(host: HTMLElement, { theme, variables: chosen = {} }: Appearance = {}): void {
-  host.style.colorScheme = theme === undefined ? '' : theme === 'night' ? 'dark' : 'light'
+  host.style.removeProperty('color-scheme')
+  if (theme) host.style.colorScheme = theme === 'night' ? 'dark' : 'light'
   for (const [name, property] of Object.entries(variables)) {
     host.style.setProperty(property, chosen[name] ?? null)
   }

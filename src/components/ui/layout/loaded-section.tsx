@@ -17,17 +17,19 @@ type LoadedSectionProps<Data> = {
 /** A section with data of its own: while they load, and where they could not be loaded, the other sections stand. */
 export function LoadedSection<Data>({ texts, query, failure, outline, children }: LoadedSectionProps<Data>) {
   const { data, error, isFetching, refetch } = query
+  const content = () => {
+    if (data) return children(data)
+    if (error && !isFetching)
+      return <ErrorPanel title={texts.failed} message={failure} onRetry={() => void refetch()} />
+    return (
+      <Loading label={texts.loading} className="grid gap-3">
+        {outline}
+      </Loading>
+    )
+  }
   return (
     <Section title={texts.title} help={texts.help}>
-      {data ? (
-        children(data)
-      ) : error && !isFetching ? (
-        <ErrorPanel title={texts.failed} message={failure} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label={texts.loading} className="grid gap-3">
-          {outline}
-        </Loading>
-      )}
+      {content()}
     </Section>
   )
 }

@@ -37,6 +37,8 @@ export function OnboardingSteps({ account, leave }: { account: Account; leave: R
   const finish = () => answer.mutate({ hearAboutUs: heard }, { onSuccess: end })
   const finishError = answer.error ?? complete.error
   const completeError = finishError && m.onboarding_heard_error({ message: messageOf(finishError) })
+  const savingOrIdle = details.isSaving ? 'saving' : 'idle'
+  const activity = complete.isPending ? 'skipping' : savingOrIdle
   const above = <StepProgress current={step} total={3} />
 
   switch (step) {
@@ -51,7 +53,7 @@ export function OnboardingSteps({ account, leave }: { account: Account; leave: R
           <DetailsStep
             {...details}
             error={details.error ?? completeError ?? undefined}
-            activity={complete.isPending ? 'skipping' : details.isSaving ? 'saving' : 'idle'}
+            activity={activity}
             onSkip={end}
           />
         </FormPage>

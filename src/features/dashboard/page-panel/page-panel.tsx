@@ -37,13 +37,11 @@ export function PagePanel({ account: known, preview }: PagePanelProps) {
         </h1>
         <p className="text-muted">{m.page_subtitle()}</p>
       </header>
-      {opened ? (
-        <PageForm account={opened} preview={preview} />
-      ) : hasFailed ? (
+      {opened && <PageForm account={opened} preview={preview} />}
+      {hasFailed && (
         <ErrorPanel title={m.page_failed()} message={message} onRetry={() => void account.refetch()} />
-      ) : (
-        <PageFormSkeleton />
       )}
+      {!opened && !hasFailed && <PageFormSkeleton />}
     </div>
   )
 }

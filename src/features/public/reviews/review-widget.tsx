@@ -13,7 +13,7 @@ import { formatAverage } from '#src/lib/format/format-count.ts'
 import { waitOf } from '#src/data/error-messages.ts'
 import { reviewEligibilityQuery, reviewsQuery } from '#src/data/reviews/queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { type Access, accessOf } from './eligibility.ts'
+import { type Access, accessOf, type Reader } from './eligibility.ts'
 import { OwnReviewList } from './own-review-list.tsx'
 import type { ReviewValues } from './review-form-schema.ts'
 import { ReviewList } from './review-list.tsx'
@@ -45,8 +45,8 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   })
 
   const isEmpty = reviews?.pages[0]?.rows.length === 0
-  const reader = session ? (session.user.$id === product.userId ? 'owner' : 'member') : 'visitor'
-  const access = eligibility.data && accessOf(eligibility.data, reader)
+  const access = eligibility.data && accessOf(eligibility.data, readerOf(session?.user.$id, product))
+  const guest = access?.way === 'email' ? 'by-email' : 'anonymous'
   const writeButton = access?.way === 'open' && mode !== 'writing' && (
     <Button variant="secondary" onClick={() => setMode('writing')} {...ReviewForm.intent}>
       {m.review_write()}
@@ -62,7 +62,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
       {mode === 'writing' && (
         <ReviewForm
           productId={product.$id}
-          reviewer={session ? 'signed-in' : access?.way === 'email' ? 'by-email' : 'anonymous'}
+          reviewer={session ? 'signed-in' : guest}
           draft={draft}
           onCancel={(typed) => {
             setDraft(typed)
@@ -94,6 +94,11 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
       {own.dialog}
     </section>
   )
+}
+
+function readerOf(userId: string | undefined, { userId: ownerId }: ReviewWidgetProps['product']): Reader {
+  if (userId === undefined) return 'visitor'
+  return userId === ownerId ? 'owner' : 'member'
 }
 
 type NoteProps = { access: Access; isDone: boolean; onWrite: () => void }

@@ -37,19 +37,15 @@ export function SavedProducts() {
           {saved.userId === '' ? m.saved_products_here() : m.saved_products_account()}
         </p>
       </div>
-      {saved.list ? (
-        <Products key={saved.userId} list={saved.list} userId={saved.userId} />
-      ) : saved.error ? (
-        <ErrorPanel
-          title={m.saved_products_failed()}
-          message={messageOf(saved.error)}
-          onRetry={saved.retry}
-        />
-      ) : (
-        <ProductsSkeleton />
-      )}
+      <Content saved={saved} />
     </section>
   )
+}
+
+function Content({ saved: { list, userId, error, retry } }: { saved: SavedList }) {
+  if (list) return <Products key={userId} list={list} userId={userId} />
+  if (!error) return <ProductsSkeleton />
+  return <ErrorPanel title={m.saved_products_failed()} message={messageOf(error)} onRetry={retry} />
 }
 
 type ProductsProps = { list: readonly Saved[]; userId: SavedList['userId'] }
@@ -83,7 +79,8 @@ function Products({ list, userId }: ProductsProps) {
   return (
     <>
       {gone.length > 0 && <GoneNote productIds={gone} userId={userId} onRemoved={focusHeading} />}
-      {listings.length > 0 ? <Cards listings={listings} /> : gone.length === 0 && <NothingYet />}
+      {listings.length > 0 && <Cards listings={listings} />}
+      {listings.length === 0 && gone.length === 0 && <NothingYet />}
     </>
   )
 }

@@ -115,6 +115,11 @@ function Working({ state, onCancel }: { state: ImportState; onCancel: () => void
   )
 }
 
+function runLabel(chosen: number, isRetry: boolean): string {
+  if (chosen === 0) return m.import_none()
+  return isRetry ? m.import_retry(counted(chosen)) : m.import_start(counted(chosen))
+}
+
 type ChoiceProps = Pick<ImportListProps, 'onRun' | 'onAnother' | 'onClose'> & {
   items: readonly ImportItem[]
   chosen: readonly FoundProduct[]
@@ -140,11 +145,7 @@ function Choice({ items, chosen, onRun, onAnother, onClose }: ChoiceProps) {
         )}
         {hasOpen && (
           <Button disabled={chosen.length === 0} onClick={() => onRun(new Set(chosen))}>
-            {chosen.length === 0
-              ? m.import_none()
-              : isRetry
-                ? m.import_retry(counted(chosen.length))
-                : m.import_start(counted(chosen.length))}
+            {runLabel(chosen.length, isRetry)}
           </Button>
         )}
         {!hasOpen && done === 0 && (

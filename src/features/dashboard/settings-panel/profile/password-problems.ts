@@ -10,11 +10,11 @@ export function passwordProblems({ current, next, confirm }: PasswordValues): Pa
   return {
     current: current === '' ? m.profile_password_required_current() : undefined,
     next: next === '' ? m.profile_password_required_next() : weakness,
-    confirm:
-      confirm === ''
-        ? m.profile_password_required_confirm()
-        : confirm === next
-          ? undefined
-          : m.profile_password_mismatch(),
+    confirm: confirmProblem(next, confirm),
   }
+}
+
+function confirmProblem(next: string, confirm: string): string | undefined {
+  if (confirm === '') return m.profile_password_required_confirm()
+  return confirm === next ? undefined : m.profile_password_mismatch()
 }

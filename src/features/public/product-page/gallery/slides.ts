@@ -10,15 +10,14 @@ export type Slide =
 
 /** Returns the featured media and then the gallery in its order, without duplicates and items that can't be shown. */
 export function slidesOf(product: Product): Slide[] {
-  const featured = featuredMediaOf(product)
-  const first: Slide[] =
-    featured.type === 'image'
-      ? [{ type: 'image', key: featured.fileId, fileId: featured.fileId }]
-      : featured.type === 'video'
-        ? [embed(featured.video)]
-        : []
-  const slides = [...first, ...galleryItemsOf(product).flatMap(slideOf)]
+  const slides = [...featuredSlides(product), ...galleryItemsOf(product).flatMap(slideOf)]
   return slides.filter(({ key }, index) => slides.findIndex((other) => other.key === key) === index)
+}
+
+function featuredSlides(product: Product): Slide[] {
+  const featured = featuredMediaOf(product)
+  if (featured.type === 'image') return [{ type: 'image', key: featured.fileId, fileId: featured.fileId }]
+  return featured.type === 'video' ? [embed(featured.video)] : []
 }
 
 const embed = (video: VideoLink): Slide => ({ type: 'embed', key: video.embedUrl, video })

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { describe, expect, test } from 'vitest'
 import { codeTooShort } from '#src/domain/contracts/products.ts'
-import { fieldOf, problemsOf, type FormProblems } from './form-problems.ts'
+import { fieldOf, problemsOf } from './form-problems.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { localFile } from './save/media.ts'
 import { pdf } from './test-files.ts'
@@ -35,7 +35,7 @@ const named = { accessType: 'paid', isPayWhatYouWant: true } as const
 
 describe('of an otherwise complete form', () => {
   const past = 'Please choose a time in the future'
-  test.each<[Partial<ProductFormValues>, FormProblems]>([
+  test.each<[Partial<ProductFormValues>, ReturnType<typeof problemsOf>]>([
     [{}, {}],
     [{ title: '   ' }, { title: m.refusal_required_fields() }],
     [{ title: 'x'.repeat(255) }, {}],

@@ -1,5 +1,5 @@
-import type { Field, Resolver } from 'react-hook-form'
 import { m } from '#messages'
+import { fieldNames, type FormProblems, resolverOf } from '#src/components/ui/form/form-problems.ts'
 import {
   codeTooShort,
   isCodeTooShort,
@@ -13,10 +13,8 @@ import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { draftOf } from './save/product-input.ts'
 
 export type FieldName = keyof ProductFormValues
-export type FormProblems = Partial<Record<FieldName, string>>
 
-/** The fields that have different names in the contract and in the form. */
-const renamed: Record<string, FieldName> = {
+export const fieldOf = fieldNames<ProductFormValues>(emptyProduct, {
   priceCents: 'price',
   suggestedCents: 'suggestion',
   bundleIds: 'parts',
@@ -25,14 +23,7 @@ const renamed: Record<string, FieldName> = {
   'launch.priceCents': 'launchPrice',
   'launch.endsAt': 'launchEndsAt',
   'launch.maxSales': 'launchMaxSales',
-}
-
-const isFieldName = (name: string): name is FieldName => name in emptyProduct
-
-/** Returns the form's field for a field of the contract, or null if the form does not show it. */
-export function fieldOf(contractField: string): FieldName | null {
-  return renamed[contractField] ?? (isFieldName(contractField) ? contractField : null)
-}
+})
 
 /**
  * Returns the first problem of each field.
@@ -44,8 +35,8 @@ export function problemsOf(
   now: Date,
   minimumCents = 0,
   storedCode = '',
-): FormProblems {
-  const problems: FormProblems = {}
+): FormProblems<ProductFormValues> {
+  const problems: FormProblems<ProductFormValues> = {}
   const draft = draftOf(values, () => 'not-sent-yet')
   for (const { path, message } of productInputSchema.safeParse(draft).error?.issues ?? []) {
     const field = fieldOf(path.join('.')) ?? fieldOf(String(path[0]))
@@ -71,19 +62,11 @@ export function problemsOf(
   return problems
 }
 
-/** Browsers give no value of a moment that is incomplete, as if nothing had been typed. */
-const isHalfTyped = (field: Field['_f'] | undefined) =>
-  field?.ref instanceof HTMLInputElement && field.ref.validity.badInput
-
-/** Adapts the problems to react-hook-form. The rules are those of the contract's schema. */
-export const productResolver =
-  (minimumCents: number, storedCode: string): Resolver<ProductFormValues> =>
-  (values, _context, { fields }) => {
-    const found = problemsOf(values, new Date(), minimumCents, storedCode)
+/** @param minimumCents the creator's minimum purchase, in Rappen */
+export const productResolver = (minimumCents: number, storedCode: string) =>
+  resolverOf<ProductFormValues>((values, isHalfTyped) => {
+    const problems = problemsOf(values, new Date(), minimumCents, storedCode)
     const isShown = (values.kind === 'bundle' || values.accessType === 'paid') && values.hasLaunch
-    if (isShown && isHalfTyped(fields.launchEndsAt)) found.launchEndsAt = m.discounts_form_date_incomplete()
-    const problems = Object.entries(found)
-    if (problems.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]))
-    return { values: {}, errors }
-  }
+    if (isShown && isHalfTyped('launchEndsAt')) problems.launchEndsAt = m.discounts_form_date_incomplete()
+    return problems
+  })

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
@@ -10,7 +9,7 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { addTexts, editTexts } from '#src/features/dashboard/discounts-panel/texts.ts'
 import { CodeField } from './code-field.tsx'
 import { ConditionFields } from './condition-fields.tsx'
-import { discountResolver, type FieldName, fieldOf } from './form-problems.ts'
+import { discountResolver, fieldOf } from './form-problems.ts'
 import { type DiscountFormValues, draftOf } from './form-values.ts'
 import { ProductsField } from './products-field.tsx'
 import { ReductionFields } from './reduction-fields.tsx'
@@ -38,14 +37,8 @@ export function DiscountForm({
   onSaved,
   onCancel,
 }: DiscountFormProps) {
-  const box = useRef<HTMLFormElement>(null)
-  /** Browsers give no value of a moment that is incomplete, as if nothing had been typed. */
-  const isHalfTyped = (field: FieldName) => {
-    const input = box.current?.elements.namedItem(field)
-    return input instanceof HTMLInputElement && input.validity.badInput
-  }
   const form = useForm<DiscountFormValues>({
-    resolver: (...asked) => discountResolver({ zone, isNew: !known, isHalfTyped })(...asked),
+    resolver: discountResolver({ zone, isNew: !known }),
     defaultValues: initialValues,
   })
   const areSomeDeleted = (known?.productIds.length ?? 0) > initialValues.products.length
@@ -69,7 +62,7 @@ export function DiscountForm({
 
   return (
     <FormProvider {...form}>
-      <form ref={box} noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={submit} className="grid gap-5">
         <CodeField isFixed={known !== undefined} />
         <ReductionFields />
         <ProductsField creatorId={account.userId} areSomeDeleted={areSomeDeleted} />

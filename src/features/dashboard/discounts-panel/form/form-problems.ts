@@ -1,5 +1,5 @@
-import type { Resolver } from 'react-hook-form'
 import { m } from '#messages'
+import { fieldNames, type FormProblems, resolverOf } from '#src/components/ui/form/form-problems.ts'
 import { discountInputSchema } from '#src/domain/contracts/discounts.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
@@ -7,7 +7,6 @@ import { utcOfZonedInput } from '#src/lib/time/zoned-time.ts'
 import { type DiscountFormValues, draftOf, emptyDiscount } from './form-values.ts'
 
 export type FieldName = keyof DiscountFormValues
-type FormProblems = Partial<Record<FieldName, string>>
 
 type Circumstances = {
   zone: string
@@ -18,20 +17,14 @@ type Circumstances = {
   isHalfTyped: (field: FieldName) => boolean
 }
 
-/** The fields that have different names in the contract and in the form. */
-const renamed: Record<string, FieldName> = {
+/** Returns the form's field for a field of the contract, or null if the form does not show it. */
+export const fieldOf = (contractField: string) => named(contractField.replace(/^discount\./, ''))
+
+const named = fieldNames<DiscountFormValues>(emptyDiscount, {
   amountCents: 'amount',
   minPriceCents: 'minPrice',
   productIds: 'products',
-}
-
-const isFieldName = (name: string): name is FieldName => name in emptyDiscount
-
-/** Returns the form's field for a field of the contract, or null if the form does not show it. */
-export function fieldOf(contractField: string): FieldName | null {
-  const name = contractField.replace(/^discount\./, '')
-  return renamed[name] ?? (isFieldName(name) ? name : null)
-}
+})
 
 const tooHigh = (typed: string) =>
   (parsePrice(typed) ?? 0) > limits.product.maxPrice
@@ -57,7 +50,10 @@ function momentProblem(
 }
 
 /** Returns the first problem of each field. The form's own come before those of the contract, which does not know what was typed. */
-export function problemsOf(values: DiscountFormValues, circumstances: Circumstances): FormProblems {
+export function problemsOf(
+  values: DiscountFormValues,
+  circumstances: Circumstances,
+): FormProblems<DiscountFormValues> {
   const own: Record<string, string | undefined> = {
     amount: values.kind === 'amount' ? tooHigh(values.amount) : undefined,
     products:
@@ -68,7 +64,7 @@ export function problemsOf(values: DiscountFormValues, circumstances: Circumstan
     endsAt: momentProblem('endsAt', values, circumstances),
     minPrice: minPriceProblem(values),
   }
-  const problems: FormProblems = {}
+  const problems: FormProblems<DiscountFormValues> = {}
   const add = (field: FieldName | null, message: string | undefined) => {
     if (field && message !== undefined) problems[field] ??= message
   }
@@ -78,12 +74,7 @@ export function problemsOf(values: DiscountFormValues, circumstances: Circumstan
   return problems
 }
 
-/** Adapts the problems to react-hook-form. */
-export const discountResolver =
-  (circumstances: Omit<Circumstances, 'now'>): Resolver<DiscountFormValues> =>
-  (values) => {
-    const problems = Object.entries(problemsOf(values, { ...circumstances, now: new Date() }))
-    if (problems.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]))
-    return { values: {}, errors }
-  }
+export const discountResolver = (circumstances: Pick<Circumstances, 'zone' | 'isNew'>) =>
+  resolverOf<DiscountFormValues>((values, isHalfTyped) =>
+    problemsOf(values, { ...circumstances, now: new Date(), isHalfTyped }),
+  )

@@ -1,35 +1,13 @@
-import type { ReactNode } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
 import { m } from '#messages'
-import { Field, type FieldControl } from '#src/components/ui/form/field.tsx'
+import { FormField, type FormFieldProps } from '#src/components/ui/form/form-field.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import type { DiscountFormValues } from './form-values.ts'
 
 type TextName = 'code' | 'percent' | 'amount' | 'startsAt' | 'endsAt' | 'maxUses' | 'minPrice'
+type TextFieldProps = FormFieldProps<DiscountFormValues, TextName>
 
-const useRegistered = (name: TextName) => useFormContext<DiscountFormValues>().register(name)
-
-type TextFieldProps = {
-  name: TextName
-  label: string
-  help?: string
-  /** Help that a problem says again, and takes the place of. */
-  rule?: string
-  optional?: boolean
-  children: (control: FieldControl & ReturnType<typeof useRegistered>) => ReactNode
-}
-
-/** A text field of the form with the help and the problem at its place. */
-export function TextField({ name, help, rule, children, ...rest }: TextFieldProps) {
-  const { errors } = useFormState<DiscountFormValues>({ name })
-  const registered = useRegistered(name)
-  const error = errors[name]?.message
-  return (
-    <Field {...rest} help={help ?? (error === undefined ? rule : undefined)} error={error}>
-      {(control) => children({ ...control, ...registered })}
-    </Field>
-  )
-}
+/** A text field of the discount form. */
+export const TextField = (props: TextFieldProps) => <FormField {...props} />
 
 export function MoneyField(props: Omit<TextFieldProps, 'children'>) {
   return (

@@ -15,12 +15,12 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { contextIn, doomedCreator, openCreator, sale, tablesWith, uploadsOf } from './doomed-creator.ts'
 import { formerNameRow, found } from './former-name-rows.ts'
-import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 import { execute, type Person } from './stack.ts'
 
 const DAY = 24 * 60 * 60_000
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket(createClock())
 })

@@ -1,15 +1,14 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { perform, publish, refuse, upload } from './market-stack.ts'
-import { priced, startShop, type Shop } from './shop.ts'
+import { priced, sharedShop, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.close())
 
 /** A browser that has a guest's receipt already. */
 async function browser() {

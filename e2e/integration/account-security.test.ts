@@ -1,15 +1,14 @@
 import { Account, AuthenticatorType, type Client } from 'appwrite'
 import { Account as ServerAccount, Client as ServerClient } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { perform, type Creator, refuse, startMarket, type Market } from './market-stack.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { perform, type Creator, refuse, sharedMarket, type Market } from './market-stack.ts'
 import { refusalOf } from './refusal-of.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 const NEW_PASSWORD = 'Another-horse-7'
 const totp = AuthenticatorType.Totp

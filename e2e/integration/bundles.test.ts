@@ -12,11 +12,11 @@ import { contextIn } from './doomed-creator.ts'
 import { bundlesOf, buyersOf, PRICE } from './bundled-sales.ts'
 import { fromNow, HOUR, make, newCode } from './discounted-sales.ts'
 import { perform, refuse, upload } from './market-stack.ts'
-import { startShop, type Shop } from './shop.ts'
+import { startShop, type Shop, type OwnShop } from './shop.ts'
 
 const unpaid = { status: 403, code: 'payment_required' }
 
-let shop: Shop
+let shop: OwnShop
 let seller: Awaited<ReturnType<Shop['connected']>>
 let own: ReturnType<typeof bundlesOf>
 let buyers: ReturnType<typeof buyersOf>

@@ -9,11 +9,11 @@ import type { RowData } from '#functions/shared/db/rows.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { contextIn } from './doomed-creator.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 import { WEBHOOK_SECRET } from './webhook-sender.ts'
 import { ago, DAY } from './times.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 let openShop: OpenGateways
 const setUp = (days: string) =>
   prepareGateways(shop.project, {

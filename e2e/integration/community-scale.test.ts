@@ -1,7 +1,7 @@
 import { TablesDB, type Client } from 'appwrite'
 import { TablesDB as ServerTables } from 'node-appwrite'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { readAll } from '#src/lib/flow/all-pages.ts'
@@ -10,7 +10,7 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { times } from './audience.ts'
-import { startMarket, type Creator, type Market } from './market-stack.ts'
+import { sharedMarket, type Creator, type Market } from './market-stack.ts'
 
 const FOLLOWERS = 10_000
 const MEMBERS = 5000
@@ -26,7 +26,7 @@ const allFollowers = { search: '', notifications: 'all', status: 'active' } as c
 let market: Market
 let creator: Creator
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
   creator = await market.creator()
   const other = await market.creator()
   await fill(creator, 'followers', FOLLOWERS)
@@ -34,7 +34,6 @@ beforeAll(async () => {
   await fill(other, 'followers', 1000)
   await fill(other, 'members', 1000)
 }, MINUTE)
-afterAll(() => market.close())
 
 const momentOf = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * MINUTE).toISOString()
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rememberPlatform } from '#functions/payments/src/connect/own-platform.ts'
 import { setupTexts } from '#functions/payments/src/connect/platform-setup.ts'
 import { setupGaps } from '#local/stripe/rules/setup-gaps.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 import { SITE_URL } from './stack.ts'
 import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET } from './webhook-sender.ts'
 
@@ -13,7 +13,7 @@ const NOT_HERE_YET =
 describe.each(['v2', 'v1'])(
   'where the platform or the country sets conditions, with accounts %s',
   (version) => {
-    let shop: PaymentsStack
+    let shop: OwnPaymentsStack
     beforeAll(async () => {
       shop = await startPaymentsStack({ STRIPE_ACCOUNTS_API: version })
     })
@@ -82,7 +82,7 @@ describe.each(['v2', 'v1'])(
 )
 
 describe('with accounts v2', () => {
-  let shop: PaymentsStack
+  let shop: OwnPaymentsStack
   beforeAll(async () => {
     shop = await startPaymentsStack()
   })
@@ -123,7 +123,7 @@ describe('with accounts v2', () => {
 })
 
 describe('what an event is signed with', () => {
-  let shop: PaymentsStack
+  let shop: OwnPaymentsStack
   afterEach(() => shop.close())
 
   const told = (id: string, account: string) => ({
@@ -165,8 +165,8 @@ describe('what an event is signed with', () => {
 
 describe('onboarding leads back to this site only', () => {
   const SITE = 'https://shop.example'
-  let shop: PaymentsStack
-  let client: Awaited<ReturnType<PaymentsStack['connectedSeller']>>['client']
+  let shop: OwnPaymentsStack
+  let client: Awaited<ReturnType<OwnPaymentsStack['connectedSeller']>>['client']
   beforeAll(async () => {
     shop = await startPaymentsStack({ FUNDUS_SITE_URL: SITE })
     client = (await shop.connectedSeller()).client

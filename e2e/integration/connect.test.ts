@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetConnection } from '#functions/payments/src/connect/store-connection.ts'
 import { serverContext } from './server-context.ts'
 import { execute } from './stack.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 import { CONNECT_SECRET } from './webhook-sender.ts'
 
 const PAYMENTS_DOWN = 'Payment service is temporarily unavailable. Please try again in a few minutes.'
@@ -13,13 +13,13 @@ const urls = {
 }
 
 describe.each(['v2', 'v1'])('with accounts %s', (version) => {
-  let shop: PaymentsStack
+  let shop: OwnPaymentsStack
   beforeAll(async () => {
     shop = await startPaymentsStack({ STRIPE_ACCOUNTS_API: version })
   })
   afterAll(() => shop.close())
 
-  const infoOf = async ({ client }: { client: Parameters<PaymentsStack['call']>[0] }) =>
+  const infoOf = async ({ client }: { client: Parameters<OwnPaymentsStack['call']>[0] }) =>
     (await shop.call(client, 'get_account_info', {})).accountInfo
   const connect = async () => {
     const creator = await shop.creator()
@@ -126,7 +126,7 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
 })
 
 describe('an account is its creator’s alone, and stays', () => {
-  let shop: PaymentsStack
+  let shop: OwnPaymentsStack
   beforeAll(async () => {
     shop = await startPaymentsStack()
   })

@@ -7,12 +7,12 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { BreakingClient, type Moment } from './breaking-client.ts'
 import { contextIn, doomedCreator, openCreator, tablesWith, uploadsOf } from './doomed-creator.ts'
-import { perform, startMarket, type Market } from './market-stack.ts'
+import { perform, startMarket, type OwnMarket } from './market-stack.ts'
 
 const MINUTE = 60_000
 const MOST_RUNS = 400
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

@@ -1,11 +1,11 @@
 import { TablesDB } from 'node-appwrite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { finishDeletions } from '#functions/maintenance/src/deletion/finish-deletions.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { contextIn, tablesWith } from './doomed-creator.ts'
-import { startMarket, type Market } from './market-stack.ts'
+import { sharedMarket, type Market } from './market-stack.ts'
 
 const MINUTE = 60_000
 const PRODUCTS = 600
@@ -15,9 +15,8 @@ const AT_ONCE = 100
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 async function fill(tableId: string, count: number, rowOf: (index: number) => Record<string, unknown>) {
   const db = new TablesDB(market.admin)

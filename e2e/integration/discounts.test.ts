@@ -8,10 +8,10 @@ import { orderRowId } from '#functions/shared/db/keys.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { discountsOf, fromNow, HOUR, make, newCode, PRICE } from './discounted-sales.ts'
 import { publish, refuse } from './market-stack.ts'
-import { startShop, type Shop } from './shop.ts'
+import { startShop, type OwnShop } from './shop.ts'
 import { times } from './audience.ts'
 
-let shop: Shop
+let shop: OwnShop
 let discounts: ReturnType<typeof discountsOf>
 
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { productRecordId } from '#functions/shared/db/keys.ts'
 import { hoursLater, visit } from './explore.ts'
 import { perform, publish, upload } from './market-stack.ts'
 import { serverContext } from './server-context.ts'
-import { priced, startShop, type Shop } from './shop.ts'
+import { priced, startShop, type OwnShop } from './shop.ts'
 import { anAddress, type Person } from './stack.ts'
 import { DAY } from './times.ts'
 
-let shop: Shop
+let shop: OwnShop
 beforeAll(async () => {
   shop = await startShop()
   visit(shop)

@@ -1,5 +1,5 @@
 import { ID, Query, TablesDB } from 'appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   listingsOf,
   listShelf,
@@ -12,7 +12,7 @@ import { searchMarket } from '#src/data/discovery/market-search-api.ts'
 import { noFilters } from '#src/domain/discovery/shelves.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { seen, visit } from './explore.ts'
-import { publish, startMarket, type Creator, type Market } from './market-stack.ts'
+import { publish, sharedMarket, type Creator, type Market } from './market-stack.ts'
 
 let market: Market
 let creator: Creator
@@ -24,7 +24,7 @@ async function add(title: string, change: Parameters<typeof publish>[1] = {}, of
 }
 
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
   visit(market)
   creator = await market.creator()
   await market.verify(creator)
@@ -42,7 +42,6 @@ beforeAll(async () => {
   await add('Unproven treasure', {}, unproven)
   hidden = ['Hidden treasure', 'Unproven treasure'].map((title) => ids.get(title) ?? '')
 })
-afterAll(() => market.close())
 
 const idOf = (title: string) => ids.get(title) ?? ''
 

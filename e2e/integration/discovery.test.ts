@@ -9,11 +9,11 @@ import { syncListing } from '#functions/shared/listings/sync-listing.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { isListed, placesOf, seen, visit } from './explore.ts'
-import { perform, publish, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, startMarket, upload, type Creator, type OwnMarket } from './market-stack.ts'
 import { serverContext } from './server-context.ts'
 import { SITE_URL } from './stack.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
   visit(market)

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { settle } from '#functions/payments/src/sales/settle.ts'
 import type { OpenGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 import { serverContext } from './server-context.ts'
 import { openShopOf } from './server-shop.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 let openShop: OpenGateways
 beforeAll(async () => {
   shop = await startPaymentsStack()

@@ -1,4 +1,3 @@
-import { defaultFees } from '#src/domain/money/fees.ts'
 import { ID, Query, Storage, TablesDB } from 'node-appwrite'
 import appwrite from '#appwrite.json' with { type: 'json' }
 import type { Context } from '#functions/shared/http/context.ts'
@@ -7,29 +6,17 @@ import { DATABASE } from '#functions/shared/db/tables.ts'
 import { messageTo, reportOf } from './contact-requests.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { perform, publish, upload, type Creator, type Market } from './market-stack.ts'
+import { serverContext } from './server-context.ts'
 
 const EVERYTHING = 500
 
 /** Makes the context of a function's call. */
 export function contextIn(
-  { tables, admin, hash }: Pick<Market, 'tables' | 'admin' | 'hash'>,
-  server = admin,
+  market: Pick<Market, 'tables' | 'admin' | 'hash'>,
+  server = market.admin,
   now = new Date(),
 ): Context {
-  return {
-    now,
-    tables,
-    server,
-    hash,
-    siteUrl: null,
-    fees: defaultFees,
-    push: null,
-    smtp: null,
-    clientAddress: '',
-    caller: () => Promise.resolve(null),
-    requireCaller: () => Promise.reject(new Error('nobody calls')),
-    log: () => undefined,
-  }
+  return serverContext(market, { server, now })
 }
 
 /** A creator whose contact form, reviews and pictures are on. */

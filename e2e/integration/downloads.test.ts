@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Client } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { codeTooShort } from '#src/domain/contracts/products.ts'
@@ -9,14 +9,13 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
-import { perform, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, sharedMarket, upload, type Creator, type Market } from './market-stack.ts'
 import { anAddress } from './stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 const ACTION = 'downloads.get_url'
 /** Hundreds of requests, on a machine that may be busy. */

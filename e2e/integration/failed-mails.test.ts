@@ -10,20 +10,20 @@ import { mailsTo, setMailDelivery } from '#local/appwrite/testing/local-controls
 import { BreakingClient, type Moment } from './breaking-client.ts'
 import { guestElsewhere } from './contact-requests.ts'
 import { contextIn } from './doomed-creator.ts'
-import { perform, startMarket, type Market } from './market-stack.ts'
+import { perform, startMarket, type OwnMarket } from './market-stack.ts'
 import { ago, DAY, HOUR } from './times.ts'
 
 const MINUTE = 60_000
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })
+afterAll(() => market.close())
 afterEach(async () => {
   await setMailDelivery(market, 'works')
   await market.tables.removeAll('mails', [])
 })
-afterAll(() => market.close())
 
 const newAddress = () => `${ID.unique()}@readers.example`.toLowerCase()
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds)

@@ -2,11 +2,11 @@ import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, newestMail, setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
 import { perform } from './market-stack.ts'
-import { startShop, type Shop } from './shop.ts'
+import { startShop, type OwnShop } from './shop.ts'
 import { anAddress } from './stack.ts'
 import { ago } from './times.ts'
 
-let shop: Shop
+let shop: OwnShop
 beforeAll(async () => {
   shop = await startShop()
 })

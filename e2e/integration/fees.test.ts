@@ -3,11 +3,11 @@ import { lowestPrice } from '#src/domain/contracts/product-prices.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { ID } from 'node-appwrite'
 import { perform, publish, refuse, upload } from './market-stack.ts'
-import { startShop, type Shop } from './shop.ts'
+import { startShop, type OwnShop } from './shop.ts'
 
 const terms = { FUNDUS_FEE_PERCENT: '7.25', FUNDUS_FEE_FIXED: '30', FUNDUS_MIN_PRICE: '200' }
 
-let shop: Shop
+let shop: OwnShop
 beforeAll(async () => {
   shop = await startShop(terms)
 })

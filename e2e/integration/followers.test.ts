@@ -6,10 +6,10 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { followByMail, followSecrets } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'
-import { perform, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type OwnMarket } from './market-stack.ts'
 import { execute, SITE_URL } from './stack.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })
@@ -193,16 +193,10 @@ describe('the link that confirms', () => {
 
 describe('who asks learns nothing', () => {
   async function answerOf(creatorId: string, email: string, client: Client = guestElsewhere(market)) {
-    const begun = performance.now()
-    const { status, body } = await execute(
-      client,
-      'marketplace',
-      JSON.stringify({ action: FOLLOW, creatorId, email }),
-    )
-    return { status, body, ms: performance.now() - begun }
+    return execute(client, 'marketplace', JSON.stringify({ action: FOLLOW, creatorId, email }))
   }
 
-  test('whether an address follows: the answer and its time are the same, and a follower gets no mail', async () => {
+  test('whether an address follows: the answer is the same, and a follower gets no mail', async () => {
     const { creatorId, email, secret } = await asked()
     await confirm(creatorId, secret)
     await market.tables.removeAll('rate_limits', [])
@@ -213,13 +207,11 @@ describe('who asks learns nothing', () => {
       await answerOf(creatorId, email),
       await answerOf(creatorId, email, impostor.client),
     ]
-    for (const { status, body, ms } of [follows, doesNot, again, signedIn]) {
-      expect({ status, body }).toEqual({
+    for (const answer of [follows, doesNot, again, signedIn]) {
+      expect(answer).toEqual({
         status: 200,
         body: { success: true, result: 'pending', supporters: 1 },
       })
-      expect(ms).toBeGreaterThan(990)
-      expect(ms).toBeLessThan(2500)
     }
     expect(await mailsTo(market, email)).toHaveLength(1)
   })

@@ -11,9 +11,9 @@ import { patient } from '#server/testing/shop.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
 import { contextIn } from './doomed-creator.ts'
 import { formerNameRow, found } from './former-name-rows.ts'
-import { perform, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'appwrite'
 import { Query } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#messages'
 import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
@@ -11,16 +11,15 @@ import { demandOf } from '#functions/shared/listings/demand.ts'
 import { times } from './audience.ts'
 import { discountsOf, PRICE } from './discounted-sales.ts'
 import { perform, publish } from './market-stack.ts'
-import { startShop, type Shop } from './shop.ts'
+import { sharedShop, type Shop } from './shop.ts'
 
 let shop: Shop
 let discounts: ReturnType<typeof discountsOf>
 
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
   discounts = discountsOf(shop, await shop.connected())
 })
-afterAll(() => shop.close())
 
 const guest = () => discounts.guest()
 /** Strangers can have few mails sent to one mailbox. */

@@ -6,11 +6,11 @@ import { formatDay } from '#src/lib/format/format-day.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { newSeller } from '#local/stripe/testing/start-local-stripe.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 import { ago, DAY } from './times.ts'
 import { CONNECT_SECRET } from './webhook-sender.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 beforeAll(async () => {
   // new sellers wait here as in production
   shop = await startPaymentsStack({})

@@ -11,9 +11,9 @@ import { productRecordId } from '#functions/shared/db/keys.ts'
 import { times } from './audience.ts'
 import { discountsOf, fromNow, HOUR, make, newCode, PRICE } from './discounted-sales.ts'
 import { perform, publish, refuse } from './market-stack.ts'
-import { startShop, type Shop } from './shop.ts'
+import { startShop, type Shop, type OwnShop } from './shop.ts'
 
-let shop: Shop
+let shop: OwnShop
 let discounts: ReturnType<typeof discountsOf>
 let seller: Awaited<ReturnType<Shop['connected']>>
 

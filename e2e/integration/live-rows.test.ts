@@ -1,16 +1,15 @@
 import type { Client } from 'appwrite'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import appwrite from '#appwrite.json' with { type: 'json' }
 import { guestElsewhere, messageTo, reachableCreator } from './contact-requests.ts'
-import { perform, publish, startMarket, type Market } from './market-stack.ts'
+import { perform, publish, sharedMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 const eventSchema = z.object({
   type: z.string(),

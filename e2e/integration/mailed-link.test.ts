@@ -6,10 +6,10 @@ import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { linksPerMailbox } from '#functions/marketplace/src/mails/mail-in-secret.ts'
 import { guestElsewhere } from './contact-requests.ts'
 import { perform, refuse } from './market-stack.ts'
-import { startShop, type Shop } from './shop.ts'
+import { startShop, type OwnShop } from './shop.ts'
 import { execute, SITE_URL } from './stack.ts'
 
-let shop: Shop
+let shop: OwnShop
 beforeAll(async () => {
   shop = await startShop()
 })
@@ -199,21 +199,17 @@ describe('a link opens nothing', () => {
 })
 
 describe('who asks learns nothing', () => {
-  test('whether there is a purchase: the answer and its time are the same', async () => {
+  test('whether there is a purchase: the answer is the same', async () => {
     const { productId, email } = await bought()
-    const asked = async (input: { productId: string; email: string }) => {
-      const begun = performance.now()
-      const body = JSON.stringify({ action: 'downloads.mail_link', ...input })
-      const reply = await execute(shop.guest(), 'marketplace', body)
-      return { reply, isHeldBack: performance.now() - begun >= 1000 }
-    }
+    const asked = (input: { productId: string; email: string }) =>
+      execute(shop.guest(), 'marketplace', JSON.stringify({ action: 'downloads.mail_link', ...input }))
     const stranger = newAddress()
     const answers = await Promise.all([
       asked({ productId, email }),
       asked({ productId, email: stranger }),
       asked({ productId: 'nosuchproduct', email: stranger }),
     ])
-    const same = { reply: { status: 200, body: { success: true } }, isHeldBack: true }
+    const same = { status: 200, body: { success: true } }
     expect(answers).toEqual([same, same, same])
     expect(await mailsTo(shop, stranger, 'Your download on')).toEqual([])
     expect(await mailsTo(shop, email, 'Your download on')).toHaveLength(1)

@@ -16,12 +16,12 @@ import {
   startMarket,
   startMarketBehind,
   type Creator,
-  type Market,
+  type OwnMarket,
 } from './market-stack.ts'
 import { execute } from './stack.ts'
 import { ago, HOUR } from './times.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })
@@ -208,7 +208,7 @@ describe('a deleted account', () => {
 
 describe('what mails leave behind', () => {
   let past: Clock
-  let old: Market
+  let old: OwnMarket
   beforeAll(async () => {
     ;({ past, old } = await startMarketBehind(2 * HOUR))
   })

@@ -9,7 +9,7 @@ import { hasImageName } from '#src/domain/product/file-kinds.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { readyProduct } from '#e2e/support/data/ready-made.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
-import { act, type Creator, refused, startStack, type Person } from './stack.ts'
+import { act, type Creator, refused, shared, startStack, type Person } from './stack.ts'
 
 type Contract = typeof marketplaceContract
 type Input<Name extends MarketplaceAction> = ActionInput<Contract[Name]>
@@ -86,7 +86,11 @@ export async function startMarket(clock = createClock(), variables: Record<strin
     creator: () => stack.withUsername(),
   }
 }
-export type Market = Awaited<ReturnType<typeof startMarket>>
+export type OwnMarket = Awaited<ReturnType<typeof startMarket>>
+export type Market = Omit<OwnMarket, 'close'>
+
+/** The stack of all files of this worker that need none of their own. */
+export const sharedMarket = shared(startMarket)
 
 /** Starts a stack whose clock is behind. Functions use the real time, so everything that is made there is old to them. */
 export async function startMarketBehind(milliseconds: number) {

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { audienceOf, times } from './audience.ts'
-import { perform, publish, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, publish, refuse, sharedMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 const SAVE = 'members.save'
 const DELETE = 'members.delete'

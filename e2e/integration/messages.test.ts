@@ -1,18 +1,17 @@
 import { TablesDB, type Client } from 'appwrite'
 import { Query } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { guestElsewhere, messageTo, reachableCreator } from './contact-requests.ts'
-import { perform, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, refuse, sharedMarket, type Creator, type Market } from './market-stack.ts'
 import { refusalOf } from './refusal-of.ts'
 import { anAddress } from './stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 /** Hundreds of requests, on a machine that may be busy. */
 

@@ -1,13 +1,12 @@
 import { Query } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { perform, publish, refuse, sharedMarket, type Creator, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 const ACTION = 'reviews.moderate'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#messages'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { isFreeOrder } from '#src/domain/money/order.ts'
@@ -10,17 +10,16 @@ import { syncAverage } from '#functions/shared/listings/sync-average.ts'
 import { times } from './audience.ts'
 import { make, newCode } from './discounted-sales.ts'
 import { perform, publish, refuse, type Creator } from './market-stack.ts'
-import { startShop, type Shop } from './shop.ts'
+import { sharedShop, type Shop } from './shop.ts'
 import { anAddress } from './stack.ts'
 
 let shop: Shop
 let seller: Creator
 
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
   seller = await shop.connected()
 })
-afterAll(() => shop.close())
 
 const guest = () => shop.guest(anAddress())
 const statusOf = async (paymentId: string) =>

@@ -6,10 +6,10 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'
-import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 import { execute, SITE_URL } from './stack.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

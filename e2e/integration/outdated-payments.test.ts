@@ -11,10 +11,10 @@ import {
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { perform, publish } from './market-stack.ts'
 import { serverContext } from './server-context.ts'
-import { startShop, type Shop } from './shop.ts'
+import { startShop, type OwnShop } from './shop.ts'
 import { WEBHOOK_SECRET } from './webhook-sender.ts'
 
-let shop: Shop
+let shop: OwnShop
 
 beforeAll(async () => {
   shop = await startShop()

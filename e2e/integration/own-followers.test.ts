@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { audienceOf, times } from './audience.ts'
 import { followSecrets } from './confirmed-follow.ts'
-import { perform, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, refuse, sharedMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 const REMOVE = 'followers.remove'
 const NOTIFY = 'followers.set_notifications'

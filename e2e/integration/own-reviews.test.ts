@@ -7,9 +7,9 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { reviewStatuses, type Decision } from '#src/domain/people/review.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { noticeId } from '#functions/shared/mail/notices.ts'
-import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })
@@ -219,9 +219,7 @@ describe('somebody else', () => {
       const author = await downloader(productId)
       const reviewId = await write(author, productId, typed)
       const input = { reviewId, receipt: author.receipt }
-      const begun = performance.now()
       const refusal = await refuse(author.client, 'reviews.delete', input)
-      expect(performance.now() - begun).toBeGreaterThan(490)
       answers.push([await existing(author, productId), refusal])
       if (!(await inboxRow(reviewId))) continue
       kept.push(reviewId)

@@ -1,5 +1,5 @@
 import { ID, TablesDB, Users } from 'node-appwrite'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   DEBTS_PAGE_SIZE,
   type DebtCursor,
@@ -16,7 +16,7 @@ import { DATABASE } from '#functions/shared/db/tables.ts'
 import { audienceOf } from './audience.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'
-import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, sharedMarket, type Creator, type Market } from './market-stack.ts'
 import { DAY } from './times.ts'
 
 /** The number of rows that Appwrite accepts in one call. */
@@ -24,9 +24,8 @@ const AT_ONCE = 100
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 // all guests of these tests share one address, so limits are reset
 beforeEach(() => market.tables.removeAll('rate_limits', []))
 

@@ -5,9 +5,9 @@ import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { downloadHandlers } from '#functions/marketplace/src/downloads/downloads.ts'
 import { perform, publish, refuse } from './market-stack.ts'
 import { serverContext } from './server-context.ts'
-import { priced, startShop, type Shop } from './shop.ts'
+import { priced, startShop, type OwnShop } from './shop.ts'
 
-let shop: Shop
+let shop: OwnShop
 
 beforeAll(async () => {
   shop = await startShop()

@@ -7,12 +7,12 @@ import { sendReceipts } from '#functions/marketplace/src/purchases/sale-receipts
 import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
 import { giveBack, giveBackDue } from '#functions/payments/src/refunds/give-back.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 import { serverContext } from './server-context.ts'
 import { openShopOf } from './server-shop.ts'
 import { SITE_URL } from './stack.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 beforeAll(async () => {
   shop = await startPaymentsStack()
 })

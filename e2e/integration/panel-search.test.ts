@@ -5,9 +5,9 @@ import { refreshSearch } from '#functions/maintenance/src/sync/refresh-search.ts
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { contextIn } from './doomed-creator.ts'
-import { publish, startMarket, type Creator, type Market } from './market-stack.ts'
+import { publish, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 
-let market: Market
+let market: OwnMarket
 let creator: Creator
 beforeAll(async () => {
   market = await startMarket()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import {
   defaultPaymentSettings,
@@ -8,14 +8,13 @@ import {
 } from '#src/domain/account/settings.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { act } from './stack.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { sharedPayments, type PaymentsStack } from './payments-stack.ts'
 
 let shop: PaymentsStack
 
 beforeAll(async () => {
-  shop = await startPaymentsStack()
+  shop = await sharedPayments()
 })
-afterAll(() => shop.close())
 
 const choosing = (enabledMethods: PaymentMethod[]) => ({
   paymentSettings: paymentSettingsColumn({ ...defaultPaymentSettings, enabledMethods }),

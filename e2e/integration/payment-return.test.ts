@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaymentState, paymentsContract } from '#src/domain/contracts/payments.ts'
 import { act, refused } from './stack.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 
 beforeAll(async () => {
   shop = await startPaymentsStack()

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 
 beforeAll(async () => {
   shop = await startPaymentsStack()

@@ -13,7 +13,7 @@ import type { RowData } from '#functions/shared/db/rows.ts'
 import { connectSeller, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { webhookEndpoint, type WebhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
 import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET, webhookSender } from './webhook-sender.ts'
-import { act, execute, refused, startStack, type Person } from './stack.ts'
+import { act, execute, refused, shared, startStack, type Person } from './stack.ts'
 
 type Contract = typeof paymentsContract
 const contract: {
@@ -23,7 +23,12 @@ const contract: {
   >
 } = paymentsContract
 
-export type PaymentsStack = Awaited<ReturnType<typeof startPaymentsStack>>
+export type OwnPaymentsStack = Awaited<ReturnType<typeof startPaymentsStack>>
+export type PaymentsStack = Omit<OwnPaymentsStack, 'close'>
+
+/** The stack of all files of this worker that need none of their own. */
+export const sharedPayments = shared(startPaymentsStack)
+
 type Input = ActionInput<(typeof paymentsContract)['create_payment_intent']>
 
 /** Lets new sellers be paid out at once. Without this variable they wait as in production. */

@@ -4,10 +4,10 @@ import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { defaultFees } from '#src/domain/money/fees.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 import { act, refused } from './stack.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 
 beforeAll(async () => {
   shop = await startPaymentsStack()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 beforeAll(async () => {
   shop = await startPaymentsStack()
 })

@@ -6,9 +6,9 @@ import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import type { TableName } from '#functions/shared/db/rows.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { doomedCreator, openCreator } from './doomed-creator.ts'
-import { perform, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

@@ -1,16 +1,15 @@
 import { ID, Query, Storage } from 'node-appwrite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
-import { perform, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, sharedMarket, upload, type Creator, type Market } from './market-stack.ts'
 
 let market: Market
 let creator: Creator
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
   creator = await market.creator()
 })
-afterAll(() => market.close())
 
 const recordOf = (productId: string) =>
   market.tables.get('product_records', productRecordId(market.hash, productId))

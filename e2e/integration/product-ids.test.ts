@@ -1,18 +1,17 @@
 import { m } from '#messages'
 import { ID, Users } from 'node-appwrite'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { perform, publish, refuse, upload, type Creator } from './market-stack.ts'
-import { priced, startShop, type Shop } from './shop.ts'
+import { priced, sharedShop, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.close())
 // all guests of these tests share one address, so limits are reset
 beforeEach(() => shop.tables.removeAll('rate_limits', []))
 

@@ -1,17 +1,16 @@
 import { Query, TablesDB } from 'appwrite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { productsOfRead } from '#src/data/backend/reads.ts'
 import { refreshSearch } from '#functions/maintenance/src/sync/refresh-search.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { contextIn } from './doomed-creator.ts'
-import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, sharedMarket, type Creator, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 async function shelf() {
   const creator = await market.creator()

@@ -1,17 +1,16 @@
 import { ID } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
-import { onePoint, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import { onePoint, publish, refuse, sharedMarket, upload, type Creator, type Market } from './market-stack.ts'
 
 const MIB = 1024 * 1024
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 async function refuseProduct(creator: Creator, change: Partial<ProductInput>) {
   const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }

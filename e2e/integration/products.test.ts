@@ -8,12 +8,12 @@ import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.t
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { contextIn } from './doomed-creator.ts'
-import { perform, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, upload, type OwnMarket } from './market-stack.ts'
 import { anAddress } from './stack.ts'
 
 const HOUR = 60 * 60_000
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

@@ -1,17 +1,16 @@
 import { m } from '#messages'
 import { TablesDB } from 'appwrite'
 import { Users } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
-import { perform, refuse, startMarket, upload, type Market } from './market-stack.ts'
+import { perform, refuse, sharedMarket, upload, type Market } from './market-stack.ts'
 import type { Person } from './stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 const accountRow = (person: Person) => market.tables.get('accounts', accountRowId(market.hash, person.userId))
 const available = async (username: string, client = market.guest()) =>

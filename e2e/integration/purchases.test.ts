@@ -12,10 +12,10 @@ import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { perform, publish, refuse } from './market-stack.ts'
 import { serverContext } from './server-context.ts'
 import { openShopOf } from './server-shop.ts'
-import { priced, startShop, type Shop } from './shop.ts'
+import { priced, startShop, type Shop, type OwnShop } from './shop.ts'
 import { SITE_URL } from './stack.ts'
 
-let shop: Shop
+let shop: OwnShop
 beforeAll(async () => {
   shop = await startShop()
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageTo, guestElsewhere } from './contact-requests.ts'
-import { perform, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 import { startPushService, type Browser, type PushService } from './push-service.ts'
 import { refusalOf } from './refusal-of.ts'
 import { execute } from './stack.ts'
@@ -13,7 +13,7 @@ import { execute } from './stack.ts'
 const keys = webPush.generateVAPIDKeys()
 
 let service: PushService
-let market: Market
+let market: OwnMarket
 let creator: Creator
 beforeAll(async () => {
   service = await startPushService()

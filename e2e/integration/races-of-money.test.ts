@@ -1,5 +1,5 @@
 import { ID, Query } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
 import { refundAlone } from '#functions/payments/src/refunds/refund-buyer.ts'
 import { bindAccount } from '#functions/payments/src/connect/store-connection.ts'
@@ -9,14 +9,13 @@ import { orderRowId } from '#functions/shared/db/keys.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
 import { times } from './audience.ts'
 import { contextIn } from './doomed-creator.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { sharedPayments, type PaymentsStack } from './payments-stack.ts'
 
 /** This stack lets simultaneous commits through and returns outdated single rows; see `local/README.md`. */
 let shop: PaymentsStack
 beforeAll(async () => {
-  shop = await startPaymentsStack()
+  shop = await sharedPayments()
 })
-afterAll(() => shop.close())
 
 const PRICE = 1999
 

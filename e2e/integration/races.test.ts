@@ -1,5 +1,5 @@
 import { ID, Query } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { publishDue } from '#functions/maintenance/src/sync/publish-due.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
@@ -10,15 +10,14 @@ import { countInWindow } from '#functions/shared/http/window-count.ts'
 import { audienceOf, times } from './audience.ts'
 import { followSecrets } from './confirmed-follow.ts'
 import { contextIn } from './doomed-creator.ts'
-import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, sharedMarket, type Creator, type Market } from './market-stack.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 
 /** This stack lets simultaneous commits through and returns outdated single rows; see `local/README.md`. */
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 const HOUR = 60 * 60_000
 const accountOf = async (creator: Creator) => {

@@ -1,16 +1,15 @@
 import { Query, Storage, Users } from 'node-appwrite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
-import { perform, publish, saveProduct, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, saveProduct, sharedMarket, type Creator, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 /** A creator whose page is made by the actions. */
 async function byActions(isOnboarded: boolean): Promise<Creator> {

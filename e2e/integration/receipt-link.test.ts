@@ -1,16 +1,15 @@
 import { m } from '#messages'
 import { ID, Query } from 'node-appwrite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { perform, refuse } from './market-stack.ts'
-import { startShop, type Shop } from './shop.ts'
+import { sharedShop, type Shop } from './shop.ts'
 import { anAddress, SITE_URL } from './stack.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.close())
 
 /** A guest with an address of their own, because limits count by address. */
 const elsewhere = () => shop.guest(anAddress())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { recountCreators } from '#functions/maintenance/src/counts/recount-creators.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
@@ -6,13 +6,12 @@ import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { audienceOf, times } from './audience.ts'
 import { contextIn } from './doomed-creator.ts'
 import { perform, publish, type Creator } from './market-stack.ts'
-import { priced, startShop, type Shop } from './shop.ts'
+import { priced, sharedShop, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.close())
 
 const FIVE_MINUTES = 5 * 60_000
 const rowIdOf = ({ userId }: Creator) => accountRowId(shop.hash, userId)

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { execute } from './stack.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 beforeAll(async () => {
   shop = await startPaymentsStack()
 })

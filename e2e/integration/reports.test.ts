@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { guestElsewhere, reportOf } from './contact-requests.ts'
-import { perform, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type OwnMarket } from './market-stack.ts'
 import { execute } from './stack.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

@@ -6,11 +6,11 @@ import { slotOf } from '#functions/maintenance/src/rows-in-turn.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { haveSameVisits } from '#functions/shared/catalog/products.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
-import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 
 const MINUTE = 60_000
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

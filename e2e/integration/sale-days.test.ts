@@ -1,8 +1,8 @@
 import { Query } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 beforeAll(async () => {
   shop = await startPaymentsStack()
 })

@@ -1,19 +1,18 @@
 import { Query, TablesDB } from 'appwrite'
 import { ID } from 'node-appwrite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
-import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, sharedMarket, type Creator, type Market } from './market-stack.ts'
 
 let market: Market
 let seller: Creator
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
   seller = await market.creator()
 })
-afterAll(() => market.close())
 
 const rowsOf = ({ userId }: Creator) =>
   market.tables.find('saved_products', [

@@ -3,9 +3,9 @@ import { Query } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { recoverDue } from '#functions/payments/src/disputes/debts.ts'
 import { heldOf } from '#functions/payments/src/payouts/held-money.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 beforeAll(async () => {
   shop = await startPaymentsStack()
 })

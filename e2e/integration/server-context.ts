@@ -22,6 +22,7 @@ export function serverContext(
     caller: () => Promise.resolve(null),
     requireCaller: nobody,
     log: () => undefined,
+    answersAtOnce: true,
     ...change,
   }
 }

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
 import { contentSettingsOf, pageSettingsOf, paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { ledTo } from './former-name-rows.ts'
-import { perform, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, refuse, sharedMarket, type Creator, type Market } from './market-stack.ts'
 
 const TAKEN = 'This URL is already taken'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 const savePage = (creator: Creator, update: Parameters<typeof perform<'settings.save_page'>>[2]) =>
   perform(creator.client, 'settings.save_page', update)

@@ -1,11 +1,12 @@
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
 import { publish } from './market-stack.ts'
-import { startPaymentsStack } from './payments-stack.ts'
+import { type PaymentsStack, sharedPayments, startPaymentsStack } from './payments-stack.ts'
 
 export const priced = { accessType: 'paid', priceCents: 1999 } as const
 
-export type Shop = Awaited<ReturnType<typeof startShop>>
+export type OwnShop = Awaited<ReturnType<typeof startShop>>
+export type Shop = ReturnType<typeof withSales>
 
 /**
  * Starts marketplace and payments together, so that products with real files can be bought.
@@ -13,7 +14,13 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
  */
 export async function startShop(variables?: Record<string, string>) {
   const stack = await startPaymentsStack(variables, variables)
+  return { ...withSales(stack), close: stack.close }
+}
 
+/** The stack of all files of this worker that need none of their own. */
+export const sharedShop = async (): Promise<Shop> => withSales(await sharedPayments())
+
+function withSales(stack: PaymentsStack) {
   /** A creator with a connected account. */
   async function connected() {
     const seller = await stack.withUsername()

@@ -3,11 +3,11 @@ import { paths } from '#src/config/paths.ts'
 import { createHandler, type Handler } from '#server/handler.ts'
 import { patient } from '#server/testing/shop.ts'
 import { filesOfPage } from '#server/html/page-files.ts'
-import { perform, publish, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 
 const SITE = 'https://shop.example'
 
-let market: Market
+let market: OwnMarket
 let handler: Handler
 beforeAll(async () => {
   market = await startMarket()

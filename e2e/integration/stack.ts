@@ -40,13 +40,13 @@ export type Stack = Awaited<ReturnType<typeof startStack>>
 
 /**
  * Starts the product: the embedded Appwrite on a free port with the built functions, and clients of the official SDKs. Each test
- * file starts its own stack; each test makes its own people and rows.
+ * makes its own people and rows.
  */
 export async function startStack(
   variables: Partial<Record<FunctionId, Variables>> = {},
   clock = createClock(),
 ) {
-  const secret = { FUNDUS_SECRET, FUNDUS_SITE_URL: SITE_URL }
+  const common = { FUNDUS_SECRET, FUNDUS_SITE_URL: SITE_URL, FUNDUS_ANSWERS_AT_ONCE: 'for tests' }
   const { config, configDir } = readConfig(fileURLToPath(new URL('../../appwrite.json', import.meta.url)))
   // a busy machine takes longer than a function may, which no test is about
   for (const one of config.functions) one.timeout *= 10
@@ -63,9 +63,9 @@ export async function startStack(
       staleRows: 'on',
       clock,
       functionVariables: {
-        marketplace: { ...secret, ...variables.marketplace },
-        payments: { ...secret, ...variables.payments },
-        maintenance: { ...secret, ...variables.maintenance },
+        marketplace: { ...common, ...variables.marketplace },
+        payments: { ...common, ...variables.payments },
+        maintenance: { ...common, ...variables.maintenance },
       },
     },
     0,
@@ -119,6 +119,19 @@ export async function startStack(
       await fetch(`${origin}/_local/cron`, { method: 'POST' })
     },
     close: () => server.close(),
+  }
+}
+
+/**
+ * Lets all files of a worker use one stack, which is warm then and ends with the worker. Guests of each file have an address of
+ * their own, because limits count by address.
+ */
+export function shared<Started extends Stack>(start: () => Promise<Started>) {
+  let started: Promise<Started> | undefined
+  return async (): Promise<Omit<Started, 'close'>> => {
+    const stack = await (started ??= start())
+    const here = anAddress()
+    return { ...stack, guest: (address = here) => stack.guest(address) }
   }
 }
 

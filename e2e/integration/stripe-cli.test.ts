@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStripeCli, type StripeCli } from '#local/stripe/testing/stripe-cli.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { startPaymentsStack, type OwnPaymentsStack } from './payments-stack.ts'
 
-let shop: PaymentsStack
+let shop: OwnPaymentsStack
 let cli: StripeCli
 beforeAll(async () => {
   shop = await startPaymentsStack()

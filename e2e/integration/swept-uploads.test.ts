@@ -9,11 +9,11 @@ import {
   startMarketBehind,
   upload,
   type Creator,
-  type Market,
+  type OwnMarket,
 } from './market-stack.ts'
 import { ago, HOUR } from './times.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })
@@ -22,7 +22,7 @@ afterAll(() => market.close())
 describe('uploads that never became a product', () => {
   /** The clock of this stack is two days behind, so that new uploads are two days old to the function. */
   let past: Clock
-  let old: Market
+  let old: OwnMarket
   beforeAll(async () => {
     ;({ past, old } = await startMarketBehind(48 * HOUR))
   })

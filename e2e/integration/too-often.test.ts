@@ -1,20 +1,19 @@
 import { ID, Query } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Failure } from '#src/domain/contracts/failure.ts'
 import { tooOften } from '#src/domain/limits/too-often.ts'
 import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { payoutLimits } from '#functions/payments/src/action-limits.ts'
 import { messageTo, reachableCreator } from './contact-requests.ts'
-import { publish, startMarket, type Creator, type Market } from './market-stack.ts'
+import { publish, sharedMarket, type Creator, type Market } from './market-stack.ts'
 import { execute, refused, type Person } from './stack.ts'
 
 let market: Market
 let asking: Person
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
   asking = await market.signUp(HERE)
 })
-afterAll(() => market.close())
 
 const WAIT = 150
 const FULL = 1_000_000

@@ -8,11 +8,11 @@ import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { audienceOf, times } from './audience.ts'
 import { followByMail, followSecrets } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'
-import { perform, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, refuse, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 import { DAY } from './times.ts'
 
 /** This stack lets simultaneous commits through and returns outdated single rows; see `local/README.md`. */
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

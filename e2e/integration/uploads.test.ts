@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Query, Storage } from 'node-appwrite'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { provideEnv } from '#src/config/env.ts'
 import * as limitsModule from '#src/domain/limits/limits.ts'
 import { BackendError, CancelledError, OfflineError } from '#src/data/backend/errors.ts'
 import { openUpload } from '#src/data/files/uploads-api.ts'
-import { startMarket, type Creator, type Market } from './market-stack.ts'
+import { sharedMarket, type Creator, type Market } from './market-stack.ts'
 
 const limits = {
   ...limitsModule.limits,
@@ -26,7 +26,7 @@ let ranges: string[]
 const online = globalThis.fetch
 
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
   provideEnv({
     appwriteEndpoint: market.endpoint,
     appwriteProject: market.project,
@@ -35,7 +35,6 @@ beforeAll(async () => {
   })
   creator = await market.creator()
 })
-afterAll(() => market.close())
 
 beforeEach(() => {
   outcomeOf = () => 'arrives'

@@ -3,9 +3,9 @@ import { ExecutionMethod, Functions, Query, Users } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountRowId } from '#functions/shared/db/keys.ts'
-import { publish, startMarket, type Creator, type Market } from './market-stack.ts'
+import { publish, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { productRecordId } from '#functions/shared/db/keys.ts'
-import { perform, publish, startMarket, type Market } from './market-stack.ts'
+import { perform, publish, sharedMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 test('renaming in case alone carries over to products', async () => {
   const creator = await market.creator()

@@ -1,16 +1,15 @@
 import { m } from '#messages'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { ledTo } from './former-name-rows.ts'
-import { perform, publish, refuse, startMarket, type Market } from './market-stack.ts'
+import { perform, publish, refuse, sharedMarket, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 const rename = (person: { client: Parameters<typeof perform>[0] }, username: string) =>
   perform(person.client, 'profile.change_username', { username })

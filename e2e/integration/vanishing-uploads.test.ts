@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { Storage as BrowserStorage } from 'appwrite'
 import { AppwriteException, Client, ID, Storage } from 'node-appwrite'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { saveProduct } from '#functions/marketplace/src/products/products-save.ts'
@@ -14,15 +14,14 @@ import { productRecordId } from '#functions/shared/db/keys.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { contextIn } from './doomed-creator.ts'
 import { perform, publish, refuse, upload, type Creator } from './market-stack.ts'
-import { priced, startShop, type Shop } from './shop.ts'
+import { priced, sharedShop, type Shop } from './shop.ts'
 
 const bucketId = 'product-files'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.close())
 
 const isSealing = (method: string, { pathname }: URL) =>
   method === 'put' && pathname.includes(`/buckets/${bucketId}/files/`)

@@ -9,12 +9,20 @@ import { productRecordId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import { contextIn } from './doomed-creator.ts'
-import { perform, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import {
+  perform,
+  publish,
+  refuse,
+  startMarket,
+  upload,
+  type Creator,
+  type OwnMarket,
+} from './market-stack.ts'
 
 const HOUR = 60 * 60_000
 const paid = { accessType: 'paid', priceCents: 1500 } as const
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

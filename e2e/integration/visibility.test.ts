@@ -4,11 +4,11 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { formerNameRow, found } from './former-name-rows.ts'
-import { perform, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { perform, publish, refuse, startMarket, type Creator, type OwnMarket } from './market-stack.ts'
 
 const HOUR = 60 * 60_000
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

@@ -1,6 +1,6 @@
 import { Account, ID } from 'appwrite'
 import { Account as ServerAccount, Query, Users } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepAccounts } from '#functions/maintenance/src/sweep/sweep-accounts.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { contextIn } from '#e2e/integration/doomed-creator.ts'
@@ -8,7 +8,7 @@ import {
   perform,
   publish,
   refuse,
-  startMarket,
+  sharedMarket,
   type Creator,
   type Market,
 } from '#e2e/integration/market-stack.ts'
@@ -16,9 +16,8 @@ import type { Person } from '#e2e/integration/stack.ts'
 
 let market: Market
 beforeAll(async () => {
-  market = await startMarket()
+  market = await sharedMarket()
 })
-afterAll(() => market.close())
 
 /** Deletes the account without the product's own action. Appwrite emits no event for this. */
 async function deleteOneself({ client }: Person): Promise<number> {

@@ -7,10 +7,10 @@ import {
   startMarket,
   upload,
   type Creator,
-  type Market,
+  type OwnMarket,
 } from '#e2e/integration/market-stack.ts'
 
-let market: Market
+let market: OwnMarket
 let creator: Creator
 
 const clock = createClock()

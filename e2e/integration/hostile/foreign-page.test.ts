@@ -3,11 +3,11 @@ import { Account } from 'appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { findBrowser } from '#tooling/find-browser.ts'
-import { publish, startMarket, type Creator, type Market } from '#e2e/integration/market-stack.ts'
+import { publish, startMarket, type Creator, type OwnMarket } from '#e2e/integration/market-stack.ts'
 import { listen, type Listening } from '#local/http/listen.ts'
 import { deletion } from './attempts/graphql.ts'
 
-let market: Market
+let market: OwnMarket
 let browser: Browser
 let creator: Creator
 let productId: string

@@ -1,13 +1,13 @@
 import { ID, TablesDB } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publish, startMarket, type Market } from '#e2e/integration/market-stack.ts'
+import { publish, startMarket, type OwnMarket } from '#e2e/integration/market-stack.ts'
 import { attackedIn, changesBetween, describe, storedDataOf } from './stored-data.ts'
 import { scheduledRuns, serverTime } from './scheduled-runs.ts'
 import { isScheduled } from './schedules.ts'
 import { DATABASE } from './schema.ts'
 import { makeTargets } from './targets.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

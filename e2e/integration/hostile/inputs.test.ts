@@ -10,11 +10,11 @@ import {
   startMarket,
   upload,
   type Creator,
-  type Market,
+  type OwnMarket,
 } from '#e2e/integration/market-stack.ts'
 import { anAddress, execute } from '#e2e/integration/stack.ts'
 
-let market: Market
+let market: OwnMarket
 let creator: Creator
 let productId: string
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPaymentsStack, type PaymentsStack } from '#e2e/integration/payments-stack.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedPayments, type PaymentsStack } from '#e2e/integration/payments-stack.ts'
 import { tryAll } from './attempt.ts'
 import { money } from './attempts/money.ts'
 import { changesBetween, describe, storedDataOf } from './stored-data.ts'
@@ -9,12 +9,11 @@ import { makeTargets, type Targets } from './targets.ts'
 let shop: PaymentsStack
 let targets: Targets
 beforeAll(async () => {
-  shop = await startPaymentsStack()
+  shop = await sharedPayments()
   const { endpoint, project, admin, handle } = shop
   const made = await makeTargets({ endpoint, project, key: admin.config.key, fetch: handle })
   targets = { ...made, payments: await makePayments(shop, made) }
 }, 60_000)
-afterAll(() => shop.close())
 
 /** Everything that Stripe knows of the money of the owner and of the other creator. */
 async function ledger({ payments }: Targets) {

@@ -9,7 +9,7 @@ import { syncReviews } from '#functions/shared/projections/sync-reviews.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import { contextIn } from '#e2e/integration/doomed-creator.ts'
-import { perform, publish, startMarket, type Creator, type Market } from '#e2e/integration/market-stack.ts'
+import { perform, publish, startMarket, type Creator, type OwnMarket } from '#e2e/integration/market-stack.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { DATABASE } from './schema.ts'
 
@@ -18,7 +18,7 @@ const MANY = 40
 const AT_ONCE = 20
 const FIVE_MINUTES = 5 * 60_000
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
   market = await startMarket()
 })

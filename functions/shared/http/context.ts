@@ -33,6 +33,8 @@ export type Context = {
   /** @throws {Refusal} for a guest */
   requireCaller: () => Promise<Caller>
   log: (message: string) => void
+  /** True in tests that are about what is answered and not when. */
+  answersAtOnce: boolean
 }
 
 export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
@@ -59,5 +61,6 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
       return known
     },
     log,
+    answersAtOnce: env.FUNDUS_ANSWERS_AT_ONCE === 'for tests',
   }
 }

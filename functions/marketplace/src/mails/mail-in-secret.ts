@@ -30,7 +30,7 @@ export async function mailInSecret(
   const { clientAddress, hash } = context
   await limitRate(context, { action, key: ['from', clientAddress], ...perAddress })
   await limitMailbox(context, { action, mailbox: emailKey(hash, email) }, perMailbox)
-  return takingAtLeast(ANSWER_MS, async () => {
+  return takingAtLeast(context, ANSWER_MS, async () => {
     try {
       await send()
     } catch (error) {

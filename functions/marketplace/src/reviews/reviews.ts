@@ -154,7 +154,7 @@ async function create(request: Create, context: Context) {
 
 /** Hides the duration of the work from guests, because it would reveal what is stored under an address. */
 async function telling<T>(context: Context, work: () => Promise<T>): Promise<T> {
-  return (await context.caller()) ? work() : takingAtLeast(GUEST_ANSWER_MS, work)
+  return (await context.caller()) ? work() : takingAtLeast(context, GUEST_ANSWER_MS, work)
 }
 
 export const reviewHandlers: Handlers<typeof reviewActions> = {

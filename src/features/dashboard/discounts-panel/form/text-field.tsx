@@ -13,7 +13,7 @@ type TextFieldProps = {
   name: TextName
   label: string
   help?: string
-  /** Help that a problem says again, and takes the place of. */
+  /** A help text. The message of a problem replaces it, because the message says the same. */
   rule?: string
   optional?: boolean
   children: (control: FieldControl & ReturnType<typeof useRegistered>) => ReactNode

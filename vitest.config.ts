@@ -27,10 +27,10 @@ const patient = {
 
 export default defineConfig({
   test: {
-    // one more than the cores of the smallest machine: tests against the stack wait for answers
+    // this is one more than the cores of the smallest machine, because tests against the stack wait for answers
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
-    // What was transformed is kept in node_modules for the next run, under a hash of its text.
+    // Transformed files are kept in node_modules for the next run, under a hash of their text.
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, ...needBrowser],
           environment: 'node',
-          // Files share the modules of their worker, which loads them once: a test spies on what it replaces.
+          // Test files share the modules of their worker, which loads them once, so tests use spies instead of mocking modules.
           isolate: false,
           restoreMocks: true,
           setupFiles: ['src/test/silent-console.ts'],
@@ -68,7 +68,7 @@ export default defineConfig({
           include: needBrowser,
           environment: 'jsdom',
           isolate: false,
-          // It warns of what is registered twice, and the app's modules are loaded anew by each file.
+          // Quill warns when something is registered twice. Each file loads the app's modules anew, and with this Quill too.
           server: { deps: { inline: ['quill', 'react-quill-new'] } },
           setupFiles: ['src/test/setup.ts'],
           ...patient,

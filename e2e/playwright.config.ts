@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#tooling/find-browser.ts'
 
-/** Chromium as root, in a container or behind a closed network: no sandbox, no calls of its own. */
+/**
+ * These let Chromium run as root, in a container and behind a closed network: without a sandbox, and without requests of its own.
+ */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,18 +19,18 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // a journey waits a third of its time, for answers and for what it provokes
+  // a journey spends a third of its time waiting, so three fit on two processors
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  // These end what would never end. A machine that is ten times as slow passes as well.
+  // These timeouts end only what would never end. A machine that is ten times as slow passes as well.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 900 },
     timezoneId: 'Europe/Zurich',
-    // Nothing turns or fades, so that nothing is painted in between: browsers need a fifth less of the processor.
+    // Without animations nothing is painted in between, and browsers need a fifth less of the processor.
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -23,7 +23,7 @@ const START = `import { serveSite } from './entry.mjs'
 await serveSite(import.meta.dirname)
 `
 
-/** Vite is large, and who serves a build needs nothing of it. */
+/** Vite is large, and a process that only serves a build does not need it. */
 const vite = () => import('vite')
 
 const options = { emptyOutDir: false, reportCompressedSize: false }

@@ -58,6 +58,6 @@ export async function bundleOnce({ entry, outfile, note: notePath, recipe, edit,
   }
   await note.write()
   underWay -= 1
-  // Its process would stay as long as this one, with a hundred megabytes.
+  // The process of esbuild would run as long as this one, with a hundred megabytes of memory.
   if (underWay === 0) await stop()
 }

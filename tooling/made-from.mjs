@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-/** Stands for the packages in node_modules, which are too many to read at each start. */
+/** This file of npm changes with the installed packages, which are too many to read at each start. */
 const PACKAGES = join(root, 'node_modules/.package-lock.json')
 
 /** @param {string | Uint8Array} content */

@@ -112,7 +112,7 @@ const site = z.strictObject({
   installCommand: z.optional(z.string()),
   buildCommand: z.optional(z.string()),
   outputDirectory: z.optional(z.string()),
-  /** Answers every address at which there is no file. */
+  /** The file that answers every address at which there is no file. */
   fallbackFile: z.optional(z.string()),
   enabled: z.optional(z.boolean()),
   logging: z.optional(z.boolean()),

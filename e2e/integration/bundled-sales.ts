@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 
 export const PRICE = 2000
 
-/** Making, selling and opening the bundles of one creator. */
+/** Makes the helpers that make, sell and open the bundles of one creator. */
 export function bundlesOf(seller: Creator) {
   const part = (change: Partial<ProductInput> = {}, creator = seller) =>
     publish(creator, { accessType: 'paid', priceCents: 1400, ...change })

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
 
-/** What another run makes differently: ids, moments, salts, and what is reckoned from how long ago something was. */
+/** Texts that differ between two runs: ids, times, salts, and numbers that depend on how long ago something was. */
 const differing: [RegExp, string][] = [
   [/20\d\d-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, 'TIME'],
   [/20\d\d-\d\d-\d\d/g, 'DAY'],

@@ -15,7 +15,7 @@ export const newCode = () => `EARLY-${randomUUID().slice(0, 8).toUpperCase()}`
 export const make = (seller: Creator, change: Partial<DiscountInput> = {}, submissionId = randomUUID()) =>
   perform(seller.client, 'discounts.create', { submissionId, discount: { ...plainDiscount, ...change } })
 
-/** Buying with codes. Each test makes a code and a product of its own, which all belong to one creator. */
+/** Makes the helpers for buying with codes. Each test makes a code and a product of its own, which all belong to one creator. */
 export function discountsOf(shop: Shop, seller: Awaited<ReturnType<Shop['connected']>>) {
   /** A guest at an address of their own, because the codes that are tried at one address are counted. */
   const guest = () => shop.guest(anAddress())

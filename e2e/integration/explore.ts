@@ -7,7 +7,7 @@ import type { Market } from './market-stack.ts'
 
 type Server = Pick<Market, 'endpoint' | 'project' | 'tables'>
 
-/** Lets the reads of browsers ask this server. */
+/** Makes the reads of the browser ask this server. */
 export function visit({ endpoint, project }: Pick<Market, 'endpoint' | 'project'>): void {
   provideEnv({
     appwriteEndpoint: endpoint,
@@ -38,6 +38,6 @@ export async function isListed({ tables }: Pick<Server, 'tables'>, productId: st
   return listing !== null || places.length > 0
 }
 
-/** Lets all changes be due that wait for their hour. */
+/** Makes all changes due that wait for their hour. */
 export const hoursLater = ({ tables }: Pick<Server, 'tables'>): Promise<void> =>
   tables.updateAll('listing_changes', { dueAt: new Date(0).toISOString() }, [])

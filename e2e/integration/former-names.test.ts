@@ -188,7 +188,7 @@ test('a name belongs to whoever has it now', async () => {
 })
 
 describe('an installation from before the table', () => {
-  /** Takes away what the present version has written. */
+  /** Removes the rows that installations from before the table lack. */
   async function age() {
     await market.tables.removeAll('former_names', [])
     await market.tables.removeAll('server_facts', [Query.startsWith('$id', 'former-names')])

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const guest = () => discounts.guest()
-/** Strangers can have few mails sent to one mailbox. */
+/** Each order needs an address of its own, because strangers can have only few mails sent to one mailbox. */
 const anEmail = () => `${randomUUID()}@example.com`
 
 /** A product and a code that takes off all of its price. */

@@ -225,7 +225,7 @@ describe('beside a launch price, a code', () => {
       field: 'code',
       message: m.discount_launch_lower(),
     })
-    // the begun payment was not lost by that
+    // the refused code has not ended the begun payment
     expect((await sale.begin(again, client)).paymentIntent.id).toBe(paymentIntent.id)
     const reduced = await sale.begin({ ...again, code: strong }, client)
     expect(reduced.paymentIntent).toMatchObject({ amount: 1000, discountCode: strong })

@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['unsaid', { option: true }],
   locale: async ({ language }, provide) => {
     if (language === 'unsaid') throw new Error('The file does not say in which language it runs')
-    // texts that the test itself asks for are those of its pages
+    // the test itself uses the texts of the language of its pages
     overwriteGetLocale(() => language)
     await provide(regionOf(language))
   },

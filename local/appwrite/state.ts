@@ -30,8 +30,8 @@ const present = (columns: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null))
 
 /**
- * Returns the rows of tables, people with their passwords, addresses and files, each group in the order in which it was made. Not in it:
- * sessions and other secrets, executions, mails, transactions.
+ * Returns the rows of tables, people with their passwords, addresses and files, each group in the order in which it was made.
+ * Sessions and other secrets, executions, mails and transactions are left out.
  */
 export function readState(db: Database, config: ProjectConfig): StateRecord[] {
   const own = ownTables(config.buckets).flatMap((name) =>

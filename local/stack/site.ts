@@ -49,7 +49,7 @@ export async function loadHandler(
   settings: ServerSettings,
 ): Promise<Handler> {
   const { href } = pathToFileURL(serverModule(folder))
-  // The query makes a module of its own for each stack of a process, because the app knows one configuration only.
+  // The query gives each stack of a process a module of its own, because the app can have only one configuration.
   const server = handlerModule.parse(
     await import(`${href}?site=${encodeURIComponent(settings.siteUrl ?? '')}`),
   )
@@ -60,9 +60,9 @@ const serverSettings = (settings: SiteSettings): ServerSettings => ({
   ...settings,
   siteUrl: `http://localhost:${settings.port}`,
   paymentStandIn: settings.payments,
-  // Who changes something looks at it the next moment.
+  // Pages are not cached, because developers and tests look at a page right after they have changed something.
   freshFor: 0,
-  // This machine also does what servers and browsers do elsewhere.
+  // These waits are long, because the browser and all servers share this machine.
   waits: { page: 15_000, list: 30_000 },
   localTags: () => localTags(settings),
 })

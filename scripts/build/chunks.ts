@@ -95,7 +95,7 @@ function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   if (['landing', 'creator', 'product', 'sign'].every((page) => sharing.includes(page))) return 'base'
   // With chunks of its own for all that Explore shares, each other page names 12 more files: 1,500 to 2,200 bytes.
   const others = sharing.filter((page) => page !== 'explore')
-  // Of this set Explore needs a half, which is worth a file more.
+  // Explore needs only half of this set, so a separate file for it is worth one more file.
   if (others.join('-') === 'creator-product') return sharing.join('-')
   if (others.length > 1) return others.join('-')
   if (sharing.length > 1) return sharing.join('-')

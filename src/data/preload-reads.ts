@@ -6,7 +6,7 @@ export function preloadReadsAtFirstSign(): void {
   const signs = ['pointerover', 'pointerdown', 'keydown'] as const
   const load = () => {
     for (const sign of signs) window.removeEventListener(sign, load)
-    // The read that needs the code asks for it again, and says what is wrong.
+    // The read that needs the code loads it again, and reports the failure.
     import('./backend/tables.ts').catch(() => undefined)
   }
   for (const sign of signs) window.addEventListener(sign, load, { passive: true })

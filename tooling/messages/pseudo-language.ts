@@ -8,7 +8,7 @@ const accented = Array.from('ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇ
 
 const accentOf = (letter: string) => accented[plain.indexOf(letter)] ?? letter
 
-/** The places in a text that are no words: values, and signs with a backslash. */
+/** Matches the parts of a text that are no words: values, and characters after a backslash. */
 const kept = /(\{\w+\}|\\.)/
 
 /** Returns a text with accents and in brackets, a third longer than it was, as texts of other languages are. */

@@ -93,7 +93,7 @@ test('where no such connection comes through, the panel asks every half minute',
   })
   await openAs(page, creator, '/members/members?tab=messages')
   await expect(page.getByText('No messages yet')).toBeVisible()
-  // the panel comes before its code that listens, which looks at the clock from then on
+  // the code that listens comes after the panel, and must be there before the clock is moved
   await refused
   await fillCommunity(stack, creator, { messages: [{ message: 'Anybody there?' }] })
   await page.clock.fastForward(31_000)

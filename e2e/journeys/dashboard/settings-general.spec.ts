@@ -24,7 +24,7 @@ test(
   'who may see the page is obeyed at once',
   { tag: '@main' },
   async ({ page, visitor, creator, suffix, expectedConsole }) => {
-    // the product that was deleted
+    // the page of a hidden product answers with 404
     expectedConsole.push('404 (Not Found)')
     const productId = await makeProduct(creator, suffix)
     const creatorPage = paths.creator.href(creator.username)

@@ -47,7 +47,7 @@ test('a new page begins at its top, and back leads to where one was', async ({ p
   const card = page.getByRole('link', { name: creator.name }).last()
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.goto('/')
-  // products of other tests may still come in above the card, so the place counts at which it is pressed
+  // products of other tests may still appear above the card, so the scroll position is read when the card is pressed
   const pressed = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -77,7 +77,7 @@ test.describe('after a new release', () => {
     'says so': (pathname: string) => pathname.replace('/assets/', '/assets/older-'),
     'answers with its start page': () => '/no-such-page',
   }
-  /** @param times how often it is lost, or until when */
+  /** @param times how often the file is lost, or a function that returns whether it still is */
   const loseFile = (
     page: Page,
     file: string,
@@ -136,7 +136,7 @@ test.describe('after a new release', () => {
       ['vendor-*.js', 'answers with its start page'],
     ] as const) {
       loads = 0
-      // The file is asked for ahead, and once more by the script that needs it where that has failed by then.
+      // The browser preloads the file, and the script that needs it may request it once more if the preload has failed by then.
       await loseFile(page, file, host, () => loads === 0)
       await page.goto(paths.creator.href(creator.username), { waitUntil: 'commit' })
       await expect.poll(() => loads, file).toBe(2)

@@ -101,7 +101,7 @@ test('pages follow one another, and each begins at its top', async ({
 }) => {
   const tag = `pages-${suffix}`
   const publish = (number: number) => makeProduct(creator, suffix, { title: `Sheet ${number}`, tags: [tag] })
-  // the first two and the last are looked at by their age
+  // the test expects these two to be the oldest, and the last one to be the newest
   for (const number of [1, 2]) await publish(number)
   await Promise.all(Array.from({ length: 23 }, (_, index) => publish(index + 3)))
   await publish(26)

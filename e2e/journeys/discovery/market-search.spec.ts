@@ -23,7 +23,7 @@ test(
     const { keyboard } = page
     await page.goto('/how-ranking-works')
     await expectAccessibleAtEachWidth(page)
-    // The app may not be there yet, and hears of no key that is pressed before.
+    // The app may not have started yet, and a key that is pressed before has no effect.
     await expect(async () => {
       await keyboard.press('/')
       await expect(on.field).toBeFocused({ timeout: 500 })

@@ -77,7 +77,7 @@ test('the server renders hearts that are not pressed, and a press before the scr
   await on.save('Kit').click()
   release()
   await expect(on.taken('Kit')).toHaveAttribute('aria-pressed', 'true')
-  // The press shows at once, and is kept when the code that keeps it has come.
+  // The press shows at once. It is stored once the code that stores it has come.
   await expect.poll(() => keptIn(page)).not.toBeNull()
   await on.open()
   await expect(on.titles).toHaveText(['Kit'])

@@ -54,12 +54,12 @@ export async function offeredProduct(context: Reading, productId: string): Promi
   return { ...product, parts: record && isBundle(record) ? await offeredParts(context, record) : [] }
 }
 
-/** What a bundle was sold with. */
+/** A product of a bundle as it was sold. */
 export type SoldPart = { productId: string; title: string; fileStorageId: string }
 
 /**
- * Returns what stages the sale of a bundle's parts: that their files are sold, and a count that no removed product has, so that a
- * product which is removed at this moment makes the commit fail.
+ * Returns the function that stages the sale of a bundle's parts. It notes that their files are sold, and increments a counter of
+ * each product, so that a product which is removed at this moment makes the commit fail.
  */
 export async function soldPartsStage(
   { tables, hash, now }: Pick<Context, 'tables' | 'hash' | 'now'>,
@@ -92,5 +92,5 @@ export async function bundlesSoldWith(
   return [...new Set(rows.filter((row) => row.productId === productId).map(({ bundleId }) => bundleId))]
 }
 
-/** More than a product has bundles and files. */
+/** More rows than any product has, for its bundles and files. */
 const MOST_BUNDLES = 5000

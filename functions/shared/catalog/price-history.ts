@@ -35,8 +35,8 @@ export function stagePrices(
 }
 
 /**
- * Returns what stages the entries that a change of a product adds to its history. The commit must be decided on the version of the
- * product's record, so that no two add what follows one price.
+ * Returns the function that stages the entries that a change of a product adds to its history. The commit must be decided on the
+ * version of the product's record, so that two changes at once do not both add the entry that follows the same price.
  */
 export async function historyStage(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,

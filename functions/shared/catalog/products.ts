@@ -46,13 +46,13 @@ export async function ownedProduct(
   return { record, secrets, owner }
 }
 
-/** The product as a purchase of it is looked for. */
+/** Returns what purchases of a product are looked up by. */
 export const articleOf = (productId: string, { record }: Pick<StoredProduct, 'record'>): Article => ({
   productId,
   sellerId: record?.userId ?? null,
 })
 
-/** The same where nothing else of the product is needed. */
+/** Reads the product, and returns what purchases of it are looked up by. */
 export async function findArticle(
   { tables, hash }: Pick<Context, 'tables' | 'hash'>,
   productId: string,

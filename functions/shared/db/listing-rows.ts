@@ -11,7 +11,7 @@ export const listingChangeSchema = z.object({
   userId: z.string(),
   /** The sale that was entered or given back; '' for any other change. */
   paymentId: text,
-  /** From then on the listing follows by the schedule. What only moves a product up or down waits a while. */
+  /** From then on the schedule updates the listing. A change that only moves a product up or down waits a while. */
   dueAt: moment,
 })
 

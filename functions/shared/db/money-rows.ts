@@ -60,7 +60,7 @@ export const purchaseKeySchema = z.object({
   $id: z.string(),
   paymentId: z.string(),
   productId: z.string(),
-  /** As in the payment. */
+  /** The products of a bundle, as in the payment. */
   partIds: list(z.string()),
   sellerId: text,
   receiptKey: z.string(),
@@ -87,8 +87,8 @@ export const openPaymentSchema = z.object({
 })
 
 /**
- * That a payment was begun, or was made, with a discount; $id is the id of the payment. A begun payment holds one use of the discount
- * until it is paid or cancelled.
+ * The record that a payment was begun or made with a discount; $id is the id of the payment. A begun payment holds one use of the
+ * discount until it is paid or cancelled.
  */
 export const discountUseSchema = z.object({
   $id: z.string(),
@@ -97,7 +97,10 @@ export const discountUseSchema = z.object({
   creatorId: z.string(),
   /** '' for a guest. */
   buyerUserId: text,
-  /** Of a code that each buyer has once: the key of the address that the buyer gave, and then of the one that they paid with. */
+  /**
+   * For a code that each buyer has once: the key of the address that the buyer gave, and after the payment of the one that they
+   * paid with.
+   */
   emailKey: text,
   /** From then on the payment is cancelled to let others have the use. */
   heldUntil: moment,
@@ -107,8 +110,8 @@ export const discountUseSchema = z.object({
 })
 
 /**
- * That a file was sold as part of a bundle, once for each bundle, product and file. Payments name their files too, but a list can't be
- * searched by an index.
+ * The record that a file was sold as part of a bundle, once for each bundle, product and file. Payments name their files too, but
+ * Appwrite has no index for lists.
  */
 export const bundlePartSchema = z.object({
   $id: z.string(),

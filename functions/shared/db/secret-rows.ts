@@ -48,7 +48,10 @@ export const productVersionSchema = z.object({
   createdAt: moment,
 })
 
-/** From when on a product cost how much. Rows are added and never changed; they end with the product or the account. */
+/**
+ * A price of a product, and since when buyers were asked for it. Rows are added and never changed; they are removed with the
+ * product or the account.
+ */
 export const priceHistorySchema = z.object({
   $id: z.string(),
   /** The id of the product's record. */

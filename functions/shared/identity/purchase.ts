@@ -134,7 +134,7 @@ export async function findPurchases(
   return new Map([...byProduct(articles, await findByKeys(tables, articles, buyer.receiptKey)), ...bought])
 }
 
-/** One of a buyer's rows is found by the proof; this only sorts out the others. */
+/** Matches the purchases of these products, among the rows that the proof of a buyer has found by an index. */
 const containing = (productIds: readonly string[]) =>
   Query.or([Query.equal('productId', [...productIds]), Query.contains('partIds', [...productIds])])
 

@@ -8,7 +8,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 
 const DAY = 24 * 60 * 60_000
 const DAYS = 7
-/** More sales than these make no difference to a logarithm. */
+/** The most sales that are read. Popularity is a logarithm, for which more sales make hardly any difference. */
 const MOST_SALES = 1000
 
 type Sold = Pick<
@@ -16,7 +16,7 @@ type Sold = Pick<
   'sellerId' | 'buyerUserId' | 'buyerEmailKey' | 'buyerProvenKey' | 'status' | 'givenBackFor' | 'amountCents'
 >
 
-/** Returns by what a buyer is told apart from others: the account, else the address. '' for nobody. */
+/** Returns what identifies a buyer: the account, else the address. '' if nothing does. */
 export const buyerMark = ({
   buyerUserId,
   buyerEmailKey,

@@ -9,7 +9,7 @@ import { type Account, shownNameOf } from '#src/domain/profile/profile.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { isShown } from '#functions/shared/projections/profile-projection.ts'
 
-/** What decides on a product's listing. */
+/** The rows that decide whether and how a product is listed. */
 export type Listed = { record: ProductRecord; owner: Account; isEmailVerified: boolean }
 
 type Published = Omit<Listed, 'record'> & { record: Pick<ProductRecord, 'status' | 'category'> }

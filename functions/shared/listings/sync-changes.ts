@@ -63,7 +63,7 @@ export async function syncChangedCreator(context: Syncing, change: Row<'listing_
 
 type Soon = Syncing & Pick<Context, 'log'>
 
-/** Does what maintenance does otherwise. A failure is logged and leaves it to maintenance. */
+/** Does at once what maintenance would do later. A failure is logged, and maintenance does the work. */
 async function soon({ log }: Soon, what: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

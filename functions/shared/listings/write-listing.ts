@@ -12,7 +12,7 @@ type Writing = Pick<Context, 'tables' | 'hash' | 'now'>
 const MOST_PLACES = 500
 const BATCH = 100
 
-/** The listing goes first, because shelves show only what has one. */
+/** The listing is removed first, because shelves show only products that have one. */
 export async function removeListing({ tables }: Pick<Writing, 'tables'>, productId: string): Promise<void> {
   await tables.remove('listings', productId)
   await removeRows(tables, 'shelf_places', [Query.equal('productId', productId)])

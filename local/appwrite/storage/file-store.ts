@@ -99,7 +99,7 @@ export function updateFile(
   return getFile(project, bucket, file.$id)
 }
 
-/** Corrects what is told of a content. */
+/** Corrects the stored digest and size of a content. */
 export function setContent(
   { db }: Project,
   bucket: BucketConfig,

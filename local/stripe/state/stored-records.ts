@@ -11,7 +11,7 @@ const row = z.object({ kind: z.string(), body: z.string() })
 const put = <T extends { id: string }>(collection: Collection<T>, record: unknown) =>
   collection.put(collection.parse(record))
 
-/** What money is and moved by. Events, links and answers that were given are not among it. */
+/** Writes a record of each kind that has to do with money. Events, links and stored responses are left out. */
 const writers: Readonly<Record<string, (sandbox: Sandbox, record: unknown) => void>> = {
   account: ({ accounts }, record) => put(accounts, record),
   platform: ({ platforms }, record) => put(platforms, record),

@@ -29,8 +29,8 @@ type SiteHeaderProps = {
 }
 
 /**
- * The narrower the screen, the more of the links are in the menu alone. Longest are the German ones, which fill the header at each of its
- * widths.
+ * On narrower screens fewer links are in the header, and the others only in the menu. The German links are the longest and fill the
+ * header at every width.
  */
 export function SiteHeader({ account, search }: SiteHeaderProps) {
   const toSignIn = useSignInAddress()
@@ -42,7 +42,7 @@ export function SiteHeader({ account, search }: SiteHeaderProps) {
         </Link>
         {search}
         <div className="flex items-center gap-1">
-          {/* The narrowest screens have it in the footer alone. */}
+          {/* On the narrowest screens the switch is only in the footer. */}
           <span className="max-[22rem]:hidden">
             <ShortLanguageSwitch />
           </span>

@@ -43,7 +43,7 @@ export function ListingCard({
         className="w-full shrink-0"
       />
       <div className="flex flex-1 flex-col gap-1 border-t border-line p-4">
-        {/* Where nobody knows the language, it is at least not that of the page. */}
+        {/* If the language is not known, this says that it need not be that of the page. */}
         <Heading lang={contentLanguage} className="line-clamp-2 text-lg leading-snug">
           <Link
             to={paths.product.href(userName, $id)}

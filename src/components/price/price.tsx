@@ -11,7 +11,7 @@ export const StruckPrice = ({ cents }: { cents: number }) => (
   </span>
 )
 
-/** What a product costs now, or how else it is got, beside the regular price where it may be struck. */
+/** Shows what a product costs now, or how else visitors get it, and the regular price where it may be struck. */
 export function Price({ of: priced }: { of: Priced & Pick<Product, 'isPayWhatYouWant'> }) {
   const price = useCurrentPrice(priced)
   return (

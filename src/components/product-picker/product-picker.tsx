@@ -33,11 +33,14 @@ type PickerProps<Product extends Choice> = {
   /** How many can be chosen. */
   max: number
   texts: { none: string; full: string }
-  /** Shows what is chosen in another way than the picker does. */
+  /** Shows the chosen products instead of the picker's own list. */
   ChosenList?: (props: ChosenProps<Product>) => ReactNode
 }
 
-/** Chooses products. There may be hundreds of them, so the newest are offered, and the others are found by their titles. */
+/**
+ * Lets a creator choose products. There may be hundreds of them, so the newest are offered, and the others are found by their
+ * titles.
+ */
 export function ProductPicker<Product extends Choice>({
   found: { page, problem, retry },
   search,

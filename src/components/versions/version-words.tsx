@@ -7,11 +7,11 @@ type VersionWordsProps = {
   number: number | null
   createdAt: string
   whatIsNew: string
-  /** Stands beside number and date. */
+  /** Shown beside number and date. */
   badges?: ReactNode
 }
 
-/** What is told of a version of a file: its number and date, and what is new in it. */
+/** Shows the number and date of a version of a file, and what is new in it. */
 export function VersionWords({ number, createdAt, whatIsNew, badges }: VersionWordsProps) {
   return (
     <div className="grid min-w-0 gap-1">

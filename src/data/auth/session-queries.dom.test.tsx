@@ -19,7 +19,7 @@ beforeEach(() => {
     .mockImplementation(() => Promise.resolve(signedInHint.set(false)))
 })
 
-/** Somebody who is signed in, and a look at the session that is under way and ends when the test says with whom. */
+/** Signs a user in and begins to read the session again. That read ends when the test calls `answer`. */
 async function lookUnderWay() {
   const client = newQueryClient()
   await client.fetchQuery(sessionQuery)

@@ -16,8 +16,8 @@ export const haveWords = (term: string): string[] =>
   soughtWords(term).map((ways) => oneOf(ways.map((way) => Query.search('searchKey', way))))
 
 /**
- * Returns the conditions of a search, all of which must hold, or none for an empty term. A term of punctuation has no words.
- * @param column its value may begin with a term that has no words
+ * Returns the conditions of a search, all of which must hold, or none for an empty term. A term of punctuation has no words: it
+ * matches rows whose `column` begins with it.
  */
 export function mentioning(term: string, column: string): string[] {
   const typed = soughtTerm(term)

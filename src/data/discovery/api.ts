@@ -33,10 +33,10 @@ const listings = publicTable('listings', listingSchema)
 const places = publicTable('shelf_places', shelfPlaceSchema)
 const pairs = publicTable('product_pairs', productPairSchema)
 
-/** Where Appwrite stops counting. */
+/** Appwrite counts rows only up to this number. */
 const MOST_COUNTED = 5000
 
-/** Rows are read without the columns that are searched, which are longer than all others together, and those that are sorted by. */
+/** Rows are read without the columns for searching, which are longer than all others together, and without those for sorting. */
 const columns = Query.select(Object.keys(listingSchema.shape))
 const readListings = (queries: readonly string[]) => listings.list([...queries, columns])
 
@@ -70,7 +70,7 @@ export async function listShelf(choice: ExploreChoice): Promise<ShelfPage> {
   }
 }
 
-/** No filter says anything about creators, so they are shown while none is set. */
+/** Filters are about products, so creators are shown only while no filter is set. */
 async function creatorsFor({ search, page, ...filters }: ExploreChoice): Promise<FoundCreator[]> {
   if (page > 1 || shelfOf(filters) !== shelfOf(noFilters)) return []
   const creators = await searchCreators(soughtTerm(search))

@@ -8,7 +8,7 @@ const reads = lazyModule(() => import('./api.ts'))
 
 export const discoveryKey = ['discovery']
 
-/** The page before stays until the next one is there. */
+/** The previous page stays on the screen until the next one has loaded. */
 export const shelfQuery = (choice: ExploreChoice) =>
   queryOptions({
     queryKey: [...discoveryKey, 'shelf', choice],

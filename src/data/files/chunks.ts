@@ -3,7 +3,7 @@ export const CHUNK_BYTES = 5 * 1024 * 1024
 
 export type Chunk = {
   start: number
-  /** Exclusive. */
+  /** The position after the last byte. */
   end: number
 }
 

@@ -8,7 +8,7 @@ export type EnteredCode = {
   email?: string | undefined
 }
 
-/** The address goes with all codes of the creator: a link may bring another. */
+/** The address is kept for all codes of the creator, because a link may bring another code. */
 const emailKey = (creatorId: string) => `${codeKey(creatorId)}.email`
 
 /**

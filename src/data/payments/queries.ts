@@ -21,7 +21,7 @@ type Sold = {
 /** Why the code that is kept for the creator does not help here. */
 type RefusedCode = { code: string; message: string; needsEmail: boolean }
 
-/** What the payment form stands on. A code that is refused is no obstacle: the payment is then at the listed price. */
+/** What the payment form needs. A refused code does not prevent the payment, which is then at the listed price. */
 type Begun = { payment: Payment; refused: RefusedCode | null }
 
 /** Returns whether a refusal is about the code, so that the product can be bought without it. */
@@ -29,7 +29,7 @@ const isAboutCode = (error: unknown): error is ActionError =>
   error instanceof ActionError &&
   (error.field === 'code' || error.field === 'email' || error.code === 'rate_limited')
 
-/** What is said of a bundle beside its id. */
+/** Returns the argument that names the parts of a bundle, or none for any other product. */
 const partsOf = ({ partIds }: Sold): [partIds?: string[]] => (partIds ? [partIds] : [])
 
 /** Returns the payment with the amount that was typed in this tab, or null if none was, or if it can't be paid (any more). */
@@ -147,7 +147,7 @@ export function useClaimFree(productId: string, attemptId: string) {
   })
 }
 
-/** After the payment: has the server read the payment and record the order. Repeating this changes nothing. */
+/** Has the server read the payment from Stripe and record the order, after the buyer has paid. Repeating this changes nothing. */
 export function useRecordPayment(productId: string, attemptId: string) {
   return useMutation({ mutationFn: () => beginPayment(productId, attemptId) })
 }

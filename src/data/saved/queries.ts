@@ -64,7 +64,7 @@ export class StorageFailed extends Error {
 export type SavedChange = {
   userId: string
   productIds: readonly string[]
-  /** False to take them out. */
+  /** False to remove the products from the list. */
   isSaved: boolean
 }
 
@@ -87,7 +87,7 @@ async function write({ userId, productIds, isSaved }: SavedChange): Promise<void
       ? Promise.all(productIds.map((productId) => putSaved(productId)))
       : removeSaved(productIds))
   }
-  // What a guest has kept may not have been moved yet.
+  // The list that a guest has kept may not have been moved into the account yet.
   if (!isSaved && !keepSaved(without(savedHere(), productIds))) throw new StorageFailed()
 }
 

@@ -3,7 +3,7 @@ import { stored } from '#src/lib/browser/stored.ts'
 import { createListeners } from '#src/lib/flow/observed.ts'
 
 export const SAVED_KEY = 'fundus.saved'
-/** Is written when a tab has changed what the account has saved, so that other tabs read it again. */
+/** A tab writes this key after it has changed what the account has saved, so that other tabs read it again. */
 const ACCOUNT_KEY = 'fundus.saved-in-account'
 
 const here = createListeners()
@@ -43,7 +43,7 @@ export function tellOtherTabs(): void {
 }
 
 function listen({ key }: StorageEvent) {
-  // null: everything was removed
+  // the key is null when the whole storage was cleared
   if (key === SAVED_KEY || key === null) here.tell()
   if (key === ACCOUNT_KEY) account.tell()
 }

@@ -6,6 +6,6 @@ export type { Mailing, Telling } from '#src/domain/contracts/updates.ts'
 export const getTelling = (productId: string): Promise<Telling> =>
   callMarketplace('updates.state', { productId })
 
-/** Tells everybody who has the product of this version. Sent again, it finds that they were told. */
+/** Has everybody who has the product mailed about this version. A repeated request finds that they were told. */
 export const tell = (productId: string, number: number): Promise<Telling> =>
   callMarketplace('updates.tell', { productId, number })

@@ -6,7 +6,7 @@ export type { Mailing, Telling } from './api.ts'
 /** Milliseconds between two looks at mails that are being sent. */
 const LOOK_AGAIN = 3_000
 
-/** Whether and whom a creator can tell of the newest version of a product. Read again while mails are being sent. */
+/** Whether a creator can tell people of the newest version of a product, and how many. Read again while mails are being sent. */
 export const tellingQuery = (productId: string) =>
   queryOptions({
     queryKey: ['telling', productId],

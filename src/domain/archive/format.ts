@@ -57,7 +57,7 @@ export const archivedProductSchema = z.object({
   tags: z.array(z.string()),
   accessType: z.enum(accessTypes),
   price: moneySchema,
-  /** Absent in older zips. Then, `price` is the smallest price. */
+  /** Present if buyers name the price; `price` is then the smallest one. Older zips never have it. */
   payWhatYouWant: z.optional(z.object({ suggested: moneySchema })),
   downloadCode: z.string(),
   emailMessage: z.string(),

@@ -223,7 +223,7 @@ export const productActions = {
       originalFileName: z.string(),
       /** Newest first; empty while the file has never been replaced. */
       versions: z.array(versionItemSchema),
-      /** What the product cost from when on, oldest first. Only the newest entries. */
+      /** The newest entries of the history of the product's price, oldest first. */
       priceHistory: z.array(z.object({ priceCents: z.number(), startsAt: z.string() })),
     }),
   ),

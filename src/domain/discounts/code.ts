@@ -2,7 +2,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 
 const codePattern = new RegExp(`^[A-Z0-9_-]{${limits.discount.code.min},${limits.discount.code.max}}$`)
 
-/** Returns a code as it is stored: without spaces around it, and in capitals, because codes are blind to case. */
+/** Returns a code as it is stored: without spaces around it, and in capitals, because buyers may type it in any case. */
 export const normalCode = (typed: string): string => typed.trim().toUpperCase()
 
 /** @param code as `normalCode` returns it */

@@ -49,7 +49,7 @@ export const reductionOf = ({
 
 type Course = Pick<Discount, 'startsAt' | 'endsAt' | 'stoppedAt' | 'maxUses' | 'uses'>
 
-/** `used_up`: as many have paid with the code as may. Uses that begun payments hold do not count, because they may come back. */
+/** `used_up`: the limit of uses is reached. Uses that begun payments hold do not count, because they may become free again. */
 export type DiscountState = 'active' | 'scheduled' | 'ended' | 'used_up'
 
 /** Returns when the code ended or will end: the earlier one of its last moment and of when it was stopped. Null for neither. */

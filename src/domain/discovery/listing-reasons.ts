@@ -13,7 +13,7 @@ export const unlistedReasons = [
 ] as const
 export type UnlistedReason = (typeof unlistedReasons)[number]
 
-/** What of a creator decides on whether products are in Explore. */
+/** The columns of a creator that decide whether the products are in Explore. */
 export type ListedOwner = Pick<Account, 'visibility'> & {
   /** Whether the creator has proven the address of the account. */
   isEmailVerified: boolean

@@ -1,7 +1,7 @@
 import { foldedWords, searchKey } from '#src/domain/search/search-key.ts'
 import type { Listing } from './listing.ts'
 
-/** How much it tells that a searched word begins a word at a place. A word that is found elsewhere tells nothing. */
+/** The points for a searched word that begins a word of the title, the tags or the creator's name. */
 const worth = { title: 4, tags: 3, creator: 2 } as const
 /** A title that begins with the whole search is most likely what was looked for. */
 const TITLE_BEGINS = 4

@@ -1,11 +1,11 @@
 import { foldedWords } from '#src/domain/search/search-key.ts'
 
-/** In letters. Shorter words have too many others near them. */
+/** The length in letters from which on words are found with a typing error. Shorter words have too many others near them. */
 const SHORTEST = 6
 const LONGEST = 32
 /** The prefix of the tokens. With it no token is a word that full-text indexes leave out. */
 const PREFIX = 'x'
-/** In characters, of the column `nearKey`. */
+/** The size of the column `nearKey` in characters. */
 const LONGEST_KEY = 12_000
 
 /** Returns a word, and each form of it that lacks one letter. */

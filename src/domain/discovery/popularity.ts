@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60_000
 
 /** In days: after this time a product's bonus for being new is halved. */
 const HALF_LIFE = 14
-/** What a product without ratings counts as, and how many ratings that counts as. */
+/** The rating that a product is expected to have, and the number of ratings that this expectation weighs as much as. */
 const EXPECTED_RATING = 3.5
 const EXPECTED_WEIGHT = 5
 

@@ -4,7 +4,7 @@ import { count, moment } from '#src/domain/row.ts'
 /** A row of `shelf_places`: a product on one of its shelves, with what the shelf can be sorted by. */
 export const shelfPlaceSchema = z.object({
   $id: z.string(),
-  /** See `shelfOf`. */
+  /** The name of the shelf, as `shelfOf` returns it. */
   shelf: z.string(),
   productId: z.string(),
   userId: z.string(),

@@ -2,7 +2,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import type { Listing } from './listing.ts'
 import { tagKey } from './shelves.ts'
 
-/** How much a tag and the category tell of what two products have in common. */
+/** The points for each tag and for the category that two products share. */
 const worth = { tag: 3, category: 2 } as const
 
 type Compared = Pick<Listing, '$id' | 'userId' | 'category' | 'tags' | 'popularity'>

@@ -1,14 +1,14 @@
 import { isLaunched, type Priced } from './current-price.ts'
 import type { ProductStatus } from './product-kinds.ts'
 
-/** From when on a product cost how much. */
+/** A price of a product, and since when buyers were asked for it. */
 export type PriceEntry = {
   /** What buyers were asked for, in Rappen; 0 while the product was not for sale, or they named the price. */
   priceCents: number
   startsAt: string
 }
 
-/** What a history has to follow. */
+/** The columns whose changes the history of a price records. */
 export type OnSale = Priced & { status: ProductStatus; isPayWhatYouWant: boolean }
 
 /** @param now Unix milliseconds */

@@ -1,10 +1,10 @@
 import type { PriceEntry } from './price-history.ts'
 
 const DAY = 24 * 60 * 60_000
-/** For how long a price must have been used to be compared with for as long as the lower one lasts. */
+/** How long a price must have been used, in milliseconds, to be shown beside a lower one for as long as that one lasts. */
 export const LONG_USE = 30 * DAY
 
-/** A moment for what has no last one. */
+/** The end of what has no end. */
 const FAR = '9999-12-31T00:00:00.000Z'
 
 type Launch = {
@@ -15,7 +15,10 @@ type Launch = {
   priceCents: number
 }
 
-/** For how long the regular price was used immediately before the launch, in milliseconds; and until when it may be struck. */
+/**
+ * `used`: how long the regular price was used immediately before the launch, in milliseconds. `until`: until when it may be shown
+ * struck.
+ */
 export type Strike = { used: number; until: string | null }
 
 /** Returns for how long the price was what buyers were asked for, without interruption until `end`. */

@@ -21,7 +21,7 @@ export const linkColumns = [
   'gitHubUrl',
 ] as const satisfies readonly LinkColumn[]
 
-/** Picks what belongs to the links out of something that has it for more columns. */
+/** Picks the entries for the columns of links out of an object with entries for more columns. */
 export const linksOf = <Link>({
   websiteUrl,
   twitterUrl,

@@ -10,7 +10,7 @@ export const languageParameter = 'lang'
 /** In seconds: as long as browsers keep a cookie at most. */
 const KEPT_FOR = 400 * 24 * 60 * 60
 
-/** Says that the reader has chosen a language that the account has not heard of. */
+/** The storage key that is set while the reader has chosen a language that the account does not know yet. */
 const untoldKey = 'fundus:language-chosen'
 
 const setCookie = (language: Language, lifetime: string) => {
@@ -31,7 +31,7 @@ const hasChosen = () => document.cookie.split('; ').some((one) => one.startsWith
  */
 export function keepForVisit(): void {
   const asked = languageNamed(new URLSearchParams(window.location.search).get(languageParameter))
-  // Read only for such an address: a browser asks another process for cookies.
+  // The cookie is read only for such an address, because a browser asks another process for cookies.
   if (asked && !hasChosen()) setCookie(asked, '')
 }
 
@@ -43,7 +43,10 @@ function readAgain() {
   window.location.reload()
 }
 
-/** Shows the page in the language of the reader's account. Does nothing where the browser keeps no language: it would go on for ever. */
+/**
+ * Shows the page in the language of the reader's account. Does nothing if the browser keeps no cookie, because the page would
+ * reload for ever.
+ */
 export function followLanguage(language: Language): void {
   if (keep(language)) readAgain()
 }
@@ -54,7 +57,7 @@ export function chooseLanguage(language: Language): boolean {
   try {
     localStorage.setItem(untoldKey, language)
   } catch {
-    // Without storage the account does not hear of the choice.
+    // If the storage is switched off, the account does not learn of the choice.
   }
   readAgain()
   return true

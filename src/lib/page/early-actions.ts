@@ -2,7 +2,7 @@ export type EarlyAction = { type: string; target: EventTarget | null; value: unk
 
 declare global {
   interface Window {
-    /** What index.html notes until the app is there. */
+    /** The actions of the visitor that the script in index.html records until the app has started. */
     fundusEarly?:
       | { actions: EarlyAction[]; note: (event: Event) => void; types: readonly string[] }
       | undefined
@@ -16,7 +16,7 @@ const isControl = (target: unknown): target is Control =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
 
-/** React hears of a text only if it differs from what React itself has set, so that is set first. */
+/** React notices a text only if it differs from the one that React itself has set last, so this sets '' first. */
 function enter(control: Control, value: string): void {
   control.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
@@ -31,18 +31,21 @@ function press(target: EventTarget | null | undefined): void {
 const isToggle = (target: EventTarget | null) =>
   target instanceof HTMLButtonElement && target.hasAttribute('aria-pressed')
 
-/** React keeps what a field contains, but a form may have put its own text there meanwhile. */
+/**
+ * Returns the text that a field has now if somebody changed it, else the recorded one: a form may have put its own text there
+ * meanwhile.
+ */
 const latestIn = (control: Control, noted: string) =>
   'defaultValue' in control && control.value !== control.defaultValue ? control.value : noted
 
-/** Returns what an event is noted as: of presses only those of buttons. Null if it is not noted. */
+/** Returns the record of an event, or null for one that is not recorded. Of clicks only those on buttons are recorded. */
 export function actionOf({ type, target }: Event): EarlyAction | null {
   if (type !== 'click') return { type, target, value: isControl(target) ? target.value : undefined }
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
   return button && { type, target: button, value: undefined }
 }
 
-/** Ends the noting of what the visitor does, because the app hears of it from now on. Returns what was noted. */
+/** Stops recording what the visitor does, because the app handles it from now on. Returns what was recorded. */
 export function takeEarlyActions(): readonly EarlyAction[] {
   const early = window.fundusEarly
   if (!early) return []
@@ -52,8 +55,8 @@ export function takeEarlyActions(): readonly EarlyAction[] {
 }
 
 /**
- * Does what the visitor has done on a page that the server has rendered, before the app could hear of it: the place that has the focus,
- * all that was typed and chosen, each toggle once, such as the hearts of several products, and the last of the other buttons.
+ * Repeats what the visitor did on a page that the server has rendered, before the app had started: the focus, all that was typed
+ * and chosen, a press of each toggle (such as the hearts of several products), and a press of the last of the other buttons.
  */
 export function doEarlyActions(actions: readonly EarlyAction[]): void {
   if (actions.some(({ type }) => type === 'focusin'))

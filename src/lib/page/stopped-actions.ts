@@ -13,8 +13,8 @@ const forget = (event: Event) => {
 }
 
 /**
- * Keeps what a visitor does that the app does not hear of. React stops an event in a part that it has not taken over yet at its root, so
- * such an event begins at the window and does not come back to it.
+ * Records what a visitor does in parts that are not hydrated yet. React stops an event in such a part at its root, so the event
+ * reaches the window on its way down, and not on its way up.
  */
 export function keepStoppedActions(): void {
   for (const type of types) {
@@ -23,9 +23,9 @@ export function keepStoppedActions(): void {
   }
 }
 
-/** Does what was kept, in a part that has been taken over now. Returns what cancels it. */
+/** Repeats what was recorded, in a part that has just been hydrated. Returns the function that cancels this. */
 export function doStoppedActions(): () => void {
-  // An event can itself make React take over the part, and goes on after that.
+  // An event can itself make React hydrate the part, and React then handles it. The timer lets that happen first.
   const timer = setTimeout(() => {
     const actions = stopped
     stopped = []

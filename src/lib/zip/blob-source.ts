@@ -1,8 +1,8 @@
 import type { CreateReadableOptions, Reader } from '@zip.js/zip.js/lib/zip-core-reader.js'
 
 /**
- * A blob as zip.js reads it. The reader of blobs that comes with zip.js is only in its entries that also write zips.
- * `requireSize` sees how many bytes are about to be read at once, unless they are the end of the file.
+ * Lets zip.js read a blob. The reader of zip.js itself comes only with the code that also writes zips. `requireSize` is called with
+ * the number of bytes before they are read at once, except for the end of the file.
  */
 export class BlobSource implements Reader<Blob> {
   readonly size: number

@@ -10,5 +10,8 @@ export function isSafeName(name: string): boolean {
   return parts.every((part) => part !== '' && part !== '.' && part !== '..')
 }
 
-/** What is the same name on systems that tell neither letter case nor ways of writing an umlaut apart. */
+/**
+ * Returns a text that is equal for names which some systems treat as one: names that differ in letter case or in how an umlaut is
+ * encoded.
+ */
 export const sameName = (name: string): string => name.normalize('NFC').toLowerCase()

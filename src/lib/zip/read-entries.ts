@@ -12,14 +12,14 @@ import { BlobSource } from './blob-source.ts'
 import { isSafeName, sameName } from './entry-name.ts'
 import { asZipError, ZipError } from './zip-error.ts'
 
-/** Of a list as long as it may be, so much each: names and what systems add to them. */
+/** The bytes of the list for each file: its name, and what systems add to it. Longer lists are refused before they are read. */
 const RECORD_BUDGET = 1024
-/** Plain, strong, and with a hidden list. */
+/** The flags of encryption: the old kind, the strong kind, and an encrypted list of files. */
 const ENCRYPTED = 0x1 | 0x40 | 0x2000
 export const STORED = 0
 const DEFLATED = 8
 const HEADER_BYTES = 30
-/** Deflate makes no more of a byte. */
+/** Deflate unpacks one byte to at most this many. */
 const MOST_FROM_ONE = 1032
 
 const options = {
@@ -27,11 +27,14 @@ const options = {
   useWebWorkers: false,
   checkCrc32: true,
   maxAppendedDataSize: 0,
-  // `isSafeName` is stricter.
+  // zip.js need not check names, because `isSafeName` is stricter.
   filenameValidation: 'tolerant',
 } as const
 
-/** What zip.js reads by guessing where things are. Other warnings are of programs that write more than they need. */
+/**
+ * The warnings that zip.js had to guess where parts of the zip are. Its other warnings are about programs that write more than they
+ * need.
+ */
 const damage = new Set<string>([
   WARNING_MISMATCHED_CENTRAL_DIRECTORY_OFFSET,
   WARNING_MISSING_ZIP64_EXTRA_FIELD,
@@ -40,8 +43,8 @@ const damage = new Set<string>([
 ])
 
 /**
- * What a zip says that it holds; nothing is unpacked. Folders are left out.
- * @param max how many there may be
+ * Returns the files that a zip lists, without folders. Nothing is unpacked.
+ * @param max the largest number of files and folders
  * @throws {ZipError}
  */
 export async function readEntries(file: Blob, max: number): Promise<FileEntry[]> {
@@ -88,7 +91,9 @@ function requireReadable({ filename, rawBitFlag = 0, ...entry }: Entry): void {
   if (!isPlausible) throw new ZipError('damaged')
 }
 
-/** Files that share their bytes make little unpack to much: https://www.bamsoftware.com/hacks/zipbomb/. */
+/**
+ * Refuses files that share bytes, by which a small zip can unpack to a very large one: https://www.bamsoftware.com/hacks/zipbomb/
+ */
 function requireApart(entries: readonly Entry[], directoryStart: number): void {
   let free = 0
   for (const { offset, compressedSize } of [...entries].sort((a, b) => a.offset - b.offset)) {

@@ -4,9 +4,9 @@ import { STORED } from './read-entries.ts'
 import { asZipError, ZipError } from './zip-error.ts'
 
 /**
- * One file of a zip. What is stored as it is stays where it lies; of what is packed no more is unpacked than the zip
- * says that there is.
- * @throws {ZipError} if it is not what the zip says
+ * Returns the content of one file of a zip. A file that is stored without compression is not copied. A compressed file is unpacked
+ * only up to the size that the zip gives.
+ * @throws {ZipError} if the file is not as the zip describes it
  */
 export async function unpack(file: Blob, entry: FileEntry, signal?: AbortSignal): Promise<Blob> {
   const options = signal ? { signal } : {}
@@ -24,7 +24,7 @@ export async function unpack(file: Blob, entry: FileEntry, signal?: AbortSignal)
   }
 }
 
-/** Where a file lies stands in its own header, which zip.js has read by then. */
+/** The position of the content follows from the file's own header, which zip.js has read by then. */
 function storedPart(file: Blob, { localDirectory, compressedSize }: FileEntry): Blob {
   if (!localDirectory) throw new ZipError('damaged')
   return file.slice(localDirectory.dataOffset, localDirectory.dataOffset + compressedSize)

@@ -15,8 +15,8 @@ const PAGES = 5
 const CURSOR = 'listings-walk'
 
 /**
- * Counts the popularity of products again in turn, as days go by without a change, and mends what was lost. Removes listings and
- * places without a product. Returns the number of products that were looked at.
+ * Counts the popularity of products again in turn, because it changes with time, and repairs listings that are missing or wrong.
+ * Removes listings and places without a product. Returns the number of products that were looked at.
  */
 export async function walkListings(context: Context): Promise<number> {
   const hasTime = withinTime(BUDGET)
@@ -51,7 +51,7 @@ async function cursorOf({ tables, now }: Context): Promise<string> {
   return ''
 }
 
-/** Looks for listings without a product, some in each run: their ids are no hashes, so they have no turn. */
+/** Looks for listings without a product, a few in each run. Their ids are not hashes, so `rowsInTurn` cannot choose them. */
 async function removeOrphans(context: Context): Promise<number> {
   const { tables } = context
   let last = await cursorOf(context)

@@ -32,7 +32,7 @@ export type LaunchPlan = {
   wanted: Launch | null
   /** The discount of the launch price that runs, or null. */
   running: Row<'discounts'> | null
-  /** What the history of the product's price gets. */
+  /** The entries to add to the history of the product's price. */
   prices: PriceEntry[]
 }
 
@@ -44,7 +44,10 @@ function wantedOf({ before, record, launch }: Saved, running: Row<'discounts'> |
   return { priceCents, endsAt, maxSales, startedAt: before.launchStartedAt }
 }
 
-/** A launch price that runs goes on with its beginning and its count of sales, whatever of it is changed. */
+/**
+ * Plans what a save does to the launch price. A launch price that runs keeps its beginning and its count of sales, whatever of it
+ * is changed.
+ */
 export async function planLaunch(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,
   saved: Saved,
@@ -125,7 +128,7 @@ export function stageLaunch(tx: Stage, context: Pick<Context, 'hash' | 'now'>, p
       productIds: [productId],
       createdAt: now.toISOString(),
     }
-    // without permissions: creators see their codes in this table, and this is none
+    // the row has no permissions: creators read their codes in this table, and a launch price is not a code
     tx.create('discounts', launchId(hash, recordId, Date.parse(launchStartedAt)), row)
   }
 }

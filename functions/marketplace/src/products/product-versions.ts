@@ -15,8 +15,8 @@ type NewFile = {
 }
 
 /**
- * Returns what stages the versions that a save makes. The save is guarded by the version of the product's secrets, which name the
- * file, so two saves never give the same number.
+ * Returns the function that stages the versions that a save makes. The save is guarded by the version of the product's secrets,
+ * which name the file, so two saves never give the same number.
  */
 export async function versionsStage(
   context: Context,

@@ -17,8 +17,8 @@ type Exchange = {
 }
 
 /**
- * Returns what stages an exchange of names: a name that was given up leads to the account's page, and one that is taken up again
- * is no former one any more. The commit must be decided on the account.
+ * Returns the function that stages an exchange of names: a name that was given up leads to the account's page, and a name that is
+ * taken up again is no former name any more. The commit must be decided on the account.
  */
 export async function exchangeOfNames(
   context: Context,

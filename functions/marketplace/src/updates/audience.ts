@@ -21,11 +21,11 @@ const KEYS = 50
 type Told = {
   record: Pick<ProductRecord, 'productId' | 'userId'>
   owner: Pick<Account, 'userId' | 'email'>
-  /** Who came later is not told. */
+  /** People who got the product later are not told. */
   until: Date
 }
 
-/** Returns all who are to be told of a new version: who has the product, can be reached, and has not unsubscribed. */
+/** Returns everybody to tell of a new version: people who have the product, can be reached, and have not unsubscribed. */
 export async function audienceOf(context: Context, { record, owner, until }: Told): Promise<Reader[]> {
   const owners = [
     ...(await buyersOf(context, record, until)),

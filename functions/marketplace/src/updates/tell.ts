@@ -73,7 +73,7 @@ function requireOpen(context: Context, account: Account, told: Told): void {
     throw new Refusal('conflict', m.refusal_tell_later({ again }))
   }
   if (standing === 'hidden') throw new Refusal('conflict', m.refusal_tell_hidden())
-  // a version that is older than the one that they were told of
+  // people were told of a newer version before
   if (standing !== 'offered') throw new Refusal('conflict', m.refusal_tell_newer())
 }
 

@@ -1,6 +1,6 @@
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 
-/** Whose mails about updates somebody gets, and from whom. */
+/** A reader of mails about updates, and the creator whose mails they are. */
 export type Subscription = { emailKey: string; creatorId: string }
 
 const KEY = 64

@@ -82,7 +82,7 @@ async function choosePayable(
   const isNamed = offer.range === null || namedAmount(wish, product, open) !== undefined
   if (isNamed && offer.amountCents === 0) return { status: 'free', offer }
   if (open) {
-    // one with a discount goes on only while it holds it
+    // a payment with a discount goes on only while it holds the discount
     if (isNamed && offer.discountId === '' && isAsOffered(open, offer, wish)) return begun(wish, offer, open)
     if ((await endPayment(context, gateways, open.id)) !== 'ended') return 'outdated'
   }
@@ -147,8 +147,8 @@ export async function currentOffer(
 }
 
 /**
- * Notes an open payment, lets it hold its discount, and returns it, or `outdated` if another has to be chosen. Changes that the seller makes after the note cancel the payment
- * later; changes made before the note are found by comparing the terms here.
+ * Notes an open payment, lets it hold its discount, and returns it, or `outdated` if another has to be chosen. Changes that the
+ * seller makes after the note cancel the payment later. Changes made before the note are found by comparing the terms here.
  */
 async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<Choice | 'outdated'> {
   const { buyer, context, gateways } = wish

@@ -65,7 +65,7 @@ async function claim(wish: Wish, request: Claim): Promise<string> {
   }
   await limitStrangers(context, buyer, request.email)
   if (offer.discountCode !== '') await hold(wish, offer, orderId)
-  // what was begun for money must not be paid any more
+  // a payment that was begun for money must not be paid any more
   if (open && (await endPayment(context, gateways, open.id)) !== 'ended') return claim(wish, request)
   await enter(wish, request, offer, orderId)
   return orderId

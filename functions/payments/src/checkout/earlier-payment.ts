@@ -50,7 +50,7 @@ export async function earlierPayment(
   return isOver ? earlierPayment(wish, article, [...over, intent.id]) : { intent, status }
 }
 
-/** As this browser says, or in any with the same account. */
+/** Finds the payment that the buyer began in this browser, or with the same account in another one. */
 async function begunAnywhere(wish: Wish, over: readonly string[]): Promise<PaymentIntent | null> {
   const { request, buyer, context } = wish
   const { productId, paymentIntentId } = request

@@ -22,7 +22,7 @@ export async function endPayment(
   return ending
 }
 
-/** An order for nothing is made in one step after it holds its discount. One that was cut off in between is never made. */
+/** An order for nothing is entered right after it holds its discount. If it was interrupted in between, it is never entered. */
 async function endingOfFree({ tables }: Context, orderId: string): Promise<Ending> {
   return (await tables.get('payments', orderId)) ? 'paid' : 'ended'
 }

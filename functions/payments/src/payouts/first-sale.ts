@@ -3,8 +3,9 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 
 /**
- * Returns when the creator's first sale was paid (ISO 8601); what was got for nothing is none. For creators without a stored date the ledger is searched, and its
- * date is stored. If no sale is known the time counts from now, because the report of a sale may still be under way.
+ * Returns when the creator's first sale was paid (ISO 8601). Orders for nothing do not count. For creators without a stored date
+ * the ledger is searched, and its date is stored. If no sale is known the time counts from now, because the report of a sale may
+ * still be under way.
  */
 export async function firstSaleOf(
   { tables, now }: Pick<Context, 'tables' | 'now'>,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 
-/** Only the names that Stripe's types list; the types accept any other string as well. */
+/** The names that Stripe's types list, without the other strings that these types accept as well. */
 type Listed<Name> = Name extends string ? (string extends Name ? never : Name) : never
 type MethodType = Listed<Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType>
 

@@ -26,7 +26,7 @@ const cannotMail = (deployment: Deployment, site: string): Promise<boolean> =>
 
 const SMTP = ['FUNDUS_SMTP_URL', 'FUNDUS_SMTP_FROM'] as const
 
-/** A token that nobody has made. It unsubscribes nobody, and is answered like any other. */
+/** A made-up token. It unsubscribes nobody, and the site answers it like any other. */
 const NOBODY = `${'0'.repeat(96)}doctor`
 
 /** Returns the variables of the server for mails to many that the marketplace lacks. The values cannot be read. */
@@ -35,7 +35,7 @@ async function missingForMany({ actual }: Deployment): Promise<string[]> {
   return SMTP.filter((name) => variables.every(({ key }) => key !== name))
 }
 
-/** Whether the site takes what mail programs send when their readers press their button for unsubscribing. */
+/** Returns whether the site accepts the request that mail programs send when a reader presses the button to unsubscribe. */
 async function takesUnsubscribing(site: string): Promise<boolean> {
   const { status } = await fetch(new URL(paths.unsubscribe.href(NOBODY), site), {
     method: 'POST',

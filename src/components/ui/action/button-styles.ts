@@ -18,7 +18,7 @@ const variants: Record<ButtonVariant, string> = {
     'border border-on-accent/15 bg-accent text-on-accent hover:not-disabled:bg-[color-mix(in_srgb,var(--accent),oklch(from_var(--on-accent)_calc(1_-_l)_0_0)_9%)]',
   secondary: 'border border-line bg-card text-ink hover:not-disabled:border-line-strong',
   quiet: 'text-ink hover:not-disabled:bg-ink/7',
-  /** For buttons on the accent colour. */
+  /** The style of buttons on the accent colour. */
   ink: 'bg-[#14120f] text-[#fbfaf7] hover:not-disabled:bg-[#2b2721]',
   danger: 'border border-danger/40 bg-card text-danger hover:not-disabled:bg-danger/8',
 }

@@ -12,7 +12,7 @@ const tones = {
 
 type BadgeProps = {
   tone?: keyof typeof tones
-  /** For long words in narrow columns: two lines are better than a label that leaves its place. */
+  /** Long words in narrow columns go to a second line, so that the label stays in its place. */
   canWrap?: boolean
   children: ReactNode
 }

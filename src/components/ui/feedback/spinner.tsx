@@ -1,4 +1,4 @@
-/** For controls only. Areas of a page show a skeleton instead. */
+/** A spinner for controls. Areas of a page show a skeleton instead. */
 export function Spinner() {
   return (
     <span

@@ -8,7 +8,7 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   name: Name
   label: string
   help?: string | undefined
-  /** Help that a problem says again, and takes the place of. */
+  /** A help text. The message of a problem replaces it, because the message says the same. */
   rule?: string
   optional?: boolean
   /** If set, the field shows a counter. */

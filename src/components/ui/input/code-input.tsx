@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** A text input for a code, which is blind to case and shown in capitals. */
+/** A text input for a code, in which letter case does not matter. It shows capitals. */
 export function CodeInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

@@ -14,7 +14,7 @@ type LoadedSectionProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A section with data of its own: while they load, and where they could not be loaded, the other sections stand. */
+/** A section that loads data of its own. The other sections stay on the screen while it loads, and if it fails. */
 export function LoadedSection<Data>({ texts, query, failure, outline, children }: LoadedSectionProps<Data>) {
   const { data, error, isFetching, refetch } = query
   const content = () => {

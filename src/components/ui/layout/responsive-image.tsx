@@ -37,7 +37,8 @@ export function ResponsiveImage({
           srcSet={srcSet}
           sizes={sizes}
           alt={alt}
-          // Without credentials, as the requests for data: a browser opens a second connection for requests with credentials.
+          // The picture is fetched without credentials, as data is: for requests with credentials a browser opens a second
+          // connection.
           crossOrigin="anonymous"
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : 'auto'}

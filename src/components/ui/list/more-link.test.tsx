@@ -38,7 +38,7 @@ test('a press loads the next rows where they are', async () => {
 
 test.each(['Control', 'Meta', 'Shift', 'Alt'])('with %s the browser follows the link', async (key) => {
   const { link, onLoad, where } = open()
-  // jsdom can't open a window, and says so unless this is prevented after everybody has heard of it.
+  // jsdom can't open a window and logs an error, unless the last listener prevents the click.
   const followed = vi.fn((event: Event) => {
     const { defaultPrevented } = event
     event.preventDefault()

@@ -3,7 +3,7 @@ import { classNames } from '#src/lib/format/class-names.ts'
 
 type StatTilesProps = { label: string; children: ReactNode }
 
-/** Figures side by side; on phones two in a row. */
+/** Shows figures side by side, on phones two in a row. */
 export function StatTiles({ label, children }: StatTilesProps) {
   return (
     <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -3,19 +3,19 @@ import { nextPaint } from '#src/lib/page/next-paint.ts'
 import { doStoppedActions } from '#src/lib/page/stopped-actions.ts'
 
 type HydratedLater<Props> = ComponentType<Props> & {
-  /** Call this before a page is rendered that shall contain the part. */
+  /** Call this before rendering a page that contains the part. */
   preload: () => Promise<unknown>
 }
 
 const loads: (() => Promise<unknown>)[] = []
 
-/** Loads the code of all parts that the screens which are loaded have. The server needs it before it renders one of them. */
+/** Loads the code of all parts of the screens that are loaded. The server must do so before it renders one of these screens. */
 export const loadParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()))
 
 /** Milliseconds between two tries to fetch code: the first time, and at most. */
 const waits = { first: 5000, longest: 60_000 }
 
-/** Waits until the browser says that it has a connection again, or for a time. */
+/** Waits until the browser is online again, and no longer than these milliseconds. */
 const untilOnline = (longest: number) =>
   new Promise<void>((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true })
@@ -23,12 +23,13 @@ const untilOnline = (longest: number) =>
   })
 
 /**
- * A part that the server renders, and whose code the browser fetches by itself: until then what the server has rendered stays as it is,
- * and its links are links. What is pressed and typed in it meanwhile is done then. If the code does not come, it is fetched again and again:
- * the connection may be back, or the second failure may have told `watchMissingParts` that there is a newer release.
+ * A part that the server renders and whose code the browser fetches later. Until the code has come, what the server has rendered
+ * stays, and its links work. What a visitor presses and types in it meanwhile is done afterwards. If the code does not come, it is
+ * fetched again and again: the connection may be back, or the second failure may have told `watchMissingParts` that there is a
+ * newer release.
  *
- * What the part shows must not change in the query cache before it is taken over, so nothing else of the page may fetch it anew.
- * @param standIn what stands in its place on a page that the browser makes, until the code has come
+ * What the part shows must not change in the query cache before it is hydrated, so nothing else of the page may fetch it anew.
+ * @param standIn what is shown in place of the part on a page that the browser renders, until the code has come
  */
 export function hydratedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -46,7 +47,8 @@ export function hydratedLater<Props extends object>(
     }
   }
   const Deferred = lazy(async () => {
-    // React calls this while it takes over the page around the part, and a request for each file takes a slow phone 40 ms together.
+    // React calls this while it hydrates the page around the part. The requests for all these files together take a slow phone 40
+    // ms.
     await nextPaint()
     return { default: await loadUntilThere() }
   })
@@ -57,7 +59,7 @@ export function hydratedLater<Props extends object>(
     const [first] = useState(props)
     const [isTakenOver, setTakenOver] = useState(false)
     const shown = isTakenOver ? props : first
-    // React discards what the server has rendered if the part gets new props before it is taken over, so it gets them after that.
+    // React discards what the server has rendered if the part gets new props before it is hydrated, so it gets them afterwards.
     return useMemo(
       () => (
         <Suspense fallback={standIn}>
@@ -71,7 +73,7 @@ export function hydratedLater<Props extends object>(
   return Object.assign(memo(Part), { preload: loadOnce })
 }
 
-/** Its effect runs when React has taken over what stands beside it. */
+/** The effect of this component runs when React has hydrated what is rendered beside it. */
 function TakenOver({ onTakenOver }: { onTakenOver: (isTakenOver: true) => void }) {
   useEffect(() => {
     onTakenOver(true)

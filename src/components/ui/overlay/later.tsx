@@ -5,28 +5,28 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 type Code<Props> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType<Props> }
 
 type LaterOptions = {
-  /** `near`: not before the visitor is about to scroll to its place. */
+  /** `near`: the code is fetched when the visitor is about to scroll to the part. */
   when?: 'mounted' | 'near'
-  /** Stands in the part's place when its code has not arrived. */
+  /** Shown in place of the part if its code did not arrive. */
   failed?: (retry: () => void) => ReactNode
 }
 
-/** How far away a part is fetched that comes when it is near; 100 % is the height of a screen. */
+/** The distance to the screen at which the code of a `near` part is fetched; 100 % is the height of the screen. */
 const NEAR = '100%'
 
 const sayFailed = (retry: () => void) => <ErrorPanel title={m.ui_part_failed()} onRetry={retry} />
 
 /**
- * A part that a page shows after its first content: its code is fetched by itself. There is no Suspense: code that does
- * not arrive is reported in the part's place and can be fetched again, while the page around it stands.
- * @param standIn as high as the part, so that nothing moves when it comes
+ * A part that a page shows after its first content, and whose code is fetched separately. It uses no Suspense: if the code does not
+ * arrive, the part's place says so and offers another try, and the page around it stays.
+ * @param standIn as high as the part, so that nothing moves when the part comes
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   standIn: ReactNode,
   { when = 'mounted', failed = sayFailed }: LaterOptions = {},
 ) {
-  // A visitor who comes back finds the page as high as it was, and so the place that it was scrolled to.
+  // The code is kept, so a visitor who comes back finds the page as high as it was, at the same scroll position.
   let known: ComponentType<Props> | undefined
   const loadOnce = async () => (known ??= await load())
 

@@ -16,9 +16,9 @@ export function intentTo(load: () => Promise<unknown>): Intent {
 export type OnDemand<Props> = ComponentType<Props> & { preload: () => Promise<unknown>; intent: Intent }
 
 type OnDemandOptions<Props> = {
-  /** Stands in its place until the code has arrived. */
+  /** Shown in its place until the code has arrived. */
   standIn?: ReactNode
-  /** Stands in its place if the code does not arrive because the connection failed. */
+  /** Shown in its place if the code does not arrive because the connection failed. */
   Offline?: ComponentType<{ retry: () => void; of: Props }>
 }
 

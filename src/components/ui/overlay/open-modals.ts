@@ -1,6 +1,6 @@
 import { observed } from '#src/lib/flow/observed.ts'
 
-/** The modal dialogs that are open, the topmost last. What is not inside of that one can't be reached. */
+/** The modal dialogs that are open, the topmost last. Users can reach only what is inside the topmost one. */
 const open = observed<readonly HTMLElement[]>([])
 
 export const openModals = {

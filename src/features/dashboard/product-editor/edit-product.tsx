@@ -20,7 +20,7 @@ const OfferToTell = onDemand(async () => (await import('./telling/offer-to-tell.
   Offline: Leave,
 })
 
-/** The offer stands in the form as well, so a product is never held back by it. */
+/** Closes the form if the code of the offer does not load. The form of the product also contains the offer. */
 function Leave({ of: { onClose } }: { of: { onClose: () => void } }) {
   const leave = useEffectEvent(onClose)
   useEffect(() => leave(), [])

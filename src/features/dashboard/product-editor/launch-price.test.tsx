@@ -38,7 +38,7 @@ async function setup(change: Partial<ProductRecord> = {}) {
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-/** As browsers report a moment of which only a part is typed. */
+/** Makes the field report a moment of which only a part is typed, as browsers do. */
 const typeHalf = (field: HTMLInputElement) =>
   Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } })
 

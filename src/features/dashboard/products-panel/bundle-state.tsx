@@ -4,7 +4,7 @@ import { briefProductsQuery } from '#src/data/products/brief-products-queries.ts
 import { isBundle, isIncomplete } from '#src/domain/product/bundle.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 
-/** Says of a bundle how many of its products are sold with it, and if those are too few. */
+/** Says how many products are sold with a bundle, and whether those are too few. */
 export function BundleState({ product: { bundleIds } }: { product: ProductRecord }) {
   const { data: parts } = useQuery({
     ...briefProductsQuery(bundleIds, 'in-list'),

@@ -78,7 +78,7 @@ const reasonTexts = ({ scheduledAt }: ProductRecord): Record<UnlistedReason, str
   adult: m.products_explore_reason_adult(),
 })
 
-/** The link to where a reason is mended, if it is not mended by waiting. */
+/** The link to the page where the creator can remove a reason. Some reasons end by waiting and have none. */
 function Cure({ reason, product }: { reason: UnlistedReason; product: ProductRecord }) {
   const [address] = useSearchParams()
   const form = hrefOf(viewOf(address), product.productId)

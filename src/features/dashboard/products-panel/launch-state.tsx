@@ -5,7 +5,7 @@ import { useOwnZone } from '#src/data/account/use-own-zone.ts'
 import { dateTimeIn } from '#src/lib/format/format-date-time.ts'
 import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
 
-/** Says of a launch price what ends it. */
+/** Says what will end a launch price. */
 export function LaunchState({ product }: { product: ProductRecord }) {
   const zone = useOwnZone()
   const isShown = useAtMoments(priceMoments(product), (now) => isLaunched(product, now))

@@ -41,7 +41,10 @@ function FormCard({ children }: { children: ReactNode }) {
   return <div className="rounded-card border border-line bg-card p-5 sm:p-6">{children}</div>
 }
 
-/** As high as the form at every width, so that nothing moves when it comes. It keeps still: nobody waits for it yet. */
+/**
+ * A shape as high as the form at every width, so that nothing moves when the form comes. It is not animated, because nobody waits
+ * for the form yet.
+ */
 function FormShape() {
   return (
     <div aria-hidden className="grid gap-5">

@@ -3,7 +3,7 @@ import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { acceptGate, isGateAccepted } from './accepted.ts'
 import { Gate } from './gate.tsx'
 
-/** Nothing else changes it while the page is open. */
+/** Subscribes to nothing, because the answer changes only by `onAccept` while the page is open. */
 const subscribe = () => () => undefined
 
 type ContentGateProps = {

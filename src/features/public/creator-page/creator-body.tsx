@@ -20,7 +20,7 @@ type CreatorBodyProps = {
 
 /** The part of a creator's page below the featured product. */
 export function CreatorBody({ creator, heart, contact }: CreatorBodyProps) {
-  // `CreatorPage` fetches both first, and leaves it to this and the list to fetch them anew.
+  // `CreatorPage` fetches both first. This component and the list then refetch them.
   const featured = useQuery({ ...featuredProductQuery(creator.userId), retryOnMount: false })
   const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, everything), enabled: false })
   const retryFeatured = () => {

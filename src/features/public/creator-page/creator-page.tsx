@@ -16,7 +16,7 @@ type CreatorPageProps = {
   menuItems: ReactNode
   /** Returns the button that starts the download of a free product. */
   freeAction: (product: ProductSummary) => ReactNode
-  /** What stands below the featured product: `CreatorBody`. */
+  /** What is shown below the featured product: `CreatorBody`. */
   body: ReactNode
   /** Dialogs. They stand inside the page to have the creator's colour. */
   children: ReactNode
@@ -30,7 +30,7 @@ export function CreatorPage({
   body,
   children,
 }: CreatorPageProps) {
-  // The list of products comes from the same answer. It is the one that fetches anew what the server has rendered the page with.
+  // The list of products comes from the same response. Only the list refetches what the server has rendered the page with.
   const featured = useQuery({ ...featuredProductQuery(creator.userId), refetchOnMount: false })
   usePrefetchInfiniteQuery(productsOfQuery(creator.userId, everything))
 

@@ -22,7 +22,7 @@ import { Section, SeeAll } from './section.tsx'
 import { categoryRows, type CategoryRow, otherCreators, topCreators } from './sections.ts'
 
 type DirectoryProps = {
-  /** Rows of products, which are left out for whoever looks for the creators of a category. */
+  /** Rows of products, which are left out while a category of creators is chosen. */
   products?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function Directory({ products }: DirectoryProps) {
   )
 }
 
-/** Goes to the chips when another one is chosen by a link that is gone then, as those beside the rows are. */
+/** Scrolls to the chips and focuses the chosen one, if the link that chose it has disappeared, as the links beside the rows do. */
 function useChipFocus(chosen: DirectoryCategory | null) {
   const chips = useRef<HTMLElement>(null)
   const last = useRef(chosen)

@@ -17,7 +17,7 @@ export function Section({ title, aside, children }: SectionProps) {
   )
 }
 
-/** Leads from a row to all that it shows a part of. @param what is named to screen readers */
+/** A link from a row to the whole list of which the row shows a part. @param what the name of the list for screen readers */
 export const SeeAll = ({ to, what }: { to: string; what: string }) => (
   <Link to={to} className="inline-flex min-h-11 items-center text-sm underline">
     {m.directory_see_all()}

@@ -45,7 +45,7 @@ const prices: Record<PriceFilter, string | undefined> = {
 
 const termOf = (text: string | null): string => truncate((text ?? '').trim(), limits.search.term).trim()
 
-/** Reads from an address what a visitor has chosen. What has no shelf, and what nobody knows, is left out. */
+/** Reads from an address what a visitor has chosen. Unknown choices, and choices without a shelf, are left out. */
 export function choiceOf(scope: ExploreScope, address: URLSearchParams): ExploreChoice {
   const known = <Choice extends string>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => choice === address.get(name))
@@ -91,6 +91,6 @@ export const changed = (choice: ExploreChoice, change: Partial<ExploreChoice>): 
   page: 1,
 })
 
-/** Returns the choice in another category. A tag is left behind. */
+/** Returns the choice with another category and without the tag. */
 export const inCategory = (choice: ExploreChoice, category: ExploreChoice['category']): ExploreChoice =>
   changed(choice, { category, tag: null })

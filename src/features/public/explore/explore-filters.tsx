@@ -30,7 +30,7 @@ export function ExploreFilters({ choice, total }: ExploreFiltersProps) {
   ))
 
   function openSheet(event: MouseEvent) {
-    // One that was opened before the scripts came closes by itself.
+    // A menu that was opened before the scripts came closes by itself.
     if (disclosure.current?.open) return
     event.preventDefault()
     sheet.open()

@@ -19,7 +19,7 @@ import { quietLink } from './quiet-link.ts'
 import { tagName } from './tag-name.ts'
 import { descriptionOf, headingOf, titleOf, totalText } from './texts.ts'
 
-/** Few visits have any, so their code is no part of the first scripts. */
+/** Few searches find creators, so the code that shows them is not part of the first scripts. */
 export const FoundCreators = hydratedLater(async () => (await import('./found-creators.tsx')).FoundCreators)
 
 type ExplorePageProps = {
@@ -28,13 +28,13 @@ type ExplorePageProps = {
   results: ReactNode
 }
 
-/** Products of the whole market, of a category or with a tag. */
+/** The page with products of the whole market, of a category or with a tag. */
 export function ExplorePage({ choice, results }: ExplorePageProps) {
-  // The list below is the one that fetches anew what the server has rendered the page with.
+  // Only the list below refetches what the server has rendered the page with.
   const shelf = useQuery({ ...shelfQuery(choice), refetchOnMount: false })
   const tag = tagName(choice.tag, shelf.data?.listings ?? [])
   useDocumentTitle(`${titleOf(choice, tag)} · ${brand.name}`)
-  // The number of the list before stays as well until the next one is there.
+  // The number of the previous list stays too, until the next list has loaded.
   const total = shelf.data ? totalText(shelf.data.total) : ''
   const creators = shelf.data?.creators ?? []
   const sought = (shelf.isPlaceholderData ? null : shelf.data?.meant) ?? choice.search

@@ -15,7 +15,7 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** The filters on phones. Each has its effect at once, and the sheet stays open for the next. */
+/** The filters on phones. Each filter has its effect at once, and the sheet stays open for the next one. */
 export function FilterSheet({ choice, total, onClose }: FilterSheetProps) {
   const show = useRef<HTMLButtonElement>(null)
   return (
@@ -37,7 +37,7 @@ export function FilterSheet({ choice, total, onClose }: FilterSheetProps) {
           <LinkButton
             variant="secondary"
             to={addressOf(withoutFilters(choice))}
-            // The link goes with the filters.
+            // The link disappears together with the filters.
             onClick={() => show.current?.focus()}
           >
             {m.explore_filter_clear()}

@@ -38,7 +38,7 @@ export const fileKindTexts = (): Record<FileKind, string> => ({
 export const totalText = ({ count, isAtLeast }: Total): string =>
   isAtLeast ? m.explore_total_more({ shown: formatCount(count) }) : m.explore_total(counted(count))
 
-/** What was searched for is sorted by how well it fits, where nothing else was chosen. */
+/** The results of a search are sorted by how well they match, unless another order was chosen. */
 export const sortTexts = ({ search }: Pick<ExploreChoice, 'search'>): Record<ExploreSort, string> => ({
   popular: search === '' ? m.explore_sort_popular() : m.explore_sort_match(),
   newest: m.explore_sort_newest(),

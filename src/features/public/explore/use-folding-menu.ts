@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 
 /**
- * Returns the props of a `<details>` that closes like a menu: after a link in it was followed, on Escape, and when the focus leaves it.
- * Where its content is shown although it is closed, nothing happens.
+ * Returns the props of a `<details>` that closes like a menu: after a link in it was followed, on Escape, and when the focus leaves
+ * it. On wide screens, which show the content of a closed one, nothing happens.
  */
 export function useFoldingMenu() {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -16,7 +16,7 @@ export function useFoldingMenu() {
 
   return {
     ref,
-    // Safari gives the focus of a pressed link to what can have it around the link.
+    // When a link is pressed, Safari focuses the nearest focusable element around it instead.
     tabIndex: -1,
     onClick: ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) fold()

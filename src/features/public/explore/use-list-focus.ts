@@ -5,9 +5,9 @@ import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { addressOf } from './address.ts'
 
 /**
- * Begins at the top, with the focus on the heading, when another page of the list is shown, or a question comes before it, or the link
- * that was followed is gone with what it stood in. Other filters and orders keep the focus where it is. Another path is the concern of
- * the whole app, and going back keeps the scroll position.
+ * Scrolls to the top and focuses the heading when another page of the list is shown, when the question about adult content comes
+ * before it, and when the link that was followed has disappeared. Other filters and orders keep the focus where it is. The whole
+ * app handles a change of the path, and going back keeps the scroll position.
  */
 export function useListFocus(choice: ExploreChoice) {
   const { page, isAdult } = choice

@@ -16,7 +16,7 @@ type FoundListProps = {
 
 const nothing = { listings: [], creators: [], meant: null }
 
-/** The list of the combobox: what was found, or what stands in its place. */
+/** The list of the combobox: the results, or why there are none. */
 export function FoundList({ id, state, addresses, active, onFollow, onRetry }: FoundListProps) {
   const { listings, creators, meant } = state.kind === 'found' ? state : nothing
   const option = (place: number) => ({

@@ -20,7 +20,7 @@ type OptionProps = {
   onFollow: () => void
 }
 
-/** One kind of finds. Its name is shown, and told to screen readers with the group. */
+/** The results of one kind. The name of the kind is shown, and screen readers read it with the group. */
 export function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={name} className="border-b border-line py-1.5">

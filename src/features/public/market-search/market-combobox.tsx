@@ -13,7 +13,7 @@ import { FoundList } from './found-list.tsx'
 import { addressesOf, marketStateOf } from './market-state.ts'
 import { isWide } from './shortcut.ts'
 
-/** What the field tells of its list. */
+/** The ARIA attributes by which the field describes its list. */
 export type FieldState = Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'> & {
   'aria-autocomplete'?: 'list'
 }
@@ -28,7 +28,7 @@ export type MarketComboboxProps = {
   onChange: (field: FieldState) => void
 }
 
-/** The text of the field, which is there before this component is, and whether its list may be open. */
+/** The text of the field, which exists before this component does, and whether its list may be open. */
 function useField({ search, form, input }: Pick<MarketComboboxProps, 'search' | 'form' | 'input'>) {
   const [term, setTerm] = useState(() => input.current?.value ?? '')
   const [isOpen, setIsOpen] = useState(() => document.activeElement === input.current)
@@ -44,7 +44,7 @@ function useField({ search, form, input }: Pick<MarketComboboxProps, 'search' | 
   return { term, setTerm, isOpen, setIsOpen, leave }
 }
 
-/** Makes a field that finds while somebody types: a combobox (WAI-ARIA 1.2), in whose field the focus stays. */
+/** Makes the search field a combobox (WAI-ARIA 1.2) that shows results while somebody types. The focus stays in the field. */
 export function MarketCombobox({ id, search, form, input, onChange }: MarketComboboxProps) {
   const navigate = useNavigate()
   const { term, setTerm, isOpen, setIsOpen, leave } = useField({ search, form, input })

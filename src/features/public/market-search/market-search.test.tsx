@@ -39,7 +39,7 @@ async function open(path = '/') {
 
 test('products and creators are found by one request each time the typing stops, in two groups', async () => {
   await open()
-  // faster than any typing, so that a slow machine takes it for no pause
+  // the changes follow each other without a pause, so that a slow machine makes none either
   for (const value of ['b', 'bra', 'brand']) fireEvent.change(box(), { target: { value } })
   expect((await options()).map((option) => option.textContent)).toEqual([
     'Brand kitAnna KellerFREE',

@@ -36,7 +36,7 @@ export function MarketSearch() {
   const load = () =>
     void import('./market-combobox.tsx').then(
       ({ MarketCombobox }) => setCombobox(() => MarketCombobox),
-      // Without it the form is still a form.
+      // Without this code the form still leads to Explore.
       () => undefined,
     )
   const open = () => {

@@ -7,7 +7,10 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import { savingLabel, savingOf } from '#src/domain/product/saving.ts'
 import type { Product } from '#src/domain/product/product.ts'
 
-/** What is saved with a bundle, beside what its products cost one by one. Nothing if nothing is saved, or buyers name the price. */
+/**
+ * Shows what buyers save with a bundle, beside the sum of its products' prices. Shows nothing if nothing is saved, or if buyers
+ * name the price.
+ */
 export function BundleSaving({ bundle }: { bundle: Product }) {
   const { data: parts = [] } = useQuery(partsQuery(bundle))
   const { cents } = useCurrentPrice(bundle)

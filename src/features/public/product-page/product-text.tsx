@@ -50,7 +50,10 @@ export function ProductText({ product, language }: ProductTextProps) {
   )
 }
 
-/** Most tags are in the spelling of their address then. Others are redirected to it, so that this page need not know more of it. */
+/**
+ * Returns an address that is right for most tags. The addresses of the others are redirected, so this page needs no more of the
+ * rule.
+ */
 const addressOfTag = (tag: string) => paths.tag.href(tag.toLowerCase().replaceAll(' ', '-'))
 
 type ExtraProps = { id: string; title: string; text: string; language: string | undefined }

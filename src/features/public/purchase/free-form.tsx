@@ -27,7 +27,9 @@ type FreeFormProps = {
   onGot: () => void
 }
 
-/** The form for a product that costs this buyer nothing. A lost answer is no loss: sent again, it is the same order. */
+/**
+ * The form for a product that costs this buyer nothing. If the answer is lost and the form is sent again, it makes the same order.
+ */
 export function FreeForm({ productId, attemptId, claimed, buyer, isDisabled, ...then }: FreeFormProps) {
   const claim = useClaimFree(productId, attemptId)
   const once = useOneAtATime()

@@ -50,7 +50,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const { mutateAsync: beginWith, isPending: isCodeChanging } = useCode(product, attemptId)
   const { mutateAsync: beginWithAmount, isPending: isAmountChanging } = useNamedAmount(product, attemptId)
   const isChanging = isCodeChanging || isAmountChanging
-  // amount of a payment that can no longer be paid
+  // the amount of a payment that can no longer be paid
   const [over, setOver] = useState<{ amount: number } | null>(null)
   // another payment gets another form, which is filled in with what was typed
   const typed = useRef<Buyer>(null)

@@ -1,6 +1,5 @@
 import { m } from '#messages'
 
-/** The dialog is English; the toast about its result (`reportedTexts`) is German. */
 export const reportTexts = () => ({
   title: m.report_title(),
   intro: (name: string) => m.report_intro({ name }),

@@ -16,7 +16,7 @@ export const ownReviewStatesTexts = () => ({
   approved: m.review_own_review_states_approved(),
 })
 
-/** For the visitor's own reviews. */
+/** The texts about the visitor's own reviews. */
 export const ownReviewTexts = () => ({
   list: m.review_own_review_list(),
   states: ownReviewStatesTexts(),

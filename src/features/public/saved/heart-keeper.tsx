@@ -11,12 +11,12 @@ export type HeartKeeperProps = {
   onDone: (wish: null) => void
 }
 
-/** What a heart knows and does. It shows nothing. */
+/** Reads for a heart whether its product is saved, and saves or removes it. It renders nothing. */
 export function HeartKeeper({ productId, wish, onKnown, onDone }: HeartKeeperProps) {
   const { list, userId, isReady } = useSavedList()
   const { mutate } = useChangeSaved({ onError: tellFailure })
   const isSaved = list?.some((one) => one.productId === productId) ?? false
-  // Before the browser paints, so that a heart of the same page shows no other state than those beside it.
+  // A layout effect runs before the browser paints, so all hearts of a page show their states at once.
   useLayoutEffect(() => onKnown(isSaved), [isSaved, onKnown])
 
   const sent = useRef<boolean>(null)
@@ -24,7 +24,7 @@ export function HeartKeeper({ productId, wish, onKnown, onDone }: HeartKeeperPro
     if (sent.current === isWanted) return
     sent.current = isWanted
     if (isWanted === null) return
-    // React Query calls this for the last of several changes alone.
+    // React Query calls this only for the last of several changes.
     mutate({ userId, productIds: [productId], isSaved: isWanted }, { onSettled: () => onDone(null) })
   })
   useEffect(() => {

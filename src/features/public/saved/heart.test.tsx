@@ -197,7 +197,7 @@ test('after signing out nothing of the account is shown or kept', async () => {
   await findHeart('Brand kit', true)
   signedInHint.set(false)
   await act(async () => {
-    // as signing out does
+    // signing out does the same
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
   })
@@ -206,7 +206,7 @@ test('after signing out nothing of the account is shown or kept', async () => {
 })
 
 test('what the server renders is a button that is not pressed', async () => {
-  // the code that a page before this one has fetched
+  // an earlier test has loaded the code, and the server has not
   vi.resetModules()
   const { Heart: Served } = await import('./heart.tsx')
   const html = renderToString(<Served productId="kit" title="Brand kit" />)

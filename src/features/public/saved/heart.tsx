@@ -23,25 +23,25 @@ function tellNoCode() {
 type HeartProps = {
   productId: string
   title: string
-  /** What is known before the code has come. */
+  /** Whether the product was saved, as far as that is known before the code has come. */
   wasSaved?: boolean
 }
 
 /**
- * Saves a product, or takes it out again. The server renders it unpressed. What it needs to know and to do more comes after the first
- * scripts; a press that comes before that is kept.
+ * The button that saves a product, or removes it again. The server renders it unpressed. The code that reads and changes what is
+ * saved comes after the first scripts, and a press before that is kept.
  */
 export function Heart({ productId, title, wasSaved = false }: HeartProps) {
   const [Code, setCode] = useState(() => known)
   const [isSaved, setSaved] = useState(wasSaved)
-  // What the last press wants, until it is done.
+  // The state that the last press asked for, until it is saved.
   const [wish, setWish] = useState<boolean | null>(null)
   const fetchCode = useCallback(() => loadKeeper().then((Loaded) => setCode(() => Loaded)), [])
   useEffect(() => void fetchCode().catch(() => undefined), [fetchCode])
   const isShown = wish ?? isSaved
 
   const press = ({ detail }: MouseEvent) => {
-    // A double click wants it once.
+    // A double click counts as one press.
     if (detail > 1) return
     setWish(!isShown)
     if (Code) return

@@ -32,7 +32,7 @@ export function Unsubscribe({ token }: UnsubscribeProps) {
   const subscribing = useSubscribe(token)
   const once = useOneAtATime()
 
-  /** The button that had the focus stands for something else afterwards. */
+  /** The button that had the focus does something else afterwards. */
   const change = (work: () => Promise<unknown>) =>
     once(async () => {
       await work()

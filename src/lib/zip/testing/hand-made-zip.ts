@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'fflate'
 
-/** A file of a zip that is made by hand. What is left out is as it should be. */
+/** A file of a zip that a test writes byte by byte. Fields that are left out get their correct values. */
 export type HandMade = {
   name: string
   text?: string
@@ -9,12 +9,12 @@ export type HandMade = {
   method?: number
   flags?: number
   crc?: number
-  /** As the zip tells it. */
+  /** The size that the zip gives. */
   size?: number
   packedSize?: number
-  /** Where the zip says that the file begins. */
+  /** The position at which the file begins, as the zip gives it. */
   offset?: number
-  /** Sizes and place in a field for numbers of 64 bits. */
+  /** Whether sizes and position are in the field for numbers of 64 bits (ZIP64). */
   isLong?: boolean
 }
 
@@ -25,7 +25,7 @@ type End = {
   disk?: number
   comment?: string
   isLong?: boolean
-  /** An end of 64 bits beside one that has room for all numbers, as Info-ZIP writes it for what is piped. */
+  /** Whether the zip has a ZIP64 end although its plain end could hold all numbers, as Info-ZIP writes it for piped data. */
   hasBoth?: boolean
 }
 
@@ -37,7 +37,7 @@ const eight = (value: number) => little(8, value)
 
 const NO_ROOM = 0xffffffff
 
-/** The checksum of zip files is also that of gzip, which ends with it and a size. */
+/** Returns the checksum of bytes. Zip and gzip use the same one, and a gzip file ends with it and a size. */
 function crc32(bytes: Uint8Array): number {
   const end = gzipSync(bytes).slice(-8)
   return new DataView(end.buffer).getUint32(0, true)

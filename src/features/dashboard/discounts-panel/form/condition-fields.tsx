@@ -14,7 +14,7 @@ type ConditionFieldsProps = {
   uses: number | undefined
 }
 
-/** When, how often and for what the code can be used. All of it can be left empty. */
+/** The fields for when, how often and for which products the code can be used. All can be left empty. */
 export function ConditionFields({ zone, uses }: ConditionFieldsProps) {
   const { register } = useFormContext<DiscountFormValues>()
   const ofZone = m.discounts_form_zone({ place: placeName(zone) })

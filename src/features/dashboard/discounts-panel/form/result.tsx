@@ -20,7 +20,7 @@ const EXAMPLES = 3
 
 const watched = ['code', 'kind', 'percent', 'amount', 'scope', 'products', 'minPrice'] as const
 
-/** Returns what the form says about links and prices. Moments play no part in them. */
+/** Returns the discount as it is typed, as far as links and prices depend on it. Its dates do not matter for them. */
 function useDraft() {
   const [code, kind, percent, amount, scope, products, minPrice] = useWatch<
     DiscountFormValues,
@@ -30,7 +30,7 @@ function useDraft() {
   return { ...draftOf(values, 'UTC'), scope, chosen: products }
 }
 
-/** What comes of the form as it is now: the link with the code, and what products cost with it. */
+/** Shows the result of what is typed: the link with the code, and what products cost with it. */
 export function Result({ account }: { account: Account }) {
   const draft = useDraft()
   const { data: paid } = useQuery(paidProductChoicesQuery(account.userId, ''))

@@ -14,8 +14,8 @@ export function useSaveDiscount(known: Discount | undefined) {
   const sent = useRef({ content: '', submissionId: '' })
 
   /**
-   * What is sent again after a lost response makes one discount. What was changed meanwhile is another one: the server answers that
-   * there is one with this code, and does not take the first for the second.
+   * A form that is sent again after a lost response makes one discount. A form that was changed meanwhile is another one: the
+   * server answers that there is a discount with this code, and does not take the first for the second.
    */
   function submissionOf(discount: DiscountInput): string {
     const content = JSON.stringify(discount)

@@ -38,7 +38,7 @@ type KindChoiceProps = {
   onChange: (kind: ProductFormValues['kind']) => void
 }
 
-/** Nobody is asked who has too few products for a bundle. */
+/** A creator who has too few products for a bundle is not asked. */
 function KindChoice({ value, onChange }: KindChoiceProps) {
   const { data: session } = useQuery(sessionQuery)
   const creatorId = session?.account?.userId ?? ''

@@ -45,7 +45,7 @@ export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
   }
 }
 
-/** What is no amount becomes one that the contract refuses. */
+/** Stands for a text that is no amount. The contract refuses it. */
 const NO_AMOUNT = -1
 
 function priceOf({ accessType, price, isPayWhatYouWant, suggestion }: ProductFormValues) {
@@ -77,7 +77,7 @@ function featuredOf(
   }
 }
 
-/** @throws {ValiError} if the values have problems: see `problemsOf` */
+/** @throws {$ZodError} if the values have problems: see `problemsOf` */
 export function productInputOf(values: ProductFormValues, sent: ReadonlyMap<string, string>): ProductInput {
   return productInputSchema.parse(draftOf(values, (key) => sent.get(key) ?? ''))
 }

@@ -11,7 +11,7 @@ import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { launchDraftOf } from '#src/features/dashboard/product-editor/launch-values.ts'
 
-/** Returns whether the regular price will be struck, and why. Null before there is one. */
+/** Returns the sentence that says whether the regular price will be struck, and why. Null until the fields are complete. */
 function strikeText(values: ProductFormValues, now: Date): string | null {
   const priceCents = parsePrice(values.price)
   const launch = launchDraftOf(values)
@@ -25,7 +25,10 @@ function strikeText(values: ProductFormValues, now: Date): string | null {
   return m.product_editor_launch_struck_until({ price, since, until: formatLongDate(until) })
 }
 
-/** A lower price until a moment or for some buyers. Ticked off, it ends with the save. */
+/**
+ * The fields of a lower price that lasts until a moment or for a number of buyers. If the box is unticked, the save ends that
+ * price.
+ */
 export function LaunchFields() {
   const { register } = useFormContext<ProductFormValues>()
   const hasLaunch = useWatch<ProductFormValues, 'hasLaunch'>({ name: 'hasLaunch' })
@@ -44,7 +47,7 @@ export function LaunchFields() {
 
 function Terms() {
   const { getValues } = useFormContext<ProductFormValues>()
-  // what the sentence depends on; the values are read together
+  // the sentence depends on these fields; all values are read together
   useWatch<ProductFormValues>({ name: ['price', 'status', 'launchEndsAt'] })
   const { zone } = getValues()
   const [openedAt] = useState(() => new Date())

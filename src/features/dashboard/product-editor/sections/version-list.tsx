@@ -5,7 +5,7 @@ import { later } from '#src/components/ui/overlay/later.tsx'
 import { VersionWords } from '#src/components/versions/version-words.tsx'
 import type { VersionItem } from '#src/domain/contracts/versions.ts'
 
-/** Comes with the form of a product that has versions alone. */
+/** Loaded only with the form of a product that has versions. */
 const TellPeople = later(
   async () => (await import('#src/features/dashboard/product-editor/telling/tell-people.tsx')).TellPeople,
   null,
@@ -18,7 +18,7 @@ type VersionListProps = {
   versions: readonly VersionItem[]
 }
 
-/** The versions of the product's file so far: the current one on show, the earlier ones folded in. */
+/** Lists the versions of the product's file. The current one is shown, and the earlier ones are folded in. */
 export function VersionList({ productId, versions }: VersionListProps) {
   const id = useId()
   const [current, ...earlier] = versions

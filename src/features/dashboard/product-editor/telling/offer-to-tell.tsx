@@ -19,7 +19,7 @@ export function OfferToTell({ productId, onClose }: OfferToTellProps) {
   const isNothing = isFetchedAfterMount && !offer && answer?.standing !== 'offered'
   const leave = useEffectEvent(onClose)
   useEffect(() => {
-    // the offer stands in the form as well, so a failure costs nothing
+    // the form also contains the offer, so a failure costs nothing
     if (isNothing) leave()
   }, [isNothing])
   return offer && <TellDialog productId={productId} telling={offer} isAfterSave onClose={onClose} />

@@ -11,7 +11,7 @@ import { formatLongDate } from '#src/lib/format/format-date.ts'
 import { formatDateTime } from '#src/lib/format/format-date-time.ts'
 import { TellDialog } from './tell-dialog.tsx'
 
-/** What became of the last mails about a version of the product, and the offer to send some about the newest. */
+/** Shows what became of the last mails about a version of the product, and offers to send mails about the newest. */
 export function TellPeople({ productId }: { productId: string }) {
   const { data, error, refetch } = useQuery(tellingQuery(productId))
   const [asked, setAsked] = useState<Telling | null>(null)
@@ -53,7 +53,7 @@ export function TellPeople({ productId }: { productId: string }) {
   )
 }
 
-/** Stands for the mails in words: how far they are, or how they ended. */
+/** Says how many of the mails have been sent so far, or how they ended. */
 function MailingReport({ mailing }: { mailing: Mailing }) {
   const { number, toldAt, isDone, isHeldUp, total, sent, failed, unclear, left } = mailing
   const settled = sent + failed + unclear + left

@@ -13,8 +13,8 @@ const icon = <SearchX aria-hidden />
 type Step = { to: string; text: string }
 
 /**
- * Stands in place of the products. Where there are some on other pages it leads there, and otherwise it names what can be left out to
- * find some.
+ * Shown in place of the products. If other pages have products it leads there; otherwise it names the choices that can be removed
+ * to find some.
  */
 export function NothingFound({ choice, total }: { choice: ExploreChoice; total: Total }) {
   const { search, tag, page } = choice

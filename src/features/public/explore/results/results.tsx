@@ -19,7 +19,7 @@ type ResultsProps = {
   heart?: (listing: Listing) => ReactNode
 }
 
-/** The products that were asked for, or what stands in their place. */
+/** Shows the products that were asked for, or why there are none. */
 export function Results({ choice, heart }: ResultsProps) {
   const shelf = useQuery(shelfQuery(choice))
   if (shelf.isPending) return <ListingListSkeleton />

@@ -1,7 +1,6 @@
 import { m } from '#messages'
 import type { Language } from '#src/lib/language/language.ts'
 import { escapeHtml, scriptJson } from '#server/head/escape-html.ts'
-import { firstStylesOf } from './first-styles.ts'
 import { type Manifest, screenFiles } from './screen-files.ts'
 
 /** The addresses that a page must know, which are filled in when the page is served. */
@@ -30,16 +29,15 @@ export type PageSource = {
   sheet: string
 }
 
-/** The link of the build to its style sheet. Browsers would paint nothing until it has come. */
+/** The link of the build to its style sheet. */
 const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
 
 /** Returns the path of the style sheet that a page links, or null. */
 export const sheetOf = (html: string): string | null => sheetLink.exec(html)?.[1] ?? null
 
 /**
- * Makes the pages of a language. A page has the styles that it needs first in itself. A page that the browser fills has the link to all of
- * them at its end: in the head, it would keep back the first paint. Where the app takes over what the server has rendered, it lets them apply
- * itself (src/lib/page/whole-styles.ts), so browsers without scripts alone are told to.
+ * Makes the pages of a language. A page with content has the style sheet in itself, so that its first paint waits for no other file. A page
+ * that the browser fills links it, because nothing is painted there before the scripts have come.
  * @param localTags tags that only local pages contain
  */
 export function pageTemplate(
@@ -53,30 +51,21 @@ export function pageTemplate(
     VITE_APPWRITE_PROJECT_ID: settings.appwriteProject,
     VITE_STRIPE_PUBLISHABLE_KEY: settings.stripeKey,
   }
-  const firstStyles = firstStylesOf(sheet)
-  const [link = ''] = sheetLink.exec(html) ?? []
-  const heldLinks =
-    link.replace('rel="stylesheet"', 'rel="preload" as="style"') +
-    link.replace('<link', '<link media="(scripting: none)"')
-  const withStyles = (page: string, hasContent: boolean) => {
-    if (sheet === '') return page
-    const styles = `<style>${firstStyles(page)}</style>`
-    return hasContent
-      ? page.replace(link, () => `${styles}${heldLinks}`)
-      : page.replace(link, () => styles).replace('</body>', () => `${link}</body>`)
-  }
   const filled = html
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace('<!--texts:incomplete-->', escapeHtml(m.page_incomplete({}, { locale: language })))
     .replace('<!--texts:reload-->', escapeHtml(m.page_incomplete_reload({}, { locale: language })))
     .replaceAll(/%(VITE_\w+)%/g, (text, name: string) => escapeHtml(values[name] ?? text))
 
+  const withStyles = sheet === '' ? filled : filled.replace(sheetLink, () => `<style>${sheet}</style>`)
+
   const preloads = (route: string) =>
     screenFiles(manifest, route).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 
   return ({ route, head, body, rows }: PageParts): string => {
-    const withoutScripts = body === '' ? m.page_needs_scripts : m.page_without_scripts
-    const page = filled
+    const hasContent = body !== ''
+    const withoutScripts = hasContent ? m.page_without_scripts : m.page_needs_scripts
+    return (hasContent ? withStyles : filled)
       .replace('<!--no-scripts-->', escapeHtml(withoutScripts({}, { locale: language })))
       .replace('<!--head-->', () => head)
       .replace('<!--local-->', localTags)
@@ -85,6 +74,5 @@ export function pageTemplate(
       .replace('<!--rows-->', () =>
         rows === null ? '' : `<script type="application/json" id="${ROWS}">${scriptJson(rows)}</script>`,
       )
-    return withStyles(page, body !== '')
   }
 }

@@ -10,10 +10,9 @@ import { atMost } from '#src/lib/flow/at-most.ts'
 import { doEarlyActions, type EarlyAction, takeEarlyActions } from '#src/lib/page/early-actions.ts'
 import { keepStoppedActions } from '#src/lib/page/stopped-actions.ts'
 import { RenderedAt } from '#src/lib/time/use-at-moments.ts'
-import { applyStyles, stylesArrived } from '#src/lib/page/whole-styles.ts'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 
-/** Milliseconds that the first render of a page without content waits for data, and that of a page with content for its style sheet. */
+/** Milliseconds that the first render of a page without content waits for data. */
 const LONGEST_WAIT = 1500
 
 function configurationProblems(): readonly EnvProblem[] {
@@ -46,7 +45,6 @@ export async function start(container: HTMLElement): Promise<Root> {
   const rows = servedRows()
   if (rows) takeServedRows(queryClient, rows)
   const loadData = await loadCode()
-  await atMost(LONGEST_WAIT, stylesArrived())
   if (!rows && loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
   preloadReadsAtFirstSign()
   const earlyActions = takeEarlyActions()
@@ -63,7 +61,6 @@ export async function start(container: HTMLElement): Promise<Root> {
     </StrictMode>
   )
   if (rows && loadData) return hydrateRoot(container, app, { onCaughtError: reportError })
-  applyStyles()
   const root = createRoot(container, { onCaughtError: reportError })
   root.render(app)
   return root
@@ -82,9 +79,6 @@ type EarlyActionsProps = { actions: readonly EarlyAction[]; children: ReactNode 
 
 /** Stands around the app, because a component beside it would change the ids that React makes on the server. */
 function EarlyActions({ actions, children }: EarlyActionsProps) {
-  useEffect(() => {
-    applyStyles()
-    doEarlyActions(actions)
-  }, [actions])
+  useEffect(() => doEarlyActions(actions), [actions])
   return children
 }

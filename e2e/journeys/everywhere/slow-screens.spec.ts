@@ -45,19 +45,6 @@ test(
   },
 )
 
-test('a page works while its style sheet is on its way, and has it then', async ({ page }) => {
-  // The first styles of a page have no transitions, and neither has a page for people who ask for less motion.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const release = await holdBack(page, '**/assets/*.css')
-  await page.goto('/', { waitUntil: 'commit' })
-  const chips = page.getByRole('navigation', { name: 'Categories' })
-  await takenOver(chips.getByRole('link').first())
-  await page.getByRole('button', { name: 'Switch to dark theme' }).first().click()
-  await expect(page.getByRole('button', { name: 'Switch to light theme' }).first()).toBeVisible()
-  release()
-  await expect(chips.getByRole('link').first()).toHaveCSS('transition-property', /background-color/)
-})
-
 test('a heart that is pressed before the code of its row has come saves the product then', async ({
   page,
   creator,

@@ -4,9 +4,7 @@ import type { TimedScreen } from './budgets.ts'
 export const twinPath = (screen: TimedScreen) => `/twin-of-${screen}`
 
 const withoutScripts = (html: string) =>
-  html
-    .replaceAll(/<script\b.*?<\/script>/gs, '')
-    .replaceAll(/<link [^>]*(rel="(modulepreload|stylesheet)"|as="style")[^>]*>/g, '')
+  html.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll(/<link [^>]*rel="modulepreload"[^>]*>/g, '')
 
 /** Adds a twin of each page: what the page server answers, without scripts. No page can be faster than its twin. */
 export async function addTwins(bench: BenchStack): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { pushWorker } from '#src/config/push-worker.ts'
 
 /** The servers that the app talks to, in addition to its own host. */
 export type Places = {
@@ -83,39 +82,4 @@ export function securityHeaders(html: string, places: Places): Record<string, st
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
-}
-
-export type HeaderRule = {
-  /** A path that ends in `*` stands for all paths that begin like it. */
-  path: string
-  headers: Record<string, string>
-}
-
-/**
- * Returns the headers that a host sends with the files of the site. All pages share one policy, because hosts join all
- * rules that fit a path.
- * @param pages the markup of the pages as they are served
- */
-export function siteHeaders(pages: readonly string[], places: Places): HeaderRule[] {
-  return [
-    { path: '/*', headers: securityHeaders(pages.join('\n'), places) },
-    { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
-    // The name of this file stays the same while its content changes, so browsers must check it each time.
-    { path: pushWorker.file, headers: { 'cache-control': 'no-cache' } },
-  ]
-}
-
-export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const fitting = rules.filter((rule) => path.startsWith(rule.path.replace('*', '')))
-  return Object.fromEntries(fitting.flatMap(({ headers }) => Object.entries(headers)))
-}
-
-/**
- * Formats the rules for Netlify and Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/
- */
-export function headersFile(rules: readonly HeaderRule[]): string {
-  const blocks = rules.map(({ path, headers }) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-  )
-  return `${blocks.join('\n\n')}\n`
 }

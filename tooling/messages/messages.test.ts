@@ -13,9 +13,12 @@ const read = async (path: string) => catalogue.parse(JSON.parse(await readFile(j
 const catalogues = (await readdir(join(root, 'messages'))).map((name) => `messages/${name}`)
 const [first = '', ...others] = catalogues
 
+/** Tests show nothing to anybody. */
+const isOfTheApp = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
+
 async function* sources(folder: string): AsyncGenerator<string> {
   for (const entry of await readdir(join(root, folder), { withFileTypes: true, recursive: true })) {
-    if (/\.tsx?$/.test(entry.name)) yield readFile(join(entry.parentPath, entry.name), 'utf8')
+    if (isOfTheApp(entry.name)) yield readFile(join(entry.parentPath, entry.name), 'utf8')
   }
 }
 
@@ -27,6 +30,17 @@ test('every text is shown somewhere', async () => {
     }
   }
   expect(Object.keys(await read(first)).filter((key) => !used.has(key))).toEqual([])
+})
+
+// The compiler refuses a text that the type of its object does not name, and that type is what the readers of the object ask for.
+test('every object of texts says by its type which texts it has', async () => {
+  const names = await readdir(join(root, 'src'), { recursive: true })
+  const untyped: string[] = []
+  for (const name of names.filter((path) => path.endsWith('/texts.ts'))) {
+    const source = await readFile(join(root, 'src', name), 'utf8')
+    for (const [, text = ''] of source.matchAll(/^export const (\w+) = \([^()]*\) =>/gm)) untyped.push(text)
+  }
+  expect(untyped).toEqual([])
 })
 
 /** Returns the names of the values that a text is filled with. */

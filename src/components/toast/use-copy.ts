@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { copyText } from '#src/lib/url/share-link.ts'
 import { showToast } from './toast-store.ts'
 
-type Message = { title: string; message: string }
+export type Message = { title: string; message: string }
 
 /** Returns the function that copies a text, and `isCopied`, which is true for a moment afterwards. */
 export function useCopy(text: string, texts: { copied?: Message; failed: Message }) {

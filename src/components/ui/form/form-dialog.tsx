@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
+import { m } from '#messages'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
-import { discardTexts } from '#src/components/ui/texts.ts'
 import { createTypedText } from './typed-text.ts'
 
 type FormDialogProps = ComponentProps<typeof Dialog> & {
@@ -16,7 +16,6 @@ type FormDialogProps = ComponentProps<typeof Dialog> & {
 export function FormDialog({ onClose, isDone = false, children, ...rest }: FormDialogProps) {
   const [typed] = useState(createTypedText)
   const [isAsking, setIsAsking] = useState(false)
-  const texts = discardTexts()
 
   return (
     <>
@@ -31,10 +30,10 @@ export function FormDialog({ onClose, isDone = false, children, ...rest }: FormD
       </Dialog>
       {isAsking && (
         <ConfirmDialog
-          title={texts.title}
-          message={texts.message}
-          cancelLabel={texts.stay}
-          confirmLabel={texts.leave}
+          title={m.ui_discard_title()}
+          message={m.ui_discard_message()}
+          cancelLabel={m.ui_discard_stay()}
+          confirmLabel={m.ui_discard_leave()}
           variant="danger"
           onClose={() => setIsAsking(false)}
           onConfirm={onClose}

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 
+export type LeaveTexts = { title: string; message: string; stay: string; leave: string }
+
 type LeaveGuardProps = {
   /** Whether there are unsaved changes. */
   isActive: boolean
   /** True if a change of the query stays on the page, because its tabs are in the query. */
   keepsQuery?: boolean
-  texts: { title: string; message: string; stay: string; leave: string }
+  texts: LeaveTexts
 }
 
 /**

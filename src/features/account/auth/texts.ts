@@ -1,6 +1,9 @@
 import { m } from '#messages'
+import type { SecondFactor as Factor } from '#src/data/auth/sign-in-queries.ts'
 
-export const secondFactorTexts = () => ({
+type FactorTexts = { title: string; intro: string; label: string; other: string }
+
+export const secondFactorTexts = (): Record<Factor['kind'], FactorTexts> => ({
   authenticator: {
     title: m.auth_second_factor_authenticator_title(),
     intro: m.auth_second_factor_authenticator_intro(),
@@ -13,8 +16,4 @@ export const secondFactorTexts = () => ({
     label: m.auth_second_factor_recovery_code_label(),
     other: m.auth_second_factor_recovery_code_other(),
   },
-  submit: m.auth_second_factor_submit(),
-  submitting: m.auth_second_factor_submitting(),
-  back: m.auth_second_factor_back(),
-  wrong: m.auth_second_factor_wrong(),
 })

@@ -13,7 +13,6 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { Link } from '#src/lib/url/link.tsx'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
-import { onboardingReadyCopyFailedTexts } from './texts.ts'
 
 /** The last step, which shows what a new creator can do next. */
 export function PageReady({ account: { username } }: { account: Account }) {
@@ -29,7 +28,10 @@ export function PageReady({ account: { username } }: { account: Account }) {
               text={`${window.location.origin}${paths.handle.href(username)}`}
               label={m.onboarding_ready_copy()}
               copiedLabel={m.onboarding_ready_copied()}
-              failed={onboardingReadyCopyFailedTexts()}
+              failed={{
+                title: m.onboarding_ready_copy_failed_title(),
+                message: m.onboarding_ready_copy_failed_message(),
+              }}
               icon={<Copy aria-hidden className="size-4.5" />}
             />
           </div>

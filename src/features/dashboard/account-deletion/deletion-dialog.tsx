@@ -22,7 +22,7 @@ import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { Consequences } from './consequences.tsx'
 import { deletionProblem } from './deletion-problem.ts'
 import { useFarewell } from './farewell.tsx'
-import { deletionDialogActionsTexts, reasonTexts } from './texts.ts'
+import { reasonTexts } from './texts.ts'
 
 const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts()[value] }))
 
@@ -128,7 +128,11 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
           {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
         </Field>
         <FormActions
-          texts={deletionDialogActionsTexts()}
+          texts={{
+            submit: m.deletion_dialog_actions_submit(),
+            submitting: m.deletion_dialog_actions_submitting(),
+            cancel: m.deletion_dialog_actions_cancel(),
+          }}
           variant="danger"
           formState={formState}
           onCancel={onClose}

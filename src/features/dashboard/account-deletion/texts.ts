@@ -1,12 +1,6 @@
 import { m } from '#messages'
 import { type DeletionReason } from '#src/domain/account/deletion.ts'
 
-export const deletionDialogActionsTexts = () => ({
-  submit: m.deletion_dialog_actions_submit(),
-  submitting: m.deletion_dialog_actions_submitting(),
-  cancel: m.deletion_dialog_actions_cancel(),
-})
-
 export const reasonTexts = (): Record<DeletionReason, string> => ({
   not_using: m.deletion_reason_not_using(),
   privacy_concerns: m.deletion_reason_privacy_concerns(),

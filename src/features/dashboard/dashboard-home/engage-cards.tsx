@@ -5,13 +5,32 @@ import { m } from '#messages'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { engageCardsTexts } from './texts.ts'
 
 const cards = [
   { panel: 'integrations', Icon: Plug },
   { panel: 'buttons-graphics', Icon: QrCode },
   { panel: 'create', Icon: SquarePlus },
 ] as const
+
+type EngagePanel = (typeof cards)[number]['panel']
+
+const engageCardsTexts = (): Record<EngagePanel, { title: string; text: string; action: string }> => ({
+  integrations: {
+    title: m.home_engage_cards_integrations_title(),
+    text: m.home_engage_cards_integrations_text(),
+    action: m.home_engage_cards_integrations_action(),
+  },
+  'buttons-graphics': {
+    title: m.home_engage_cards_buttons_graphics_title(),
+    text: m.home_engage_cards_buttons_graphics_text(),
+    action: m.home_engage_cards_buttons_graphics_action(),
+  },
+  create: {
+    title: m.home_engage_cards_create_title(),
+    text: m.home_engage_cards_create_text(),
+    action: m.home_engage_cards_create_action(),
+  },
+})
 
 export function EngageCards() {
   return (

@@ -8,7 +8,7 @@ export const stateTexts = (): Record<DiscountState, string> => ({
   used_up: m.discounts_states_used_up(),
 })
 
-export const columnTexts = () => [
+export const columnTexts = (): readonly string[] => [
   m.discounts_columns_code(),
   m.discounts_columns_reduction(),
   m.discounts_columns_products(),
@@ -16,11 +16,3 @@ export const columnTexts = () => [
   m.discounts_columns_revenue(),
   m.discounts_columns_actions(),
 ]
-
-export const addTexts = () => ({
-  submit: m.discounts_form_add_submit(),
-  submitting: m.discounts_form_submitting(),
-  cancel: m.discounts_form_cancel(),
-})
-
-export const editTexts = () => ({ ...addTexts(), submit: m.discounts_form_edit_submit() })

@@ -5,10 +5,18 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { ButtonPreview } from './button-preview.tsx'
-import { buttonCopiedTexts, buttonCopyFailedTexts } from './texts.ts'
 
 export function ButtonResult({ code, onBack }: { code: string; onBack: () => void }) {
-  const { isCopied, copy } = useCopy(code, { copied: buttonCopiedTexts(), failed: buttonCopyFailedTexts() })
+  const { isCopied, copy } = useCopy(code, {
+    copied: {
+      title: m.graphics_button_form_copied_title(),
+      message: m.graphics_button_form_copied_message(),
+    },
+    failed: {
+      title: m.graphics_button_form_copy_failed_title(),
+      message: m.graphics_button_form_copy_failed_message(),
+    },
+  })
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -7,7 +7,6 @@ import { Card } from '#src/components/ui/layout/card.tsx'
 import { type DialogOpener, dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { graphicsButtonTexts, graphicsQrTexts } from './texts.ts'
 
 const WebsiteButtonDialog = dialogOnDemand(
   async () => (await import('./website-button-dialog.tsx')).WebsiteButtonDialog,
@@ -31,8 +30,20 @@ export function Graphics({ account }: { account: Account }) {
         <p className="text-muted">{m.graphics_intro()}</p>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
-        <GraphicCard {...graphicsButtonTexts()} icon={<MousePointerClick aria-hidden />} opener={button} />
-        <GraphicCard {...graphicsQrTexts()} icon={<QrCode aria-hidden />} opener={qr} />
+        <GraphicCard
+          title={m.graphics_button_title()}
+          text={m.graphics_button_text()}
+          action={m.graphics_button_action()}
+          icon={<MousePointerClick aria-hidden />}
+          opener={button}
+        />
+        <GraphicCard
+          title={m.graphics_qr_title()}
+          text={m.graphics_qr_text()}
+          action={m.graphics_qr_action()}
+          icon={<QrCode aria-hidden />}
+          opener={qr}
+        />
       </ul>
     </div>
   )

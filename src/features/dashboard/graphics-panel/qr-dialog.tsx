@@ -8,7 +8,6 @@ import { qrFile } from './qr-file.ts'
 import { QrForm } from './qr-form.tsx'
 import { defaultQrOptions, type QrOptions } from './qr-options.ts'
 import { type QrDownload, QrResult } from './qr-result.tsx'
-import { qrFailedTexts, qrGeneratedTexts } from './texts.ts'
 
 type QrDialogProps = { username: string; address: string; onClose: () => void }
 
@@ -23,10 +22,20 @@ export function QrDialog({ username, address, onClose }: QrDialogProps) {
     try {
       const file = await qrFile(address, options)
       setDownload({ file, name: `${username}-qr-${options.size}.${options.format}`, size: options.size })
-      showToast({ type: 'success', ...qrGeneratedTexts(), duration: limits.toast.success })
+      showToast({
+        type: 'success',
+        title: m.graphics_qr_form_generated_title(),
+        message: m.graphics_qr_form_generated_message(),
+        duration: limits.toast.success,
+      })
     } catch (error) {
       reportError(error)
-      showToast({ type: 'error', ...qrFailedTexts(), duration: limits.toast.error })
+      showToast({
+        type: 'error',
+        title: m.graphics_qr_form_failed_title(),
+        message: m.graphics_qr_form_failed_message(),
+        duration: limits.toast.error,
+      })
     } finally {
       setIsWorking(false)
     }

@@ -8,7 +8,7 @@ import { Select } from '#src/components/ui/input/select.tsx'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { drawQr, qrColorProblem, qrMatrix } from '#src/lib/browser/qr-image.ts'
 import { qrFormats, type QrOptions, qrSizes } from './qr-options.ts'
-import { formatTexts, qrTexts } from './texts.ts'
+import { colorTexts, formatTexts } from './texts.ts'
 
 const PREVIEW = 300
 const sizeOptions = () =>
@@ -62,12 +62,12 @@ export function QrForm({ address, options, isWorking, onChange, onSubmit }: QrFo
           )}
         </Field>
         {(['foreground', 'background'] as const).map((part) => (
-          <Field key={part} label={qrTexts()[part]}>
+          <Field key={part} label={colorTexts()[part]}>
             {(control) => (
               <ColorInput
                 {...control}
                 value={options[part]}
-                pickerName={m.graphics_color_pick({ what: qrTexts()[part] })}
+                pickerName={m.graphics_color_pick({ what: colorTexts()[part] })}
                 onChange={(color) => change({ [part]: color })}
               />
             )}

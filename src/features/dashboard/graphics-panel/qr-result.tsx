@@ -6,7 +6,6 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
-import { qrDownloadFailedTexts, qrDownloadedTexts } from './texts.ts'
 
 export type QrDownload = { file: Blob; name: string; size: number }
 
@@ -18,10 +17,20 @@ export function QrResult({ download: { file, name, size }, address, onBack }: Qr
   const save = () => {
     try {
       saveFile(file, name)
-      showToast({ type: 'success', ...qrDownloadedTexts(), duration: limits.toast.success })
+      showToast({
+        type: 'success',
+        title: m.graphics_qr_form_downloaded_title(),
+        message: m.graphics_qr_form_downloaded_message(),
+        duration: limits.toast.success,
+      })
     } catch (error) {
       reportError(error)
-      showToast({ type: 'error', ...qrDownloadFailedTexts(), duration: limits.toast.error })
+      showToast({
+        type: 'error',
+        title: m.graphics_qr_form_download_failed_title(),
+        message: m.graphics_qr_form_download_failed_message(),
+        duration: limits.toast.error,
+      })
     }
   }
 

@@ -11,7 +11,6 @@ import { accountQuery } from '#src/data/account/queries.ts'
 import { buttonCode, colorOf } from './button-code.ts'
 import { type ButtonChoices, ButtonOptions, defaultChoices } from './button-options.tsx'
 import { ButtonResult } from './button-result.tsx'
-import { buttonGeneratedTexts } from './texts.ts'
 
 type WebsiteButtonDialogProps = { account: Account; address: string; onClose: () => void }
 
@@ -33,7 +32,12 @@ export function WebsiteButtonDialog({ account: known, address, onClose }: Websit
   })
   const generate = () => {
     setStep(2)
-    showToast({ type: 'success', ...buttonGeneratedTexts(), duration: limits.toast.success })
+    showToast({
+      type: 'success',
+      title: m.graphics_button_form_generated_title(),
+      message: m.graphics_button_form_generated_message(),
+      duration: limits.toast.success,
+    })
   }
   return (
     <FormDialog title={m.graphics_button_form_title()} width="wide" isDone={step === 2} onClose={onClose}>

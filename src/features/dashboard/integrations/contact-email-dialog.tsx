@@ -10,7 +10,6 @@ import { isEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useUpdateProfile } from '#src/data/account/queries.ts'
-import { emailInvalidTexts, emailSavedTexts, emailTexts } from './texts.ts'
 
 const formSchema = z.object({
   email: z.string().check(z.refine(isEmail, { error: () => m.integrations_email_invalid_message() })),
@@ -41,7 +40,12 @@ export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmail
           contactEmail: values.email,
           ...(enablesForm && { contactForm: true }),
         })
-        showToast({ type: 'success', ...emailSavedTexts(), duration: success })
+        showToast({
+          type: 'success',
+          title: m.integrations_email_saved_title(),
+          message: m.integrations_email_saved_message(),
+          duration: success,
+        })
         onClose()
       } catch (error) {
         const message = m.integrations_email_failed() + messageOf(error)
@@ -49,7 +53,13 @@ export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmail
         showToast({ type: 'error', title: m.integrations_email_error(), message, duration })
       }
     },
-    () => showToast({ type: 'error', ...emailInvalidTexts(), duration }),
+    () =>
+      showToast({
+        type: 'error',
+        title: m.integrations_email_invalid_title(),
+        message: m.integrations_email_invalid_message(),
+        duration,
+      }),
   )
 
   return (
@@ -62,7 +72,15 @@ export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmail
           registration={register('email')}
           error={errors.email?.message}
         />
-        <FormActions texts={emailTexts()} formState={formState} onCancel={onClose} />
+        <FormActions
+          texts={{
+            submit: m.integrations_email_submit(),
+            submitting: m.integrations_email_submitting(),
+            cancel: m.integrations_email_cancel(),
+          }}
+          formState={formState}
+          onCancel={onClose}
+        />
       </form>
     </FormDialog>
   )

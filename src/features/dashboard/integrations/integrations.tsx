@@ -10,7 +10,6 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { ContactEmailDialog } from './contact-email-dialog.tsx'
-import { contactTexts, reviewTexts } from './texts.ts'
 import { useWidget } from './use-widget.ts'
 
 export function Integrations({ account: known }: { account: Account }) {
@@ -51,7 +50,11 @@ export function Integrations({ account: known }: { account: Account }) {
 }
 
 function ContactWidget({ account }: { account: Account }) {
-  const widget = useWidget('contactForm', contactTexts())
+  const widget = useWidget('contactForm', {
+    enabled: m.integrations_contact_enabled(),
+    disabled: m.integrations_contact_disabled(),
+    failed: m.integrations_contact_failed(),
+  })
   const [dialog, setDialog] = useState<'closed' | 'change' | 'enable'>('closed')
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -84,7 +87,11 @@ function ContactWidget({ account }: { account: Account }) {
 }
 
 function ReviewWidget({ account }: { account: Account }) {
-  const widget = useWidget('reviewWidget', reviewTexts())
+  const widget = useWidget('reviewWidget', {
+    enabled: m.integrations_review_enabled(),
+    disabled: m.integrations_review_disabled(),
+    failed: m.integrations_review_failed(),
+  })
   return (
     <Card className="p-5 sm:p-6">
       <Switch

@@ -13,7 +13,6 @@ import { messageOf } from '#src/data/error-messages.ts'
 import type { OrderPage } from '#src/data/orders/queries.ts'
 import { hrefOf, isFiltered, type OrderListView } from './address.ts'
 import { OrderRow, widths } from './order-row.tsx'
-import { ordersColumnsTexts, ordersNoneFoundTexts } from './texts.ts'
 
 type OrderListProps = {
   view: OrderListView
@@ -45,7 +44,15 @@ export function OrderList({ view, list, total, onRefund, onHistory }: OrderListP
       {(rows) => (
         <DataTable
           label={m.orders_title()}
-          columns={Object.values(ordersColumnsTexts())}
+          columns={[
+            m.orders_columns_date(),
+            m.orders_columns_product(),
+            m.orders_columns_amount(),
+            m.orders_columns_fee(),
+            m.orders_columns_net(),
+            m.orders_columns_status(),
+            m.orders_columns_action(),
+          ]}
           widths={widths}
           isBusy={list.isPlaceholderData}
         >
@@ -64,7 +71,15 @@ export function OrderList({ view, list, total, onRefund, onHistory }: OrderListP
 }
 
 function NoOrders({ view }: { view: OrderListView }) {
-  if (isFiltered(view)) return <EmptyState {...ordersNoneFoundTexts()} icon={<SearchX aria-hidden />} />
+  if (isFiltered(view)) {
+    return (
+      <EmptyState
+        title={m.orders_none_found_title()}
+        text={m.orders_none_found_text()}
+        icon={<SearchX aria-hidden />}
+      />
+    )
+  }
   return (
     <EmptyState
       title={m.orders_none_title()}

@@ -26,37 +26,23 @@ export const givenBackTexts = (): Record<NonNullable<Order['givenBackFor']>, str
   undeliverable: m.orders_given_back_for_undeliverable(),
 })
 
-export const ordersColumnsTexts = () => ({
-  date: m.orders_columns_date(),
-  product: m.orders_columns_product(),
-  amount: m.orders_columns_amount(),
-  fee: m.orders_columns_fee(),
-  net: m.orders_columns_net(),
-  status: m.orders_columns_status(),
-  action: m.orders_columns_action(),
-})
+type Explanation = { term: string; text: string }
 
-export const ordersNoneFoundTexts = () => ({
-  title: m.orders_none_found_title(),
-  text: m.orders_none_found_text(),
-})
-
-export const ordersDisputedTexts = () => ({
+export const ordersDisputedTexts = (): Explanation => ({
   term: m.orders_statuses_disputed(),
   text: m.orders_disputed_text({ brand: brand.name }),
 })
 
-export const ordersRefundNotesTexts = () =>
-  ({
-    pending: {
-      term: m.orders_refund_states_pending(),
-      text: m.orders_refund_notes_pending_text(),
-    },
-    failed: {
-      term: m.orders_refund_states_failed(),
-      text: m.orders_refund_notes_failed_text(),
-    },
-  }) satisfies Record<NonNullable<Order['refundState']>, { term: string; text: string }>
+export const ordersRefundNotesTexts = (): Record<NonNullable<Order['refundState']>, Explanation> => ({
+  pending: {
+    term: m.orders_refund_states_pending(),
+    text: m.orders_refund_notes_pending_text(),
+  },
+  failed: {
+    term: m.orders_refund_states_failed(),
+    text: m.orders_refund_notes_failed_text(),
+  },
+})
 
 export const kindTexts = (): Record<OrderEvent['kind'], (amount: string) => string> => ({
   paid: (amount) => m.orders_kinds_paid({ amount }),

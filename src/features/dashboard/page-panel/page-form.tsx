@@ -15,7 +15,6 @@ import { LookSection } from './look-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { pageLeaveTexts } from './texts.ts'
 import { usePageForm } from './use-page-form.ts'
 import { ValidationList } from './validation-list.tsx'
 import { WidgetsSection } from './widgets-section.tsx'
@@ -80,7 +79,15 @@ export function PageForm({ account, preview }: PageFormProps) {
         </Dialog>
       )}
       {dialog}
-      <LeaveGuard isActive={form.isDirty} texts={pageLeaveTexts()} />
+      <LeaveGuard
+        isActive={form.isDirty}
+        texts={{
+          title: m.page_leave_title(),
+          message: m.page_leave_message(),
+          stay: m.page_leave_stay(),
+          leave: m.page_leave_leave(),
+        }}
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { Switch } from '#src/components/ui/input/switch.tsx'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import { FieldPlace, TextField } from './form-field.tsx'
-import { fieldTexts, picturePlayerTexts } from './texts.ts'
+import { fieldTexts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'
 
 /** The sizes of the previews, with the proportions to which the pictures are cut. */
@@ -108,7 +108,10 @@ function FeaturedVideo({ form }: { form: PageForm }) {
             key={link.url}
             video={link}
             title={m.page_picture_video_preview()}
-            texts={picturePlayerTexts()}
+            texts={{
+              play: m.page_picture_player_play(),
+              notice: (platform: string) => m.page_picture_player_notice({ platform }),
+            }}
           />
         </Card>
       )}

@@ -18,20 +18,3 @@ export const fieldTexts = (): Record<FieldName, string> => ({
   contactEmail: m.page_field_contact_email(),
   reviewWidget: m.page_field_review_widget(),
 })
-
-export const pageLeaveTexts = () => ({
-  title: m.page_leave_title(),
-  message: m.page_leave_message(),
-  stay: m.page_leave_stay(),
-  leave: m.page_leave_leave(),
-})
-
-export const picturePlayerTexts = () => ({
-  play: m.page_picture_player_play(),
-  notice: (platform: string) => m.page_picture_player_notice({ platform }),
-})
-
-export const saveSavedTexts = () => ({
-  title: m.page_save_saved_title(),
-  message: m.page_save_saved_message(),
-})

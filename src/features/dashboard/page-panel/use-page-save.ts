@@ -13,7 +13,6 @@ import { useChangeUsername } from '#src/data/account/username-change-queries.ts'
 import { changesOf } from './changes.ts'
 import { fieldOf, pageFormSchema } from './form-schema.ts'
 import type { FieldName, PageFormValues } from './form-values.ts'
-import { saveSavedTexts } from './texts.ts'
 
 type SaveOptions = {
   stored: Account
@@ -78,7 +77,12 @@ export function usePageSave({ stored, onStored, onSaved, onRefused }: SaveOption
     setFailure(undefined)
     try {
       onSaved(values, await attempt(pageFormSchema.parse(values)))
-      showToast({ type: 'success', ...saveSavedTexts(), duration: limits.toast.success })
+      showToast({
+        type: 'success',
+        title: m.page_save_saved_title(),
+        message: m.page_save_saved_message(),
+        duration: limits.toast.success,
+      })
     } catch (error) {
       tell(error, values)
     } finally {

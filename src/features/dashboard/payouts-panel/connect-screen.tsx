@@ -23,6 +23,7 @@ type ConnectScreenProps = { account: Account; isGone: boolean; onboarding: Onboa
 export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProps) {
   const notice = useGoneNotice(account, isGone)
   const { data: fees } = useQuery(feesQuery)
+  const steps = connectStepsTexts(fees ? feeLabel(fees) : m.payouts_connect_small_part())
   return (
     <>
       {notice.isShown && (
@@ -42,7 +43,7 @@ export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProp
           <p className="prose-width text-muted">{m.payouts_connect_intro({ brand: brand.name })}</p>
         </header>
         <ol className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-6">
-          {connectStepsTexts().map(({ title, text }, index) => (
+          {steps.map(({ title, text }, index) => (
             <li
               key={title}
               className="grid content-start gap-1 @max-2xl:grid-cols-[auto_minmax(0,1fr)] @max-2xl:gap-x-4"
@@ -54,11 +55,7 @@ export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProp
                 {index + 1}
               </span>
               <h3 className="text-base">{title}</h3>
-              <p className="text-sm text-muted">
-                {typeof text === 'string'
-                  ? text
-                  : text(fees ? feeLabel(fees) : m.payouts_connect_small_part())}
-              </p>
+              <p className="text-sm text-muted">{text}</p>
             </li>
           ))}
         </ol>

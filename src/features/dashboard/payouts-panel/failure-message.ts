@@ -3,7 +3,7 @@ import { messageOf, OfflineError } from '#src/data/error-messages.ts'
 import { PaymentServiceError } from '#src/data/payouts/queries.ts'
 import { failureOfTexts } from './texts.ts'
 
-/** Returns the message for a failure: the server's own if it is meant for people, else one from `failureTexts`. */
+/** Returns the message for a failure: the server's own if it is meant for people, else one from `failureOfTexts`. */
 export function failureMessage(
   error: unknown,
   fallback: string,

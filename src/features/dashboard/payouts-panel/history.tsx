@@ -13,7 +13,6 @@ import type { Payout, PayoutPage } from '#src/data/payouts/queries.ts'
 import { failureMessage } from './failure-message.ts'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { PayoutRow, widths } from './payout-row.tsx'
-import { historyColumnsTexts, historyNoneTexts } from './texts.ts'
 import type { ProviderPages } from './use-provider-pages.ts'
 
 export type PayoutHistory = UseInfiniteQueryResult<InfiniteData<PayoutPage>>
@@ -53,7 +52,15 @@ function Payouts({ history, onDetails, onEnd }: PayoutsProps) {
     )
   }
   const payouts = history.data.pages.flatMap((page) => page.payouts)
-  if (payouts.length === 0) return <EmptyState {...historyNoneTexts()} icon={<Landmark aria-hidden />} />
+  if (payouts.length === 0) {
+    return (
+      <EmptyState
+        title={m.payouts_history_none_title()}
+        text={m.payouts_history_none_text()}
+        icon={<Landmark aria-hidden />}
+      />
+    )
+  }
   const more = async () => {
     const { hasNextPage } = await history.fetchNextPage()
     if (!hasNextPage) onEnd()
@@ -62,7 +69,12 @@ function Payouts({ history, onDetails, onEnd }: PayoutsProps) {
     <>
       <DataTable
         label={m.payouts_history_title()}
-        columns={Object.values(historyColumnsTexts())}
+        columns={[
+          m.payouts_history_columns_date(),
+          m.payouts_history_columns_amount(),
+          m.payouts_history_columns_status(),
+          m.payouts_history_columns_details(),
+        ]}
         widths={widths}
       >
         {payouts.map((payout) => (

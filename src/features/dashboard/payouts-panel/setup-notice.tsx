@@ -6,10 +6,23 @@ import { Card } from '#src/components/ui/layout/card.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import type { AccountInfo } from '#src/data/payouts/queries.ts'
 import { failureMessage } from './failure-message.ts'
-import { setupOpenTexts, setupStepsTexts } from './texts.ts'
 import type { Onboarding } from './use-onboarding.ts'
 
 const steps = ['detailsSubmitted', 'chargesEnabled', 'payoutsEnabled'] as const
+
+type SetupStep = (typeof steps)[number]
+
+const setupStepsTexts = (): Record<SetupStep, string> => ({
+  detailsSubmitted: m.payouts_setup_steps_details_submitted(),
+  chargesEnabled: m.payouts_setup_steps_charges_enabled(),
+  payoutsEnabled: m.payouts_setup_steps_payouts_enabled(),
+})
+
+const setupOpenTexts = (): Record<SetupStep, string> => ({
+  detailsSubmitted: m.payouts_setup_open_details_submitted(),
+  chargesEnabled: m.payouts_setup_open_charges_enabled(),
+  payoutsEnabled: m.payouts_setup_open_payouts_enabled(),
+})
 
 type SetupNoticeProps = { info: AccountInfo; onboarding: Onboarding }
 

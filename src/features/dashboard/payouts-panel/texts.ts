@@ -1,8 +1,9 @@
 import { m } from '#messages'
+import type { PaymentServiceError } from '#src/data/payouts/queries.ts'
 import { brand } from '#src/config/brand.ts'
 import type { PayoutStatus } from '#src/domain/money/payout.ts'
 
-export const failureOfTexts = () => ({
+export const failureOfTexts = (): Record<PaymentServiceError['action'], string> => ({
   create_connect_account: m.payouts_failure_of_create_connect_account(),
   create_onboarding_link: m.payouts_failure_of_create_onboarding_link(),
   get_account_info: m.payouts_failure_of_get_account_info(),
@@ -12,14 +13,14 @@ export const failureOfTexts = () => ({
   refund_order: m.payouts_failure_of_refund_order(),
 })
 
-export const connectStepsTexts = () => [
+export const connectStepsTexts = (fee: string): readonly { title: string; text: string }[] => [
   {
     title: m.payouts_connect_steps_1_title(),
     text: m.payouts_connect_steps_1_text(),
   },
   {
     title: m.payouts_connect_steps_2_title(),
-    text: (fee: string) => m.payouts_connect_steps_2_text({ fee: fee, brand: brand.name }),
+    text: m.payouts_connect_steps_2_text({ fee, brand: brand.name }),
   },
   {
     title: m.payouts_connect_steps_3_title(),
@@ -27,32 +28,8 @@ export const connectStepsTexts = () => [
   },
 ]
 
-export const setupStepsTexts = () => ({
-  detailsSubmitted: m.payouts_setup_steps_details_submitted(),
-  chargesEnabled: m.payouts_setup_steps_charges_enabled(),
-  payoutsEnabled: m.payouts_setup_steps_payouts_enabled(),
-})
-
-export const setupOpenTexts = () => ({
-  detailsSubmitted: m.payouts_setup_open_details_submitted(),
-  chargesEnabled: m.payouts_setup_open_charges_enabled(),
-  payoutsEnabled: m.payouts_setup_open_payouts_enabled(),
-})
-
 export const statusTexts = (): Record<PayoutStatus, string> => ({
   pending: m.payouts_statuses_pending(),
   completed: m.payouts_statuses_completed(),
   failed: m.payouts_statuses_failed(),
-})
-
-export const historyNoneTexts = () => ({
-  title: m.payouts_history_none_title(),
-  text: m.payouts_history_none_text(),
-})
-
-export const historyColumnsTexts = () => ({
-  date: m.payouts_history_columns_date(),
-  amount: m.payouts_history_columns_amount(),
-  status: m.payouts_history_columns_status(),
-  details: m.payouts_history_columns_details(),
 })

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { VersionItem } from '#src/domain/contracts/versions.ts'
 import type { ProductStatus } from '#src/domain/product/product-kinds.ts'
 import { useEffect, useEffectEvent } from 'react'
@@ -18,7 +19,6 @@ import { tellFailure, tellProblem } from './save/save-messages.ts'
 import type { UploadQueue } from './save/upload-queue.ts'
 import type { EditorMode } from './save/save-progress.ts'
 import { SettingsSection } from './sections/settings-section.tsx'
-import { leaveTexts } from './texts.ts'
 import { useProductSave, type SaveFailure } from './save/use-product-save.ts'
 
 import { editorColumns } from './editor-columns.ts'
@@ -117,7 +117,15 @@ export function ProductForm({
         )}
         <FormActions mode={mode} isDirty={isDirty} onReset={onReset} />
       </form>
-      <LeaveGuard isActive={isDirty && !isSaved} texts={leaveTexts()} />
+      <LeaveGuard
+        isActive={isDirty && !isSaved}
+        texts={{
+          title: m.product_editor_leave_title(),
+          message: m.product_editor_leave_message(),
+          stay: m.product_editor_leave_stay(),
+          leave: m.product_editor_leave_leave(),
+        }}
+      />
       {state.phase !== 'editing' && (
         <ProgressOverlay
           mode={mode}

@@ -1,7 +1,11 @@
 import { m } from '#messages'
+import type { Selling } from '#src/domain/product/selling.ts'
+import type { EditorMode } from './save/save-progress.ts'
+import type { UploadStatus } from './save/upload-queue.ts'
 import type { AccessType, LicenseType, ProductStatus } from '#src/domain/product/product-kinds.ts'
 
 type Choices<Value extends string> = Record<Value, { label: string; help: string }>
+
 export const accessTexts = (): Choices<AccessType> => ({
   free: {
     label: m.product_editor_access_free_label(),
@@ -42,57 +46,25 @@ export const statusTexts = (): Choices<ProductStatus> => ({
   },
 })
 
-export const leaveTexts = () => ({
-  title: m.product_editor_leave_title(),
-  message: m.product_editor_leave_message(),
-  stay: m.product_editor_leave_stay(),
-  leave: m.product_editor_leave_leave(),
-})
-
-export const uploadTexts = () => ({
-  cancelAll: m.product_editor_upload_cancel_all(),
-  cancel: (name: string) => m.product_editor_upload_cancel({ name }),
+export const uploadTexts = (): Record<Exclude<UploadStatus['state'], 'sending'>, string> => ({
   waiting: m.product_editor_upload_waiting(),
   done: m.product_editor_upload_done(),
   failed: m.product_editor_upload_failed(),
   cancelled: m.product_editor_upload_cancelled(),
-  list: m.product_editor_upload_list(),
 })
 
-export const featuredPlayerTexts = () => ({
-  play: m.product_editor_featured_player_play(),
-  notice: (platform: string) => m.product_editor_featured_player_notice({ platform }),
-})
-
-export const accessNotForSaleTexts = () => ({
+export const accessNotForSaleTexts = (): Record<Exclude<Selling, 'ready'>, string> => ({
   unconnected: m.product_editor_access_not_for_sale_unconnected(),
   incomplete: m.product_editor_access_not_for_sale_incomplete(),
 })
 
-export const submitTexts = () => ({
+export const submitTexts = (): Record<EditorMode, { button: string; failed: string }> => ({
   create: {
     button: m.product_editor_submit_create_button(),
-    busy: m.product_editor_submit_create_busy(),
     failed: m.product_editor_submit_create_failed(),
   },
   edit: {
     button: m.product_editor_submit_edit_button(),
-    busy: m.product_editor_submit_edit_busy(),
     failed: m.product_editor_submit_edit_failed(),
-  },
-})
-
-export const progressTexts = () => ({
-  create: {
-    preparing: m.product_editor_progress_create_preparing(),
-    uploading: m.product_editor_progress_create_uploading(),
-    saving: m.product_editor_progress_create_saving(),
-    saved: m.product_editor_progress_create_saved(),
-  },
-  edit: {
-    preparing: m.product_editor_progress_edit_preparing(),
-    uploading: m.product_editor_progress_edit_uploading(),
-    saving: m.product_editor_progress_edit_saving(),
-    saved: m.product_editor_progress_edit_saved(),
   },
 })

@@ -1,5 +1,6 @@
 import { m } from '#messages'
-import type { AccessType, ProductStatus } from '#src/domain/product/product-kinds.ts'
+import type { Selling } from '#src/domain/product/selling.ts'
+import type { AccessType, LicenseType, ProductStatus } from '#src/domain/product/product-kinds.ts'
 
 export const tabTexts = (): Record<ProductStatus, string> => ({
   active: m.products_tabs_active(),
@@ -7,26 +8,25 @@ export const tabTexts = (): Record<ProductStatus, string> => ({
   scheduled: m.products_tabs_scheduled(),
 })
 
-export const accessTexts = (): Record<AccessType, string> => ({
+/** Products for money show their price. */
+export const accessTexts = (): Record<Exclude<AccessType, 'paid'>, string> => ({
   free: m.products_access_free(),
   email_required: m.products_access_email_required(),
-  paid: m.products_access_paid(),
   code_required: m.products_access_code_required(),
 })
 
-export const emptyTexts = () =>
-  ({
-    active: m.products_empty_active(),
-    draft: m.products_empty_draft(),
-    scheduled: m.products_empty_scheduled(),
-  }) satisfies Record<ProductStatus, string>
+export const emptyTexts = (): Record<ProductStatus, string> => ({
+  active: m.products_empty_active(),
+  draft: m.products_empty_draft(),
+  scheduled: m.products_empty_scheduled(),
+})
 
-export const notForSaleTexts = () => ({
+export const notForSaleTexts = (): Record<Exclude<Selling, 'ready'>, string> => ({
   unconnected: m.products_not_for_sale_unconnected(),
   incomplete: m.products_not_for_sale_incomplete(),
 })
 
-export const statisticsLicensesTexts = () => ({
+export const statisticsLicensesTexts = (): Record<LicenseType | 'standard', string> => ({
   personal: m.products_statistics_licenses_personal(),
   commercial: m.products_statistics_licenses_commercial(),
   extended: m.products_statistics_licenses_extended(),

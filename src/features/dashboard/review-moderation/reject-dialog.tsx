@@ -8,7 +8,6 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import { rejectTexts } from './texts.ts'
 import { counted } from '#src/lib/format/format-count.ts'
 
 const MAX = limits.review.moderationNote
@@ -56,7 +55,15 @@ export function RejectDialog({ count, onReject, onClose }: RejectDialogProps) {
         >
           {(field) => <Textarea {...field} {...register('reason')} readOnly={isSubmitting} />}
         </Field>
-        <FormActions texts={rejectTexts()} formState={formState} onCancel={onClose} />
+        <FormActions
+          texts={{
+            submit: m.moderation_reject_submit(),
+            submitting: m.moderation_reject_submitting(),
+            cancel: m.moderation_reject_cancel(),
+          }}
+          formState={formState}
+          onCancel={onClose}
+        />
       </form>
     </FormDialog>
   )

@@ -1,9 +1,7 @@
 import { m } from '#messages'
+import type { Selling } from '#src/domain/product/selling.ts'
 
-export const sellingTexts = () => ({
-  title: m.selling_title(),
-  unconnected: (count: number) => m.selling_unconnected({ count: count }),
-  incomplete: (count: number) => m.selling_incomplete({ count: count }),
-  connect: m.selling_connect(),
-  complete: m.selling_complete(),
+export const sellingTexts = (): Record<Exclude<Selling, 'ready'>, (count: number) => string> => ({
+  unconnected: (count) => m.selling_unconnected({ count }),
+  incomplete: (count) => m.selling_incomplete({ count }),
 })

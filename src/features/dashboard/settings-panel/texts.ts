@@ -6,10 +6,3 @@ export const tabTexts = (): Record<TabId, string> => ({
   general: m.settings_tab_general(),
   notifications: m.settings_tab_notifications(),
 })
-
-export const unsavedTexts = () => ({
-  title: m.settings_unsaved_title(),
-  message: m.settings_unsaved_message(),
-  stay: m.settings_unsaved_stay(),
-  leave: m.settings_unsaved_leave(),
-})

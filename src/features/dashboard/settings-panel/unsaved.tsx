@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
+import { m } from '#messages'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
-import { unsavedTexts } from './texts.ts'
 
 const NoteContext = createContext<(section: string, isDirty: boolean) => void>(() => undefined)
 
@@ -13,7 +13,16 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   return (
     <NoteContext value={note}>
       {children}
-      <LeaveGuard isActive={dirty.length > 0} keepsQuery texts={unsavedTexts()} />
+      <LeaveGuard
+        isActive={dirty.length > 0}
+        keepsQuery
+        texts={{
+          title: m.settings_unsaved_title(),
+          message: m.settings_unsaved_message(),
+          stay: m.settings_unsaved_stay(),
+          leave: m.settings_unsaved_leave(),
+        }}
+      />
     </NoteContext>
   )
 }

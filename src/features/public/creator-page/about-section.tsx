@@ -5,7 +5,6 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { networkLinksOf, SocialLinks } from './social-links.tsx'
-import { creatorVideoTexts } from './texts.ts'
 
 export function AboutSection({ creator }: { creator: Creator }) {
   const video = parseVideoLink(creator.featuredVideo)
@@ -33,7 +32,10 @@ export function AboutSection({ creator }: { creator: Creator }) {
               key={video.embedUrl}
               video={video}
               title={m.creator_video_title({ name: creator.name })}
-              texts={creatorVideoTexts()}
+              texts={{
+                play: m.creator_video_play(),
+                notice: (platform: string) => m.creator_video_notice({ platform }),
+              }}
             />
           </div>
         )}

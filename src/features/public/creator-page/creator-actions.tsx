@@ -9,7 +9,6 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { shareLink } from '#src/lib/url/share-link.ts'
-import { creatorShareCopiedTexts, creatorShareFailedTexts } from './texts.ts'
 
 type CreatorActionsProps = {
   creator: Creator
@@ -52,6 +51,18 @@ async function share(creator: Creator) {
     title: m.creator_share_title({ name: creator.name, brand: brand.name }),
     url: new URL(paths.handle.href(creator.username), window.location.origin).href,
   })
-  if (result === 'copied') showToast({ type: 'success', ...creatorShareCopiedTexts() })
-  if (result === 'failed') showToast({ type: 'error', ...creatorShareFailedTexts() })
+  if (result === 'copied') {
+    showToast({
+      type: 'success',
+      title: m.creator_share_copied_title(),
+      message: m.creator_share_copied_message(),
+    })
+  }
+  if (result === 'failed') {
+    showToast({
+      type: 'error',
+      title: m.creator_share_failed_title(),
+      message: m.creator_share_failed_message(),
+    })
+  }
 }

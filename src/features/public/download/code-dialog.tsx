@@ -10,7 +10,6 @@ import { downloadCodeSchema, type DownloadProof } from '#src/domain/contracts/do
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { faultOf } from './download-error.ts'
-import { codeDialogTexts } from './texts.ts'
 
 const formSchema = z.object({
   code: downloadCodeSchema.check(z.minLength(1, { error: () => m.download_code_dialog_missing() })),
@@ -46,7 +45,11 @@ export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
           {(control) => <CodeInput {...control} {...register('code')} maxLength={limits.downloadCode.max} />}
         </Field>
         <DialogActions
-          texts={{ ...codeDialogTexts(), cancel: m.download_cancel() }}
+          texts={{
+            submit: m.download_code_dialog_submit(),
+            submitting: m.download_code_dialog_submitting(),
+            cancel: m.download_cancel(),
+          }}
           isSubmitting={isSubmitting}
           error={errors.root?.message}
           onCancel={onClose}

@@ -12,7 +12,6 @@ import type { Product } from '#src/domain/product/product.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { faultOf } from './download-error.ts'
 import { DownloadEmailField } from './download-email-field.tsx'
-import { emailDialogTexts } from './texts.ts'
 
 const formSchema = z.object({ email: emailSchema, agreeToEmails: z.boolean() })
 
@@ -48,7 +47,11 @@ export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
         <DownloadEmailField registration={register('email')} error={errors.email?.message} />
         <Checkbox {...register('agreeToEmails')} label={m.download_email_dialog_agree()} />
         <DialogActions
-          texts={{ ...emailDialogTexts(), cancel: m.download_cancel() }}
+          texts={{
+            submit: m.download_email_dialog_submit(),
+            submitting: m.download_email_dialog_submitting(),
+            cancel: m.download_cancel(),
+          }}
           isSubmitting={isSubmitting}
           error={errors.root?.message}
           onCancel={onClose}

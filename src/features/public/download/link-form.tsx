@@ -9,7 +9,6 @@ import type { Product } from '#src/domain/product/product.ts'
 import { Link } from '#src/lib/url/link.tsx'
 import { useMailLink } from '#src/data/downloads/queries.ts'
 import { DownloadEmailField } from './download-email-field.tsx'
-import { recoveryTexts } from './texts.ts'
 import { useLinkForm } from './use-link-form.ts'
 
 type LinkFormProps = {
@@ -47,7 +46,16 @@ export function LinkForm({ product, problem, onClose }: LinkFormProps) {
           {m.download_recovery_see_all()}
         </Link>
       </p>
-      <DialogActions texts={recoveryTexts()} isSubmitting={isSubmitting} error={error} onCancel={onClose} />
+      <DialogActions
+        texts={{
+          submit: m.download_recovery_submit(),
+          submitting: m.download_recovery_submitting(),
+          cancel: m.download_cancel(),
+        }}
+        isSubmitting={isSubmitting}
+        error={error}
+        onCancel={onClose}
+      />
     </form>
   )
 }

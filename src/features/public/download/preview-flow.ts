@@ -4,10 +4,10 @@ import { intentTo } from '#src/components/ui/overlay/on-demand.tsx'
 import { currentPrice } from '#src/domain/product/current-price.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { buttonLabel, gateOf } from './access.ts'
-import { downloadPreviewTexts } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
-const explain = () => showToast({ type: 'info', ...downloadPreviewTexts() })
+const explain = () =>
+  showToast({ type: 'info', title: m.download_preview_title(), message: m.download_preview_message() })
 
 /** Returns the download button for the creator's preview of a product that is not public. It neither hands out nor sells the file. */
 export function previewFlow(product: Product, { canBePaid }: { canBePaid: boolean }): DownloadFlow {

@@ -62,5 +62,7 @@ export function descriptionOf({ category }: Scope, tag: string | null): string {
 }
 
 /** Returns the title of the page, without the name of the site. */
-export const titleOf = ({ category, page }: Pick<ExploreChoice, 'category' | 'page'>, tag: string | null) =>
-  pageTitle(headingOf({ category }, tag), page)
+export const titleOf = (
+  { category, page }: Pick<ExploreChoice, 'category' | 'page'>,
+  tag: string | null,
+): string => pageTitle(headingOf({ category }, tag), page)

@@ -1,10 +1,9 @@
 import { m } from '#messages'
-import { showToast } from '#src/components/toast/toast-store.ts'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useConfirmFollow } from '#src/data/follows/queries.ts'
-import { confirmTexts, followDialogAlreadyFollowingTexts, followDialogSucceededTexts } from './texts.ts'
+import { showFollowed } from './show-followed.ts'
 import { isSpent, SpentLink } from './spent-link.tsx'
 
 type ConfirmFormProps = {
@@ -23,11 +22,7 @@ export function ConfirmForm({ creatorId, secret, onAskAgain, onClose }: ConfirmF
 
   const confirm = async () => {
     const { result } = await mutateAsync(secret)
-    showToast(
-      result === 'followed'
-        ? { type: 'success', ...followDialogSucceededTexts() }
-        : { type: 'info', ...followDialogAlreadyFollowingTexts() },
-    )
+    showFollowed(result)
     onClose()
   }
 
@@ -42,7 +37,11 @@ export function ConfirmForm({ creatorId, secret, onAskAgain, onClose }: ConfirmF
     >
       <p className="text-muted">{m.follow_confirm_ready()}</p>
       <DialogActions
-        texts={confirmTexts()}
+        texts={{
+          submit: m.follow_confirm_submit(),
+          submitting: m.follow_confirm_submitting(),
+          cancel: m.follow_confirm_cancel(),
+        }}
         isSubmitting={isPending}
         error={error ? messageOf(error) : undefined}
         onCancel={onClose}

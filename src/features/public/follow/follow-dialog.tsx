@@ -18,13 +18,7 @@ import { useLocation } from 'react-router'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { waitOf } from '#src/data/error-messages.ts'
 import { isFollowPending, useFollow } from '#src/data/follows/queries.ts'
-import {
-  followDialogAlreadyFollowingTexts,
-  followDialogFailedTexts,
-  followDialogInvalidEmailTexts,
-  followDialogSucceededTexts,
-  followDialogTexts,
-} from './texts.ts'
+import { showFollowed } from './show-followed.ts'
 import { followSecretOf } from './mailed-secret.ts'
 import { MailedLinkDialog } from './mailed-link-dialog.tsx'
 import { UnfollowDialog } from './unfollow-dialog.tsx'
@@ -109,19 +103,24 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
       try {
         const { result } = await follow.mutateAsync(values.email)
         if (result === 'pending') return
-        showToast(
-          result === 'followed'
-            ? { type: 'success', ...followDialogSucceededTexts() }
-            : { type: 'info', ...followDialogAlreadyFollowingTexts() },
-        )
+        showFollowed(result)
         onClose()
       } catch (error) {
         const message = waitOf(error) ?? m.follow_dialog_failed_message()
         setError('root', { message })
-        showToast({ type: 'error', ...followDialogFailedTexts(), message })
+        showToast({
+          type: 'error',
+          title: m.follow_dialog_failed_title(),
+          message,
+        })
       }
     },
-    () => showToast({ type: 'error', ...followDialogInvalidEmailTexts() }),
+    () =>
+      showToast({
+        type: 'error',
+        title: m.follow_dialog_invalid_email_title(),
+        message: m.follow_dialog_invalid_email_message(),
+      }),
   )
 
   return (
@@ -148,7 +147,15 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
               error={errors.email?.message}
             />
           )}
-          <FormActions texts={followDialogTexts()} formState={formState} onCancel={onClose} />
+          <FormActions
+            texts={{
+              submit: m.follow_dialog_submit(),
+              submitting: m.follow_dialog_submitting(),
+              cancel: m.follow_dialog_cancel(),
+            }}
+            formState={formState}
+            onCancel={onClose}
+          />
         </form>
       )}
     </FormDialog>

@@ -8,7 +8,6 @@ import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { isFollowOver, useUnfollow } from '#src/data/follows/queries.ts'
-import { unfollowTexts } from './texts.ts'
 
 export type UnfollowFormProps = {
   creator: Pick<Creator, 'userId' | 'name'>
@@ -47,7 +46,16 @@ export function UnfollowForm({ creator, onClose, onLeft = onClose }: UnfollowFor
       }}
     >
       <p className="wrap-anywhere text-muted">{m.follow_unfollow_question({ name: creator.name })}</p>
-      <DialogActions texts={unfollowTexts()} isSubmitting={isPending} error={problem} onCancel={onClose} />
+      <DialogActions
+        texts={{
+          submit: m.follow_unfollow_submit(),
+          submitting: m.follow_unfollow_submitting(),
+          cancel: m.follow_unfollow_cancel(),
+        }}
+        isSubmitting={isPending}
+        error={problem}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -2,12 +2,17 @@ import { m } from '#messages'
 import { FailedPage } from '#src/components/layout/failed-page.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { messageOf } from '#src/data/error-messages.ts'
-import { productTexts } from './texts.ts'
 
 type FailedProps = { error: unknown; onRetry: () => void }
 
 export function ProductFailed({ error, onRetry }: FailedProps) {
-  return <FailedPage texts={productTexts()} message={messageOf(error)} onRetry={onRetry} />
+  return (
+    <FailedPage
+      texts={{ failed: m.product_failed(), tryAgain: m.product_try_again() }}
+      message={messageOf(error)}
+      onRetry={onRetry}
+    />
+  )
 }
 
 /** Shown if creator and reviews could not be loaded. The product above still works. */

@@ -15,7 +15,6 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { submissionDrafts } from '#src/lib/browser/submission-draft.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useCreateReport } from '#src/data/reports/queries.ts'
-import { reportTexts, reportedFailedTexts, reportedSucceededTexts } from './texts.ts'
 
 const drafts = submissionDrafts('report', z.object({ reason: z.string() }), { reason: '' })
 
@@ -36,11 +35,15 @@ export function ReportDialog({ creator: { userId, name }, onClose }: ReportDialo
       await report.mutateAsync({ submissionId, values })
     } catch (error) {
       setError('root', { message: messageOf(error) })
-      showToast({ type: 'error', ...reportedFailedTexts() })
+      showToast({ type: 'error', title: m.report_reported_failed_title() })
       return
     }
     drafts.discard(userId)
-    showToast({ type: 'success', ...reportedSucceededTexts() })
+    showToast({
+      type: 'success',
+      title: m.report_reported_succeeded_title(),
+      message: m.report_reported_succeeded_message(),
+    })
     onClose()
   })
 
@@ -67,7 +70,11 @@ export function ReportDialog({ creator: { userId, name }, onClose }: ReportDialo
             />
           )}
         </Field>
-        <FormActions texts={reportTexts()} formState={formState} onCancel={onClose} />
+        <FormActions
+          texts={{ submit: m.report_submit(), submitting: m.report_submitting(), cancel: m.report_cancel() }}
+          formState={formState}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -9,7 +9,6 @@ import { type OwnReview, useUpdateReview } from '#src/data/reviews/queries.ts'
 import { reasonOf } from './reason-of.ts'
 import { CommentField, RatingField } from './review-fields.tsx'
 import { emptyReview, reviewFormSchemas } from './review-form-schema.ts'
-import { editTexts } from './texts.ts'
 
 export type OwnReviewDialogProps = {
   productId: string
@@ -50,7 +49,15 @@ export function EditReviewDialog({ productId, review, onClose, onDone }: OwnRevi
         <RatingField form={form} />
         <CommentField form={form} />
         <p className="text-sm text-muted">{m.review_edit_note()}</p>
-        <FormActions texts={editTexts()} formState={formState} onCancel={onClose} />
+        <FormActions
+          texts={{
+            submit: m.review_edit_submit(),
+            submitting: m.review_edit_submitting(),
+            cancel: m.review_edit_cancel(),
+          }}
+          formState={formState}
+          onCancel={onClose}
+        />
       </form>
     </FormDialog>
   )

@@ -18,7 +18,6 @@ import {
   type ReviewValues,
 } from './review-form-schema.ts'
 import { reasonOf } from './reason-of.ts'
-import { reviewFormIncompleteTexts } from './texts.ts'
 
 type ReviewFormProps = {
   productId: string
@@ -62,7 +61,13 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
       })
       onSaved()
     },
-    () => showToast({ type: 'error', ...reviewFormIncompleteTexts(), duration: errorTime }),
+    () =>
+      showToast({
+        type: 'error',
+        title: m.review_form_incomplete_title(),
+        message: m.review_form_incomplete_message(),
+        duration: errorTime,
+      }),
   )
 
   return (

@@ -14,7 +14,6 @@ import { pageAt, queryWithPage } from '#src/config/list-page.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { ReviewItem } from './review-item.tsx'
-import { reviewEmptyTexts } from './texts.ts'
 
 type ReviewListProps = {
   productId: string
@@ -60,7 +59,14 @@ export function ReviewList({ productId, headingId, emptyAction, hasOwn, actionsO
   }
   if (rows.length === 0 && hasOwn) return null
   if (rows.length === 0) {
-    return <EmptyState {...reviewEmptyTexts()} icon={<MessageSquare aria-hidden />} action={emptyAction} />
+    return (
+      <EmptyState
+        title={m.review_empty_title()}
+        text={m.review_empty_text()}
+        icon={<MessageSquare aria-hidden />}
+        action={emptyAction}
+      />
+    )
   }
 
   const loadMore = async () => {

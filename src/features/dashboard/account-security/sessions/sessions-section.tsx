@@ -9,7 +9,6 @@ import { activeSessionsQuery } from '#src/data/sessions/queries.ts'
 import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { SignOutOneDialog, SignOutOthersDialog } from './sign-out-dialogs.tsx'
 import { SessionRow } from './session-row.tsx'
-import { sessionTexts } from './texts.ts'
 
 export function SessionsSection() {
   const outline = (
@@ -21,7 +20,12 @@ export function SessionsSection() {
   const query = useQuery(activeSessionsQuery)
   return (
     <LoadedSection
-      texts={sessionTexts()}
+      texts={{
+        title: m.session_list_session_title(),
+        help: m.session_list_session_help(),
+        loading: m.session_list_session_loading(),
+        failed: m.session_list_session_failed(),
+      }}
       query={query}
       failure={messageOf(query.error, m.session_list_session_failed_message())}
       outline={outline}

@@ -9,15 +9,21 @@ import type { SecondFactor } from '#src/data/two-factor/queries.ts'
 import { focusFirstProblem } from '#src/lib/page/focus-first-problem.ts'
 import { CodeInput } from './code-input.tsx'
 import { codeMessage } from './code-message.ts'
-import { confirmTexts } from './texts.ts'
+
+export type ConfirmTexts = { title: string; help: string; submit: string; submitting: string }
 
 type ConfirmByCodeProps = {
-  texts: { title: string; help: string; submit: string; submitting: string }
+  texts: ConfirmTexts
   isRunning: boolean
   /** Must reject if the code is refused. */
   onConfirm: (factor: SecondFactor) => Promise<unknown>
   onClose: () => void
 }
+
+const labels = (): Record<SecondFactor['kind'], string> => ({
+  authenticator: m.two_factor_confirm_authenticator(),
+  recovery_code: m.two_factor_confirm_recovery_code(),
+})
 
 const factorOf = (kind: SecondFactor['kind'], typed: string): SecondFactor | null => {
   const code = kind === 'authenticator' ? codeOf(typed) : typed.trim().toLowerCase()
@@ -54,7 +60,7 @@ export function ConfirmByCodeDialog({ texts: own, isRunning, onConfirm, onClose 
     <FormDialog title={own.title} onClose={onClose} isDismissible={!isRunning}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{own.help}</p>
-        <Field label={confirmTexts()[kind]} error={problem}>
+        <Field label={labels()[kind]} error={problem}>
           {(control) => <CodeInput {...control} key={kind} kind={kind} value={typed} onChange={type} />}
         </Field>
         <Button

@@ -5,7 +5,6 @@ import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { twoFactorQuery } from '#src/data/two-factor/queries.ts'
 import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { TwoFactorControls } from './two-factor-controls.tsx'
-import { twoFactorTexts } from './texts.ts'
 
 export function TwoFactorSection({ email }: { email: string }) {
   const outline = (
@@ -17,7 +16,12 @@ export function TwoFactorSection({ email }: { email: string }) {
   const query = useQuery(twoFactorQuery)
   return (
     <LoadedSection
-      texts={twoFactorTexts()}
+      texts={{
+        title: m.two_factor_title(),
+        help: m.two_factor_help(),
+        loading: m.two_factor_loading(),
+        failed: m.two_factor_failed(),
+      }}
       query={query}
       failure={messageOf(query.error, m.two_factor_failed_message())}
       outline={outline}

@@ -8,10 +8,36 @@ import {
   useRemoveSecondFactor,
 } from '#src/data/two-factor/queries.ts'
 import { CodesDialog, EnableWithCodesDialog } from './codes-dialog.tsx'
-import { ConfirmByCodeDialog } from './confirm-dialog.tsx'
-import { confirmTexts } from './texts.ts'
+import { ConfirmByCodeDialog, type ConfirmTexts } from './confirm-dialog.tsx'
 
 type Purpose = 'finish' | 'renew' | 'remove' | 'disable'
+
+const confirmTexts = (): Record<Purpose, ConfirmTexts> => ({
+  disable: {
+    title: m.two_factor_confirm_disable_title(),
+    help: m.two_factor_confirm_disable_help(),
+    submit: m.two_factor_confirm_disable_submit(),
+    submitting: m.two_factor_confirm_disable_submitting(),
+  },
+  remove: {
+    title: m.two_factor_confirm_remove_title(),
+    help: m.two_factor_confirm_remove_help(),
+    submit: m.two_factor_confirm_remove_submit(),
+    submitting: m.two_factor_confirm_remove_submitting(),
+  },
+  renew: {
+    title: m.two_factor_confirm_renew_title(),
+    help: m.two_factor_confirm_renew_help(),
+    submit: m.two_factor_confirm_renew_submit(),
+    submitting: m.two_factor_confirm_renew_submitting(),
+  },
+  finish: {
+    title: m.two_factor_confirm_finish_title(),
+    help: m.two_factor_confirm_finish_help(),
+    submit: m.two_factor_confirm_finish_submit(),
+    submitting: m.two_factor_confirm_finish_submitting(),
+  },
+})
 
 /** The dialogs for a linked authenticator. Each must be confirmed by a code. */
 export function useTwoFactorDialogs(email: string) {

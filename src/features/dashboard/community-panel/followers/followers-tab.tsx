@@ -21,13 +21,7 @@ import {
 } from '#src/features/dashboard/community-panel/address.ts'
 import { csvName, followersCsv } from '#src/features/dashboard/community-panel/csv-columns.ts'
 import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
-import {
-  followerNoneFoundTexts,
-  followerNoneTexts,
-  followerTexts,
-  notificationsFilterTexts,
-  statusFilterTexts,
-} from '#src/features/dashboard/community-panel/texts.ts'
+import { notificationsFilterTexts, statusFilterTexts } from '#src/features/dashboard/community-panel/texts.ts'
 import { FollowerRow } from './follower-row.tsx'
 import { FollowerTiles } from './follower-tiles.tsx'
 import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
@@ -56,7 +50,14 @@ export function FollowersTab({ view, counters }: FollowersTabProps) {
           fileName: (now) => csvName('followers', now),
           messageOf,
         }}
-        texts={followerTexts()}
+        texts={{
+          search: m.community_follower_search(),
+          searchLabel: m.community_follower_search_label(),
+          loading: m.community_follower_loading(),
+          failedMessage: m.community_follower_failed_message(),
+          exportTip: m.community_follower_export_tip(),
+          exportEmpty: m.community_follower_export_empty(),
+        }}
         onSearch={(search) => change({ search }, { replace: true })}
         filters={
           <>
@@ -78,9 +79,13 @@ export function FollowersTab({ view, counters }: FollowersTabProps) {
         }
         empty={
           isFiltered(view) ? (
-            <EmptyState {...followerNoneFoundTexts()} icon={<SearchX aria-hidden />} />
+            <EmptyState title={m.community_follower_none_found_title()} icon={<SearchX aria-hidden />} />
           ) : (
-            <EmptyState {...followerNoneTexts()} icon={<HeartHandshake aria-hidden />} />
+            <EmptyState
+              title={m.community_follower_none_title()}
+              text={m.community_follower_none_text()}
+              icon={<HeartHandshake aria-hidden />}
+            />
           )
         }
       >

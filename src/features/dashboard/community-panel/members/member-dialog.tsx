@@ -13,7 +13,6 @@ import type { Member } from '#src/domain/people/member.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useSaveMember } from '#src/data/members/queries.ts'
-import { memberDialogAddTexts, memberDialogEditTexts } from '#src/features/dashboard/community-panel/texts.ts'
 
 type MemberDialogProps = {
   /** Undefined for a new member. */
@@ -78,7 +77,11 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           )}
         </Field>
         <FormActions
-          texts={member ? memberDialogEditTexts() : memberDialogAddTexts()}
+          texts={{
+            submit: member ? m.community_member_dialog_edit_submit() : m.community_member_dialog_add_submit(),
+            submitting: m.community_member_dialog_submitting(),
+            cancel: m.community_member_dialog_cancel(),
+          }}
           formState={formState}
           onCancel={onClose}
         />

@@ -24,13 +24,7 @@ import {
 } from '#src/features/dashboard/community-panel/address.ts'
 import { csvName, membersCsv } from '#src/features/dashboard/community-panel/csv-columns.ts'
 import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
-import {
-  memberNoneFoundTexts,
-  memberNoneTexts,
-  memberTexts,
-  statusFilterTexts,
-  typeFilterTexts,
-} from '#src/features/dashboard/community-panel/texts.ts'
+import { statusFilterTexts, typeFilterTexts } from '#src/features/dashboard/community-panel/texts.ts'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -62,7 +56,14 @@ export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
           fileName: (now) => csvName('members', now),
           messageOf,
         }}
-        texts={memberTexts()}
+        texts={{
+          search: m.community_member_search(),
+          searchLabel: m.community_member_search_label(),
+          loading: m.community_member_loading(),
+          failedMessage: m.community_member_failed_message(),
+          exportTip: m.community_member_export_tip(),
+          exportEmpty: m.community_member_export_empty(),
+        }}
         exportChoice={
           <Checkbox
             label={m.community_member_with_consents()}
@@ -116,15 +117,23 @@ export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
 }
 
 function NoMembers({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {
-  if (isFiltered) return <EmptyState {...memberNoneFoundTexts()} icon={<SearchX aria-hidden />} />
-  const { action, ...none } = memberNoneTexts()
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={m.community_member_none_found_title()}
+        text={m.community_member_none_found_text()}
+        icon={<SearchX aria-hidden />}
+      />
+    )
+  }
   return (
     <EmptyState
-      {...none}
+      title={m.community_member_none_title()}
+      text={m.community_member_none_text()}
       icon={<Users aria-hidden />}
       action={
         <Button icon={<UserPlus aria-hidden className="size-5" />} onClick={onAdd}>
-          {action}
+          {m.community_member_none_action()}
         </Button>
       }
     />

@@ -15,7 +15,6 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { useRefreshAudience } from '#src/data/audience/queries.ts'
 import { messagesQuery, useMarkMessage } from '#src/data/messages/inbox-queries.ts'
 import { PeopleList } from '#src/features/dashboard/community-panel/people-list.tsx'
-import { messageNoneTexts } from '#src/features/dashboard/community-panel/texts.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
 
@@ -69,7 +68,13 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
         total={total}
         loadingText={m.community_message_loading()}
         failedText={m.community_message_failed_message()}
-        empty={<EmptyState {...messageNoneTexts()} icon={<Inbox aria-hidden />} />}
+        empty={
+          <EmptyState
+            title={m.community_message_none_title()}
+            text={m.community_message_none_text()}
+            icon={<Inbox aria-hidden />}
+          />
+        }
       >
         {(message) => (
           <MessageRow

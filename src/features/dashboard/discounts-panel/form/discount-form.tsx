@@ -6,7 +6,6 @@ import { ActionError, messageOf } from '#src/data/error-messages.ts'
 import type { Discount } from '#src/domain/discounts/discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { addTexts, editTexts } from '#src/features/dashboard/discounts-panel/texts.ts'
 import { CodeField } from './code-field.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { discountResolver, fieldOf } from './form-problems.ts'
@@ -69,7 +68,11 @@ export function DiscountForm({
         <ConditionFields zone={zone} uses={known?.uses} />
         <Result account={account} />
         <FormActions
-          texts={known ? editTexts() : addTexts()}
+          texts={{
+            submit: known ? m.discounts_form_edit_submit() : m.discounts_form_add_submit(),
+            submitting: m.discounts_form_submitting(),
+            cancel: m.discounts_form_cancel(),
+          }}
           formState={form.formState}
           onCancel={onCancel}
         />

@@ -1,7 +1,8 @@
 import { m } from '#messages'
+import type { ImportStatus } from './import-state.ts'
 import type { ZipProblem } from '#src/lib/zip/zip-error.ts'
 
-export const importStatesTexts = () => ({
+export const importStatesTexts = (): Record<Exclude<ImportStatus['state'], 'idle'>, string> => ({
   there: m.import_states_there(),
   impossible: m.import_states_impossible(),
   waiting: m.import_states_waiting(),

@@ -9,7 +9,6 @@ import { FeaturedImage } from './featured-image.tsx'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { Section } from '#src/components/ui/layout/section.tsx'
-import { featuredPlayerTexts } from '#src/features/dashboard/product-editor/texts.ts'
 
 const kinds = () => [
   { value: 'image' as const, label: m.product_editor_featured_image() },
@@ -52,7 +51,10 @@ function FeaturedVideo() {
             key={link.url}
             video={link}
             title={m.product_editor_featured_preview()}
-            texts={featuredPlayerTexts()}
+            texts={{
+              play: m.product_editor_featured_player_play(),
+              notice: (platform: string) => m.product_editor_featured_player_notice({ platform }),
+            }}
           />
         </Card>
       )}

@@ -18,7 +18,7 @@ import { SectionForm } from '#src/features/dashboard/settings-panel/section-form
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { pageProblemsOf, pageValuesOf, trimmedPageValues } from './page-values.ts'
 import { SlugField } from './slug-field.tsx'
-import { pageLinkCopyFailedTexts, pageLinkSavedTexts, pageLinkThemesTexts } from './texts.ts'
+import { pageLinkThemesTexts } from './texts.ts'
 
 const themes = pageThemes.map((value) => Object.assign({ value }, pageLinkThemesTexts()[value]))
 
@@ -30,7 +30,13 @@ export function PageLinkSection({ account }: { account: Account }) {
     save: mutateAsync,
     asStored: trimmedPageValues,
     failed: m.settings_page_link_failed(),
-    onSaved: () => showToast({ type: 'success', ...pageLinkSavedTexts(), duration: limits.toast.success }),
+    onSaved: () =>
+      showToast({
+        type: 'success',
+        title: m.settings_page_link_saved_title(),
+        message: m.settings_page_link_saved_message(),
+        duration: limits.toast.success,
+      }),
   })
   const { saved, values, problems, change } = section
   const check = useSlugCheck(values.customSlug === saved.customSlug ? '' : values.customSlug)
@@ -43,7 +49,10 @@ export function PageLinkSection({ account }: { account: Account }) {
           text={`${window.location.origin}${paths.handle.href(handle)}`}
           label={m.settings_page_link_copy()}
           copiedLabel={m.settings_page_link_copied()}
-          failed={pageLinkCopyFailedTexts()}
+          failed={{
+            title: m.settings_page_link_copy_failed_title(),
+            message: m.settings_page_link_copy_failed_message(),
+          }}
           icon={<Link2 aria-hidden className="size-4.5" />}
         />
       </div>

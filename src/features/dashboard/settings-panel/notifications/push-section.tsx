@@ -13,7 +13,7 @@ import {
 } from '#src/data/push/queries.ts'
 import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
-import { pushStatesTexts, pushSwitchTexts, pushTexts } from './texts.ts'
+import { pushStatesTexts, pushSwitchTexts } from './texts.ts'
 
 export function PushSection(settings: Settings) {
   const permission = usePushPermission()
@@ -27,7 +27,12 @@ export function PushSection(settings: Settings) {
   }
   return (
     <LoadedSection
-      texts={pushTexts()}
+      texts={{
+        title: m.notification_push_title(),
+        help: m.notification_push_help(),
+        loading: m.notification_push_loading(),
+        failed: m.notification_push_failed(),
+      }}
       query={query}
       failure={messageOf(query.error, m.notification_push_failed_message())}
       outline={<Skeleton className="h-16" />}

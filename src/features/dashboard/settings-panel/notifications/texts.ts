@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import type { PushPermission } from '#src/data/push/permission.ts'
 import type { emailCaps, NotificationSettings } from '#src/domain/account/settings.ts'
 
 export type SwitchName = {
@@ -54,23 +55,7 @@ export const capLabels = (): Record<(typeof emailCaps)[number], string> => ({
   unlimited: m.notification_cap_unlimited(),
 })
 
-export const pushTexts = () => ({
-  title: m.notification_push_title(),
-  help: m.notification_push_help(),
-  loading: m.notification_push_loading(),
-  failed: m.notification_push_failed(),
-  failedMessage: m.notification_push_failed_message(),
-  unsupported: m.notification_push_unsupported(),
-  notOffered: m.notification_push_not_offered(),
-  device: m.notification_push_device(),
-  states: pushStatesTexts(),
-  enable: m.notification_push_enable(),
-  enabling: m.notification_push_enabling(),
-  enabled: m.notification_push_enabled(),
-  blocked: m.notification_push_blocked(),
-})
-
-export const pushStatesTexts = () => ({
+export const pushStatesTexts = (): Record<Exclude<PushPermission, 'unsupported'>, string> => ({
   default: m.notification_push_states_default(),
   granted: m.notification_push_states_granted(),
   denied: m.notification_push_states_denied(),

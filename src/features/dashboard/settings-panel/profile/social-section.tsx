@@ -11,7 +11,6 @@ import { useUpdateProfile } from '#src/data/account/queries.ts'
 import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
-import { socialSavedTexts } from './texts.ts'
 
 const schema = z.object(linksOf(profileFieldsSchema.shape))
 
@@ -22,7 +21,13 @@ export function SocialSection({ account }: { account: Account }) {
     check: (values) => problemsOf(schema, values),
     save: (changes) => update.mutateAsync(changes),
     failed: m.profile_social_failed(),
-    onSaved: () => showToast({ type: 'success', ...socialSavedTexts(), duration: limits.toast.success }),
+    onSaved: () =>
+      showToast({
+        type: 'success',
+        title: m.profile_social_saved_title(),
+        message: m.profile_social_saved_message(),
+        duration: limits.toast.success,
+      }),
   })
   return (
     <SectionForm title={m.profile_social_title()} help={m.profile_social_help()} section={section}>

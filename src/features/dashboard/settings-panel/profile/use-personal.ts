@@ -12,7 +12,6 @@ import { useUsernameCheck } from '#src/data/account/username-check-queries.ts'
 import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { personalSchema, type PersonalValues, personalValuesOf, profileUpdateOf } from './personal-values.ts'
-import { personalSavedTexts } from './texts.ts'
 
 /** Saves the username, then the picture, then the rest. A second attempt does not repeat steps that have succeeded. */
 export function usePersonal(account: Account) {
@@ -42,7 +41,13 @@ export function usePersonal(account: Account) {
     asStored: (sent) =>
       pictureId.current === undefined ? sent : { ...sent, profilePicture: storedPicture(pictureId.current) },
     failed: m.profile_personal_failed(),
-    onSaved: () => showToast({ type: 'success', ...personalSavedTexts(), duration: limits.toast.success }),
+    onSaved: () =>
+      showToast({
+        type: 'success',
+        title: m.profile_personal_saved_title(),
+        message: m.profile_personal_saved_message(),
+        duration: limits.toast.success,
+      }),
   })
   const { values, saved } = section
   const check = useUsernameCheck(values.username === saved.username ? '' : values.username)

@@ -23,7 +23,6 @@ import { ProductCard } from './product-card.tsx'
 import { productGrid } from './product-grid.ts'
 import { ProductTools } from './product-tools.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
-import { productListNoneTexts } from '#src/features/public/creator-page/texts.ts'
 
 const HEADING = 'products'
 
@@ -87,8 +86,9 @@ function Results({ creator, choice, address, onShowAll, onRetry, heart }: Result
     )
   }
   const rows = products.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0 && first > 1 && !products.isPlaceholderData)
+  if (rows.length === 0 && first > 1 && !products.isPlaceholderData) {
     return <Redirect to={queryWithPage(address, 1)} />
+  }
   if (rows.length === 0) return <NoProducts choice={choice} onShowAll={onShowAll} />
 
   return (
@@ -120,8 +120,15 @@ function Results({ creator, choice, address, onShowAll, onRetry, heart }: Result
 }
 
 function NoProducts({ choice, onShowAll }: Pick<ResultsProps, 'choice' | 'onShowAll'>) {
-  if (!isNarrowed(choice))
-    return <EmptyState {...productListNoneTexts()} icon={<PackageOpen aria-hidden />} />
+  if (!isNarrowed(choice)) {
+    return (
+      <EmptyState
+        title={m.creator_product_list_none_title()}
+        text={m.creator_product_list_none_text()}
+        icon={<PackageOpen aria-hidden />}
+      />
+    )
+  }
   return (
     <EmptyState
       title={m.creator_product_list_none_found_title()}

@@ -12,12 +12,12 @@ import {
   sortChoices,
 } from '#src/domain/product/product-choice.ts'
 import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
-import { isSortable, offeredChoices } from './offered-choices.ts'
 import {
   productListCategoriesTexts,
   productListPricesTexts,
   productListSortsTexts,
 } from '#src/features/public/creator-page/texts.ts'
+import { isSortable, offeredChoices } from './offered-choices.ts'
 
 type ProductToolsProps = {
   userId: string

@@ -8,7 +8,6 @@ import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { messageOf } from '#src/data/error-messages.ts'
 import type { PurchasePage } from '#src/data/purchases/queries.ts'
 import { PurchaseRow } from './purchase-row.tsx'
-import { purchasesTexts } from './texts.ts'
 
 type PurchaseListProps = { list: UseInfiniteQueryResult<InfiniteData<PurchasePage>> }
 
@@ -38,7 +37,7 @@ export function PurchaseList({ list }: PurchaseListProps) {
       </ul>
       <LoadMore
         list={list}
-        texts={purchasesTexts()}
+        texts={{ more: m.purchases_more(), loadingMore: m.purchases_loading_more() }}
         problem={list.isFetchNextPageError && messageOf(list.error)}
       />
     </div>

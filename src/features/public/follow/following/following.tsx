@@ -14,7 +14,6 @@ import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { distinct, type FollowedCreator, useFollowing } from '#src/data/follows/following-queries.ts'
 import { FollowDialog } from '#src/features/public/follow/use-follow-dialog.tsx'
 import { FollowingRow, nameOf } from './following-row.tsx'
-import { followingTexts } from './texts.ts'
 
 /** The creators whom the visitor follows, by account or by links that this browser remembers. */
 export function Following() {
@@ -63,7 +62,7 @@ function FollowingList() {
       )}
       <LoadMore
         list={list}
-        texts={followingTexts()}
+        texts={{ more: m.following_more(), loadingMore: m.following_loading_more() }}
         problem={list.isFetchNextPageError && messageOf(list.error)}
       />
       {leaving && (

@@ -6,7 +6,6 @@ import { pictureOf, viewUrl } from '#src/data/files/pictures-queries.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { slideBox } from './slide-box.ts'
 import type { Slide } from './slides.ts'
-import { galleryTexts } from '#src/features/public/product-page/texts.ts'
 
 const { sizes, ...size } = leadPictures.gallery
 
@@ -27,7 +26,10 @@ export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
             key={slide.key}
             video={slide.video}
             title={m.product_gallery_video({ title })}
-            texts={galleryTexts()}
+            texts={{
+              play: m.product_gallery_play(),
+              notice: (platform: string) => m.product_gallery_notice({ platform }),
+            }}
           />
         </div>
       </div>

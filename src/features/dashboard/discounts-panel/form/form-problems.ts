@@ -6,7 +6,7 @@ import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
 import { utcOfZonedInput } from '#src/lib/time/zoned-time.ts'
 import { type DiscountFormValues, draftOf, emptyDiscount } from './form-values.ts'
 
-export type FieldName = keyof DiscountFormValues
+type FieldName = keyof DiscountFormValues
 
 type Circumstances = {
   zone: string

@@ -1,9 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting, compileHint } from './scripts/build/chunks.ts'
+import { codeSplitting } from './scripts/build/chunks.ts'
 import { fetchedImportsPlugin } from './scripts/build/fetched-imports-plugin.ts'
-import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { unusedComponentsPlugin } from './scripts/build/unused-components-plugin.ts'
 import { messagesInDevelopment } from './tooling/messages/messages-plugin.ts'
 import { pushWorkerPlugin } from './scripts/build/push-worker-plugin.ts'
@@ -18,7 +17,6 @@ export default defineConfig(({ command }) => ({
     pushWorkerPlugin(),
     fetchedImportsPlugin(),
     unusedComponentsPlugin(),
-    inlineScriptPlugin(),
   ],
   resolve: { alias: messagesModules(command === 'build' ? 'build' : 'development') },
   // The page server that is built is one file that needs no packages beside it. The sources use those of node_modules.
@@ -30,7 +28,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          output: { codeSplitting, postBanner: compileHint },
+          output: { codeSplitting },
           treeshake: { moduleSideEffects: [{ test: /\/\.messages\//, sideEffects: false }] },
         },
       },

@@ -11,6 +11,7 @@ import { platformEnvSchema } from '#functions/shared/http/env.ts'
 import { filesOfBuild } from '#local/stack/site-build.ts'
 import type { SiteFiles } from '#server/answers/files.ts'
 import { pagePath } from '#server/html/page-files.ts'
+import { sheetOf } from '#server/html/page-template.ts'
 import { siteVariables } from '#server/serve-site.ts'
 import { defaultLanguage } from '#src/lib/language/language.ts'
 import { buildSite, serverFolder, siteFolder } from '#tooling/build-site.ts'
@@ -157,6 +158,26 @@ describe('nothing of the stand-ins is in it', () => {
       '__LOCAL_PAYMENT_STANDIN__',
       'pk_test_local_',
     ])
+  })
+})
+
+describe('its chunks', () => {
+  const modulesOf = (name: string) =>
+    [...chunks.values()].flatMap((chunk) => (chunk.name === name ? chunk.moduleIds : []))
+
+  test.each([
+    ['vendor', '/react-dom/'],
+    ['base', '/src/app/routes.ts'],
+    ['creator-handle', '/src/app/screens/creator/creator-content.tsx'],
+  ])('%s contains what it is for', (name, module) => {
+    expect(modulesOf(name).filter((id) => id.includes(module))).not.toEqual([])
+  })
+
+  test('none of them fetches the style sheet that rendered pages have in themselves', async () => {
+    const page = await readFile(join(siteFolder(directory), pagePath(defaultLanguage)), 'utf8')
+    const sheet = sheetOf(page) ?? ''
+    expect(files.has(sheet)).toBe(true)
+    expect([...chunks.values()].filter(({ code }) => code.includes(sheet.slice(1)))).toEqual([])
   })
 })
 

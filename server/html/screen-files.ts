@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paths } from '#src/config/paths.ts'
 
 /** The module of each screen that visitors open first, by the path of its route. */
-const screenModules: Record<string, string> = {
+export const screenModules: Record<string, string> = {
   [paths.landing.pattern]: 'src/app/screens/landing.tsx',
   [paths.creator.pattern]: 'src/app/screens/creator/creator.tsx',
   [paths.handle.pattern]: 'src/app/screens/creator/handle.tsx',

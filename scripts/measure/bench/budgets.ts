@@ -17,13 +17,13 @@ export type ScreenName = keyof typeof screens
  * router and the query cache.
  */
 export const scriptBudgets: Record<ScreenName, number> = {
-  landing: 125_000,
-  creator: 132_000,
-  product: 137_000,
-  explore: 125_000,
-  signIn: 137_000,
-  signUp: 137_000,
-  dashboard: 127_000,
+  landing: 135_000,
+  creator: 143_000,
+  product: 148_000,
+  explore: 137_000,
+  signIn: 142_000,
+  signUp: 142_000,
+  dashboard: 150_000,
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { later } from '#src/components/ui/overlay/later.tsx'
+import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { toastStore } from './toast-store.ts'
 
 /** Comes after the page's first paint, before anything can have happened. */
-export const LaterToaster = later(async () => (await import('./toaster.tsx')).Toaster, null, {
-  failed: (retry) => <RetryWithToast retry={retry} />,
+export const LaterToaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster, {
+  Failed: RetryWithToast,
 })
 
 /** The next toast fetches the code again that did not arrive. */

@@ -35,13 +35,6 @@ const isToggle = (target: EventTarget | null) =>
 const latestIn = (control: Control, noted: string) =>
   'defaultValue' in control && control.value !== control.defaultValue ? control.value : noted
 
-/** Returns what an event is noted as: of presses only those of buttons. Null if it is not noted. */
-export function actionOf({ type, target }: Event): EarlyAction | null {
-  if (type !== 'click') return { type, target, value: isControl(target) ? target.value : undefined }
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
-  return button && { type, target: button, value: undefined }
-}
-
 /** Ends the noting of what the visitor does, because the app hears of it from now on. Returns what was noted. */
 export function takeEarlyActions(): readonly EarlyAction[] {
   const early = window.fundusEarly

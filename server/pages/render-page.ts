@@ -3,7 +3,6 @@ import { brand } from '#src/config/brand.ts'
 import { newQueryClient } from '#src/data/query-client.ts'
 import { servedRowsOf } from '#src/data/served-rows.ts'
 import { preloadScreen, routeAt } from '#src/app/routes.ts'
-import { loadParts } from '#src/components/ui/overlay/hydrated-later.tsx'
 
 import { renderMissing, renderScreen } from '#src/entry-server.tsx'
 import { headTags } from '#server/head/head-tags.ts'
@@ -76,7 +75,6 @@ export async function renderPage(address: URL, site: Site, longestWait: number):
   }
   const client = newQueryClient()
   const preloadData = await preloadScreen(address)
-  await loadParts()
   const read = async (): Promise<PageResult> => {
     await preloadData(client)
     return page({ client, params, query: address.searchParams, site })

@@ -1,5 +1,4 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { memo } from 'react'
 import { useLocation, useRoutes } from 'react-router'
 import { LaterToaster } from '#src/components/toast/later-toaster.tsx'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
@@ -27,17 +26,10 @@ const screens = [
   { path: '*', element: <MissingScreen fallback={<PublicLoadingScreen />} /> },
 ]
 
-/**
- * The screen at the address. Nothing but another address renders it anew: each time the router tells everything below of it, and React
- * then drops what the server has rendered of parts that are not taken over yet.
- */
-const Screen = memo(function Screen() {
-  return useRoutes(screens)
-})
-
 function Screens() {
   const { pathname } = useLocation()
   const { state } = useSessionState()
+  const screen = useRoutes(screens)
   useRouteFocus()
 
   return (
@@ -45,7 +37,7 @@ function Screens() {
       resetKey={pathname}
       fallback={(error, tryAgain) => <ErrorScreen error={error} onRetry={tryAgain} />}
     >
-      <Screen />
+      {screen}
       {state.status === 'signed-in' && <LaterSessionWatch />}
       {state.status === 'signed-out' && <LaterGuestPurchases />}
     </ErrorBoundary>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '#src/config/paths.ts'
 import { matchRoutes } from 'react-router'
 import type { Access } from './guard.ts'
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
+import { type LazyScreen, lazyScreen } from '#src/components/lazy/lazy-screen.tsx'
 import { loadMailedLinks } from './screens/load-mailed-links.ts'
 
 export type AppRoute = {

@@ -8,7 +8,6 @@ import { newQueryClient } from '#src/data/query-client.ts'
 import { isServedRows, type ServedRows, takeServedRows } from '#src/data/served-rows.ts'
 import { atMost } from '#src/lib/flow/at-most.ts'
 import { doEarlyActions, type EarlyAction, takeEarlyActions } from '#src/lib/page/early-actions.ts'
-import { keepStoppedActions } from '#src/lib/page/stopped-actions.ts'
 import { RenderedAt } from '#src/lib/time/use-at-moments.ts'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 
@@ -48,7 +47,6 @@ export async function start(container: HTMLElement): Promise<Root> {
   if (!rows && loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
   preloadReadsAtFirstSign()
   const earlyActions = takeEarlyActions()
-  keepStoppedActions()
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -40,6 +40,19 @@ test.describe('on a page whose scripts are still on their way', () => {
     expect((await download).suggestedFilename()).toBe('Map.txt')
   })
 
+  test('a heart that was pressed saves its product', async ({ page, creator, suffix }) => {
+    await makeProduct(creator, suffix)
+    const release = await openWithoutScripts(page, '/')
+    const heart = page
+      .getByRole('region', { name: 'New' })
+      .getByRole('button', { name: /^Save / })
+      .first()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    release()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('the menu that was asked for by keyboard opens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const release = await openWithoutScripts(page, '/')

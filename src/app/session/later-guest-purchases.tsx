@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { guestPurchasesQuery } from '#src/data/purchases/guest-purchases-queries.ts'
 
-const GuestPurchasesDialog = onDemand(
+const GuestPurchasesDialog = lazyPart(
   async () => (await import('./guest-purchases-dialog.tsx')).GuestPurchasesDialog,
-  { Offline: () => null },
+  { Failed: () => null },
 )
 
 export function LaterGuestPurchases() {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DirectoryCategory } from '#src/domain/profile/categories.ts'
-import { lazyModule } from '#src/data/backend/lazy-module.ts'
+import { callBackend } from '#src/data/backend/errors.ts'
 
 /** Loaded with the first read, because a page that the server has rendered has its data already. */
-const reads = lazyModule(() => import('./api.ts'))
+const reads = () => callBackend(() => import('./api.ts'))
 
 export const creatorsKey = ['creators']
 

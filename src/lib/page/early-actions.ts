@@ -38,13 +38,6 @@ const isToggle = (target: EventTarget | null) =>
 const latestIn = (control: Control, noted: string) =>
   'defaultValue' in control && control.value !== control.defaultValue ? control.value : noted
 
-/** Returns the record of an event, or null for one that is not recorded. Of clicks only those on buttons are recorded. */
-export function actionOf({ type, target }: Event): EarlyAction | null {
-  if (type !== 'click') return { type, target, value: isControl(target) ? target.value : undefined }
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
-  return button && { type, target: button, value: undefined }
-}
-
 /** Stops recording what the visitor does, because the app handles it from now on. Returns what was recorded. */
 export function takeEarlyActions(): readonly EarlyAction[] {
   const early = window.fundusEarly

@@ -1,9 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type Location, type Navigator, NavigationType, Router, type To } from 'react-router'
 
-/** Milliseconds that an address waits to be shown with all of its page. */
-const LONGEST_WAIT = 1000
-
 type Shown = { location: Location; navigationType: NavigationType }
 
 const shownBy = (navigationType: NavigationType): Shown => {
@@ -25,15 +22,13 @@ const isHere = (address: string) => new URL(address, window.location.href).href 
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [{ location, navigationType }, setShown] = useState(() => shownBy(NavigationType.Pop))
-  const latest = useRef<Shown>({ location, navigationType })
+  const latest = useRef(location.key)
 
-  // A transition keeps the page responsive while a large screen is rendered. React holds it back as long as a part that the server has
-  // rendered waits for its code, and the code may never come.
+  // A transition keeps the page responsive while a large screen is rendered.
   const show = useCallback((type: NavigationType) => {
     const next = shownBy(type)
-    latest.current = next
+    latest.current = next.location.key
     startTransition(() => setShown(next))
-    setTimeout(() => latest.current === next && setShown(next), LONGEST_WAIT)
   }, [])
 
   const navigator = useMemo<Navigator>(
@@ -57,7 +52,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     const follow = () => show(NavigationType.Pop)
     window.addEventListener('popstate', follow)
     // The address may have changed during the first render, before this listener existed.
-    if (!isHere(latest.current.location.key)) follow()
+    if (!isHere(latest.current)) follow()
     return () => window.removeEventListener('popstate', follow)
   }, [show])
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#src/components/ui/list/page-title.ts'
-import { later } from '#src/components/ui/overlay/later.tsx'
+import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { pageAt } from '#src/config/list-page.ts'
 import { brand } from '#src/config/brand.ts'
@@ -15,12 +15,17 @@ import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { CodeOfLink } from '../product/code-of-link.tsx'
 import { useIsSelf } from '#src/data/auth/session-queries.ts'
-import { LaterBody } from './later-body.tsx'
+import { heartOf } from '../heart-of.tsx'
 
 /** The code for downloads is loaded only on pages that feature a free product, which few do. */
-const FreeDownload = later(
+const FreeDownload = lazyPart(
   async () => (await import('#src/app/screens/product/free-download.tsx')).FreeDownload,
-  <Skeleton className="h-11 w-44 rounded-control!" />,
+  { standIn: <Skeleton className="h-11 w-44 rounded-control!" /> },
+)
+
+/** The last section of the page, so it needs no stand-in: nothing below it could move. */
+const ContactSection = lazyPart(
+  async () => (await import('#src/features/public/contact/contact-section.tsx')).ContactSection,
 )
 
 /** A creator's page, at any of its addresses. */
@@ -40,6 +45,7 @@ type CreatorViewProps = {
   creator: Creator
   /** Whether the owner is looking, who gets a link to edit the page instead of Follow. */
   isOwn?: boolean
+  /** Whether the creator sees how the page would look. A preview saves nothing. */
   isPreview?: boolean
 }
 
@@ -60,7 +66,8 @@ export function CreatorView({ creator, isOwn = false, isPreview = false }: Creat
         )
       }
       freeAction={(product) => <FreeDownload product={product} creatorName={creator.name} />}
-      body={<LaterBody creator={creator} isPreview={isPreview} />}
+      heart={isPreview ? undefined : heartOf}
+      contact={creator.contactForm && <ContactSection creator={creator} />}
     >
       {follow.dialog}
       {report.dialog}

@@ -5,7 +5,7 @@ import { CreatorFailed, CreatorNotFound } from '#src/features/public/creator-pag
 import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
 import { useParams } from 'react-router'
 import { creatorQuery } from '#src/data/creators/queries.ts'
-import type { PreloadData } from '#src/app/lazy-screen.tsx'
+import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { CreatorContent } from './creator-content.tsx'

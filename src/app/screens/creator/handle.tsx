@@ -4,7 +4,7 @@ import { CreatorFailed } from '#src/features/public/creator-page/creator-missing
 import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
 import { useParams } from 'react-router'
 import { handleQuery } from '#src/data/creators/queries.ts'
-import type { PreloadData } from '#src/app/lazy-screen.tsx'
+import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
 import { MissingScreen } from '#src/app/missing-screen.tsx'
 import { CreatorContent } from './creator-content.tsx'

@@ -3,11 +3,10 @@ import type { creatorQuery } from '#src/data/creators/queries.ts'
 import { pageAt } from '#src/config/list-page.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
 import { choiceOf } from '#src/features/public/creator-page/address.ts'
-import { LaterBody } from './later-body.tsx'
 
 type CreatorQuery = ReturnType<typeof creatorQuery>
 
-/** Requests the creator, the featured product and the products that the address chooses, with the code that shows them. */
+/** Requests the creator, the featured product and the products that the address chooses. */
 export async function preloadCreator(
   client: QueryClient,
   query: CreatorQuery,
@@ -16,8 +15,6 @@ export async function preloadCreator(
   const creator = await client.fetchQuery({ ...query, retry: false }).catch(() => null)
   if (!creator) return
   await Promise.all([
-    // Without its code the body comes later.
-    LaterBody.preload().catch(() => undefined),
     client.prefetchQuery(featuredProductQuery(creator.userId)),
     client.prefetchInfiniteQuery({
       ...productsOfQuery(creator.userId, choiceOf(address), pageAt(address)),

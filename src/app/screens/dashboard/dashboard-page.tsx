@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { later } from '#src/components/ui/overlay/later.tsx'
+import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account, Creator } from '#src/domain/profile/profile.ts'
 import { PagePanel } from '#src/features/dashboard/page-panel/page-panel.tsx'
@@ -8,12 +8,13 @@ import { accountQuery } from '#src/data/account/queries.ts'
 import { featuredProductQuery } from '#src/data/products/creator-products-queries.ts'
 
 /** Imported through the screen of the creator's page: imported directly it would become one more file for every visitor. */
-const CreatorView = later(
-  async () => (await import('#src/app/screens/creator/creator.tsx')).CreatorView,
-  <Loading label={m.app_dashboard_loading()}>
-    <Skeleton className="h-96" />
-  </Loading>,
-)
+const CreatorView = lazyPart(async () => (await import('#src/app/screens/creator/creator.tsx')).CreatorView, {
+  standIn: (
+    <Loading label={m.app_dashboard_loading()}>
+      <Skeleton className="h-96" />
+    </Loading>
+  ),
+})
 
 const preview = (creator: Creator) => <CreatorView creator={creator} isPreview />
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { m } from '#messages'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { FailedWantedPart, lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 
 import type { PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
@@ -9,7 +9,7 @@ import type { PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
 type PanelProps = { account: Account }
 
 function panel(load: () => Promise<ComponentType<PanelProps>>) {
-  const Part = onDemand(load, { standIn: <PanelOutline /> })
+  const Part = lazyPart(load, { standIn: <PanelOutline />, Failed: FailedWantedPart })
   return {
     preload: Part.preload,
     intent: Part.intent,

@@ -1,4 +1,4 @@
-import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { hrefOf, viewOf } from '#src/features/dashboard/products-panel/address.ts'
@@ -6,7 +6,7 @@ import { ProductsPanel } from '#src/features/dashboard/products-panel/products-p
 import { SellingNotice } from '#src/features/dashboard/selling-notice/selling-notice.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
 
-const EditProductPanel = dialogOnDemand(
+const EditProductPanel = lazyDialog(
   async () =>
     (await import('#src/features/dashboard/product-editor/edit-product-panel.tsx')).EditProductPanel,
 )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { later } from '#src/components/ui/overlay/later.tsx'
-import { type Intent, intentTo } from '#src/components/ui/overlay/on-demand.tsx'
+import { type Intent, intentTo, lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
@@ -13,7 +12,7 @@ import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { Redirect } from '#src/components/layout/redirect.tsx'
-import type { PreloadData } from '#src/app/lazy-screen.tsx'
+import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 
 import { useLogout } from '#src/app/session/use-logout.ts'
 import { useLivePanel } from '#src/app/dashboard/use-live-panel.ts'
@@ -22,10 +21,9 @@ import { loadMailedLinks } from '../load-mailed-links.ts'
 import { panels } from './dashboard-panels.tsx'
 
 /** Imported through the screen of the mailed link: imported directly it would become one more file for every visitor. */
-const VerificationBanner = later(
-  async () => (await loadMailedLinks()).VerificationBanner,
-  <Skeleton className="mb-8 h-36 rounded-card!" />,
-)
+const VerificationBanner = lazyPart(async () => (await loadMailedLinks()).VerificationBanner, {
+  standIn: <Skeleton className="mb-8 h-36 rounded-card!" />,
+})
 
 /** Loads the panel's code while the session is being requested. */
 export const preloadData: PreloadData = (_client, { panel }) => {

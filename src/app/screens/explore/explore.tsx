@@ -1,10 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
-import type { PreloadData } from '#src/app/lazy-screen.tsx'
+import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { MissingScreen } from '#src/app/missing-screen.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { shelfQuery } from '#src/data/discovery/queries.ts'
-import { FoundCreators } from '#src/features/public/explore/explore-page.tsx'
-import { LaterResults } from './later-results.tsx'
 import { addressOf, choiceOf, scopeOf } from '#src/features/public/explore/address.ts'
 import { ExploreContent } from './explore-content.tsx'
 
@@ -16,12 +14,7 @@ export const preloadData: PreloadData = async (client, parameters, address) => {
   const scope = scopeOf(parameters)
   const choice = scope && choiceOf(scope, address)
   if (!choice || choice.isAdult) return
-  await Promise.all([
-    client.prefetchQuery({ ...shelfQuery(choice), retry: false }),
-    // Without their code products and creators come later.
-    LaterResults.preload().catch(() => undefined),
-    choice.search !== '' && FoundCreators.preload().catch(() => undefined),
-  ])
+  await client.prefetchQuery({ ...shelfQuery(choice), retry: false })
 }
 
 /** The whole market, a category of it, or a tag. Other spellings of a tag lead to the one that stands in addresses. */

@@ -1,8 +1,7 @@
-import { later } from '#src/components/ui/overlay/later.tsx'
+import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
 
 /** Its place is as high as a row, so that the footer stays below whatever comes. */
-export const LaterRelated = later(
+export const LaterRelated = lazyPart(
   async () => (await import('#src/features/public/related/related-products.tsx')).RelatedProducts,
-  <div className="min-h-96" />,
-  { when: 'near', failed: () => null },
+  { standIn: <div className="min-h-96" />, when: 'near', Failed: () => null },
 )

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { pageTitle } from '#src/components/ui/list/page-title.ts'
 import { pageAt } from '#src/config/list-page.ts'
 import { isBundle, isIncomplete } from '#src/domain/product/bundle.ts'
-import { LaterBundleSaving } from '#src/features/public/product-page/later-bundle.ts'
+import { BundleSaving } from '#src/features/public/product-page/bundle-saving.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { DownloadButton } from '#src/features/public/download/download-button.tsx'
@@ -21,7 +21,7 @@ import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { partsQuery } from '#src/data/products/queries.ts'
 import { heartOf } from '../heart-of.tsx'
 import { CodeOfLink } from './code-of-link.tsx'
-import { LaterDetails } from './later-details.ts'
+import { Details } from './details.tsx'
 import { LaterRelated } from './later-related.tsx'
 import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
@@ -63,7 +63,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
           buttonRef={mainButton}
           note={
             <>
-              {isBundle(product) && !flow.isOwned && <LaterBundleSaving bundle={product} />}
+              {isBundle(product) && !flow.isOwned && <BundleSaving bundle={product} />}
               <CodeOfLink creatorId={product.userId} isShown={canBeBought && !product.isPayWhatYouWant} />
             </>
           }
@@ -72,7 +72,7 @@ function ProductView({ product, creator, creatorFailure }: ProductContentProps) 
         />
       )}
       barButton={<DownloadButton flow={flow} />}
-      details={<LaterDetails product={product} creator={creator} creatorFailure={creatorFailure} />}
+      details={<Details product={product} creator={creator} creatorFailure={creatorFailure} />}
       heart={heartOf(product)}
       related={
         <LaterRelated

@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { FailedWantedPart, lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
-import { LaterBundleParts, LaterBundleSaving } from '#src/features/public/product-page/later-bundle.ts'
 import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
 import { pageAt } from '#src/config/list-page.ts'
@@ -10,14 +9,14 @@ import { creatorQuery } from '#src/data/creators/queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { partsQuery, productQuery } from '#src/data/products/queries.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
-import type { PreloadData } from '#src/app/lazy-screen.tsx'
+import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { PublicPage } from '#src/app/public-page.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
-import { LaterDetails } from './later-details.ts'
 import { ProductContent } from './product-content.tsx'
 
-const ProductGone = onDemand(async () => (await import('./product-gone.tsx')).ProductGone, {
+const ProductGone = lazyPart(async () => (await import('./product-gone.tsx')).ProductGone, {
   standIn: <ProductSkeleton />,
+  Failed: FailedWantedPart,
 })
 
 export const preloadData: PreloadData = async (client, { username = '', productId = '' }, address) => {
@@ -25,8 +24,6 @@ export const preloadData: PreloadData = async (client, { username = '', productI
     preloadProduct(client, productId),
     client.prefetchQuery({ ...creatorQuery(username), retry: false }),
     client.prefetchInfiniteQuery({ ...reviewsQuery(productId, pageAt(address)), retry: false }),
-    // Without their code the details come later.
-    LaterDetails.preload().catch(() => undefined),
   ])
 }
 
@@ -34,12 +31,7 @@ export const preloadData: PreloadData = async (client, { username = '', productI
 async function preloadProduct(client: QueryClient, productId: string) {
   await client.prefetchQuery({ ...productQuery(productId), retry: false })
   const product = client.getQueryData(productQuery(productId).queryKey)
-  if (!product || !isBundle(product)) return
-  await Promise.all([
-    client.prefetchQuery({ ...partsQuery(product), retry: false }),
-    // without its code the part can still come later
-    Promise.all([LaterBundleParts.preload(), LaterBundleSaving.preload()]).catch(() => undefined),
-  ])
+  if (product && isBundle(product)) await client.prefetchQuery({ ...partsQuery(product), retry: false })
 }
 
 export function ProductScreen() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { partsQuery } from '#src/data/products/queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
@@ -7,7 +7,7 @@ import { coverImageOf, type ProductSummary } from '#src/domain/product/product.t
 import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 
-const PaymentModal = dialogOnDemand(
+const PaymentModal = lazyDialog(
   async () => (await import('#src/features/public/purchase/payment-modal.tsx')).PaymentModal,
 )
 

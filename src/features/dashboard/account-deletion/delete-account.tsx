@@ -1,10 +1,10 @@
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyDialog, useDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 
-const DeletionDialog = dialogOnDemand(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
+const DeletionDialog = lazyDialog(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
 
 export function DeleteAccount({ account }: { account: Account }) {
   const { open, intent, dialog } = useDialog(DeletionDialog.intent, (close) => (

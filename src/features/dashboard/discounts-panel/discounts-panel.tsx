@@ -7,7 +7,7 @@ import { ExportButton } from '#src/components/csv/export-button.tsx'
 import { useCsvExport } from '#src/components/csv/use-csv-export.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
-import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { discountBatches, discountsQuery, type NamedDiscount } from '#src/data/discounts/queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { timeZoneOf } from '#src/domain/account/settings.ts'
@@ -19,7 +19,7 @@ import { csvName, discountsCsv } from './csv-columns.ts'
 import { DiscountList } from './discount-list.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 
-const DiscountDialog = dialogOnDemand(async () => (await import('./form/discount-dialog.tsx')).DiscountDialog)
+const DiscountDialog = lazyDialog(async () => (await import('./form/discount-dialog.tsx')).DiscountDialog)
 
 type Doing = { what: 'add' } | { what: 'edit' | 'stop'; discount: NamedDiscount }
 

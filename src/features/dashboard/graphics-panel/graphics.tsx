@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
-import { type DialogOpener, dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
+import { type DialogOpener, lazyDialog, useDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 
-const WebsiteButtonDialog = dialogOnDemand(
+const WebsiteButtonDialog = lazyDialog(
   async () => (await import('./website-button-dialog.tsx')).WebsiteButtonDialog,
 )
-const QrDialog = dialogOnDemand(async () => (await import('./qr-dialog.tsx')).QrDialog)
+const QrDialog = lazyDialog(async () => (await import('./qr-dialog.tsx')).QrDialog)
 
 export function Graphics({ account }: { account: Account }) {
   const address = `${window.location.origin}${paths.handle.href(account.username)}`

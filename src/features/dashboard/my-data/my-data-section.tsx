@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { later } from '#src/components/ui/overlay/later.tsx'
-import { intentTo } from '#src/components/ui/overlay/on-demand.tsx'
+import { intentTo, lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -10,9 +9,9 @@ import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 
 const loadExport = () => import('./export/export-panel.tsx')
 const loadImport = () => import('./import/import-panel.tsx')
-const standIn = <Skeleton className="h-44" />
-const ExportPanel = later(async () => (await loadExport()).ExportPanel, standIn)
-const ImportPanel = later(async () => (await loadImport()).ImportPanel, standIn)
+const options = { standIn: <Skeleton className="h-44" /> }
+const ExportPanel = lazyPart(async () => (await loadExport()).ExportPanel, options)
+const ImportPanel = lazyPart(async () => (await loadImport()).ImportPanel, options)
 const exportIntent = intentTo(loadExport)
 const importIntent = intentTo(loadImport)
 

@@ -6,7 +6,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { ownProductQuery, productSecretsQuery } from '#src/data/products/own-products-queries.ts'
 import { useOwnZone } from '#src/data/account/use-own-zone.ts'
 import { briefProductsQuery } from '#src/data/products/brief-products-queries.ts'
@@ -16,8 +16,8 @@ import { EditorFrame } from './editor-frame.tsx'
 import { formValuesOf } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
 
-const OfferToTell = onDemand(async () => (await import('./telling/offer-to-tell.tsx')).OfferToTell, {
-  Offline: Leave,
+const OfferToTell = lazyPart(async () => (await import('./telling/offer-to-tell.tsx')).OfferToTell, {
+  Failed: Leave,
 })
 
 /** Closes the form if the code of the offer does not load. The form of the product also contains the offer. */

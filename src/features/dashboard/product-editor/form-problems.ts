@@ -12,7 +12,6 @@ import { localInputOf } from '#src/lib/time/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { draftOf } from './save/product-input.ts'
 
-
 export const fieldOf = fieldNames<ProductFormValues>(emptyProduct, {
   priceCents: 'price',
   suggestedCents: 'suggestion',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import { later } from '#src/components/ui/overlay/later.tsx'
+import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 
-const ContactForm = later(
+const ContactForm = lazyPart(
   async () => {
     const { ContactForm: Form } = await import('./contact-form.tsx')
     return (props: { creatorId: string }) => (
@@ -14,10 +14,15 @@ const ContactForm = later(
       </FormCard>
     )
   },
-  <FormCard>
-    <FormShape />
-  </FormCard>,
-  { when: 'near', failed: (retry) => <ErrorPanel title={m.contact_failed()} onRetry={retry} /> },
+  {
+    standIn: (
+      <FormCard>
+        <FormShape />
+      </FormCard>
+    ),
+    when: 'near',
+    Failed: ({ retry }) => <ErrorPanel title={m.contact_failed()} onRetry={retry} />,
+  },
 )
 
 export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 'name'> }) {

@@ -9,7 +9,6 @@ import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
-import { CreatorBody } from './creator-body.tsx'
 import { CreatorPage } from './creator-page.tsx'
 
 vi.mock('#src/data/products/creator-products-api.ts', () => ({
@@ -32,7 +31,7 @@ function open(part: Parameters<typeof creator>[0] = {}, path = '/') {
       creator={creator(part)}
       mainAction={null}
       menuItems={null}
-      body={<CreatorBody creator={creator(part)} contact={<p>Contact</p>} />}
+      contact={<p>Contact</p>}
       freeAction={({ title }) => <button type="button">Download {title}</button>}
     >
       {null}
@@ -262,8 +261,7 @@ describe('products', () => {
   test('the last section waits for the products that stand above it', async () => {
     let answer: (page: { rows: never[]; hasMore: boolean }) => void = () => undefined
     list.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    featured.mockResolvedValue(null)
-    renderFeature(<CreatorBody creator={creator({})} contact={<p>Contact</p>} />)
+    open()
     expect(await screen.findByText('Loading products...')).toBeInTheDocument()
     expect(screen.queryByText('Contact')).toBeNull()
     answer({ rows: [], hasMore: false })

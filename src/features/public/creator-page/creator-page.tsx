@@ -1,13 +1,18 @@
-import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import type { ProductSummary } from '#src/domain/product/product.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
+import { messageOf } from '#src/data/error-messages.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
+import { AboutSection } from './about-section.tsx'
 import { CreatorHero } from './creator-hero.tsx'
 import { creatorTheme } from './creator-theme.ts'
 import { FeaturedProduct } from './products/featured-product.tsx'
 import { ProductGridSkeleton } from './products/product-grid-skeleton.tsx'
+import { ProductList } from './products/product-list.tsx'
 
 type CreatorPageProps = {
   creator: Creator
@@ -16,8 +21,10 @@ type CreatorPageProps = {
   menuItems: ReactNode
   /** Returns the button that starts the download of a free product. */
   freeAction: (product: ProductSummary) => ReactNode
-  /** What is shown below the featured product: `CreatorBody`. */
-  body: ReactNode
+  /** The button that saves a product. */
+  heart?: ((product: ProductSummary) => ReactNode) | undefined
+  /** The last section, with the contact form, if the creator has one. */
+  contact: ReactNode
   /** Dialogs. They stand inside the page to have the creator's colour. */
   children: ReactNode
 }
@@ -27,12 +34,15 @@ export function CreatorPage({
   mainAction,
   menuItems,
   freeAction,
-  body,
+  heart,
+  contact,
   children,
 }: CreatorPageProps) {
-  // The list of products comes from the same response. Only the list refetches what the server has rendered the page with.
-  const featured = useQuery({ ...featuredProductQuery(creator.userId), refetchOnMount: false })
-  usePrefetchInfiniteQuery(productsOfQuery(creator.userId, everything))
+  const featured = useQuery(featuredProductQuery(creator.userId))
+  const products = useInfiniteQuery(productsOfQuery(creator.userId, everything))
+  const retryFeatured = () => {
+    if (featured.isLoadingError) void featured.refetch()
+  }
 
   return (
     <div style={creatorTheme(creator)} className="bg-paper">
@@ -46,7 +56,18 @@ export function CreatorPage({
             {featured.data && (
               <FeaturedProduct product={featured.data} creator={creator} freeAction={freeAction} />
             )}
-            {body}
+            {featured.isLoadingError && products.data && (
+              <ErrorPanel
+                title={m.creator_product_list_featured_failed()}
+                message={messageOf(featured.error)}
+                retryLabel={m.creator_try_again()}
+                onRetry={retryFeatured}
+              />
+            )}
+            <AboutSection creator={creator} />
+            <ProductList creator={creator} onRetry={retryFeatured} heart={heart} />
+            {/* Rendered after the products, whose number decides its position. */}
+            {products.isFetched && contact}
           </>
         )}
       </div>

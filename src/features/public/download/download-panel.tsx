@@ -10,7 +10,7 @@ import Zap from 'lucide-react/icons/zap'
 import type { ReactNode, Ref } from 'react'
 import { m } from '#messages'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
-import { dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyDialog, useDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { classNames } from '#src/lib/format/class-names.ts'
 import type { AccessType } from '#src/domain/product/product-kinds.ts'
 import { Price } from '#src/components/price/price.tsx'
@@ -21,7 +21,7 @@ import { DownloadButton } from './download-button.tsx'
 import { downloadAccessTexts, licenseNames } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
-const LicenseDialog = dialogOnDemand(async () => (await import('./license-dialog.tsx')).LicenseDialog)
+const LicenseDialog = lazyDialog(async () => (await import('./license-dialog.tsx')).LicenseDialog)
 
 const accessIcons: Record<AccessType, ReactNode> = {
   free: <MousePointerClick aria-hidden />,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
-import { type Intent, intentTo, dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
+import { type Intent, intentTo } from '#src/components/lazy/lazy-part.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import type { ProductSummary } from '#src/domain/product/product.ts'
 import { useIsSelf } from '#src/data/auth/session-queries.ts'
@@ -14,8 +15,8 @@ import { buttonLabel, gateOf, type Gate } from './access.ts'
 
 import { useFileDownload } from './use-file-download.ts'
 
-const EmailDialog = dialogOnDemand(async () => (await import('./email-dialog.tsx')).EmailDialog)
-const CodeDialog = dialogOnDemand(async () => (await import('./code-dialog.tsx')).CodeDialog)
+const EmailDialog = lazyDialog(async () => (await import('./email-dialog.tsx')).EmailDialog)
+const CodeDialog = lazyDialog(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
 export type DownloadFlow = {
   product: ProductSummary

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import { useLocation } from 'react-router'
 import { linkSecretOf } from './purchases/mailed-secret.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
-const RecoveryDialog = dialogOnDemand(async () => (await import('./recovery-dialog.tsx')).RecoveryDialog)
+const RecoveryDialog = lazyDialog(async () => (await import('./recovery-dialog.tsx')).RecoveryDialog)
 
 export type Recovery = { open: () => void; dialog: ReactNode }
 

@@ -2,14 +2,14 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type MouseEvent, useRef } from 'react'
 import { m } from '#messages'
 import { Link } from '#src/lib/url/link.tsx'
-import { dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyDialog, useDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { addressOf } from './address.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import { filterCount, withoutFilters } from './filters.ts'
 import { quietLink } from './quiet-link.ts'
 
-const FilterSheet = dialogOnDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 type ExploreFiltersProps = {
   choice: ExploreChoice

@@ -10,7 +10,6 @@ import { listing } from '#src/test/listing.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { choiceOf } from './address.ts'
 import { ExplorePage } from './explore-page.tsx'
-import { Results } from './results/results.tsx'
 
 vi.mock('#src/data/discovery/api.ts', () => ({ listShelf: vi.fn() }))
 const list = vi.mocked(listShelf)
@@ -31,8 +30,7 @@ function AtAddress({ tag = null }: { tag?: string | null }) {
   const [address] = useSearchParams()
   const { category } = useParams()
   expect(category).toBeUndefined()
-  const choice = choiceOf({ category: null, tag }, address)
-  return <ExplorePage choice={choice} results={<Results choice={choice} />} />
+  return <ExplorePage choice={choiceOf({ category: null, tag }, address)} />
 }
 const open = (path: string, tag: string | null = null) => renderFeature(<AtAddress tag={tag} />, path)
 

@@ -4,9 +4,9 @@ import { m } from '#messages'
 import { Link } from '#src/lib/url/link.tsx'
 import { ChipRow } from '#src/components/ui/action/chip-row.tsx'
 import { LinkChip } from '#src/components/ui/action/chip.tsx'
-import { hydratedLater } from '#src/components/ui/overlay/hydrated-later.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import type { Listing } from '#src/domain/discovery/listing.ts'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
 import { categoryLabel } from '#src/domain/product/product.ts'
@@ -15,23 +15,21 @@ import { shelfQuery } from '#src/data/discovery/queries.ts'
 import { addressOf, changed, inCategory } from './address.ts'
 import { ExploreFilters } from './explore-filters.tsx'
 import { ExploreSorts } from './explore-sorts.tsx'
+import { FoundCreators } from './found-creators.tsx'
 import { quietLink } from './quiet-link.ts'
+import { Results } from './results/results.tsx'
 import { tagName } from './tag-name.ts'
 import { descriptionOf, headingOf, titleOf, totalText } from './texts.ts'
 
-/** Few searches find creators, so the code that shows them is not part of the first scripts. */
-export const FoundCreators = hydratedLater(async () => (await import('./found-creators.tsx')).FoundCreators)
-
 type ExplorePageProps = {
   choice: ExploreChoice
-  /** The products that were found: `Results`. */
-  results: ReactNode
+  /** The button that saves a product. */
+  heart?: (listing: Listing) => ReactNode
 }
 
-/** The page with products of the whole market, of a category or with a tag. */
-export function ExplorePage({ choice, results }: ExplorePageProps) {
-  // Only the list below refetches what the server has rendered the page with.
-  const shelf = useQuery({ ...shelfQuery(choice), refetchOnMount: false })
+/** Products of the whole market, of a category or with a tag. */
+export function ExplorePage({ choice, heart }: ExplorePageProps) {
+  const shelf = useQuery(shelfQuery(choice))
   const tag = tagName(choice.tag, shelf.data?.listings ?? [])
   useDocumentTitle(`${titleOf(choice, tag)} · ${brand.name}`)
   // The number of the previous list stays too, until the next list has loaded.
@@ -79,7 +77,7 @@ export function ExplorePage({ choice, results }: ExplorePageProps) {
           </Link>
         </div>
         <div className="col-span-full grid grid-cols-[minmax(0,1fr)] content-start gap-5 self-start lg:col-span-2 lg:col-start-2">
-          {results}
+          <Results choice={choice} shelf={shelf} heart={heart} />
         </div>
       </section>
     </div>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { type DialogOpener, dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
+import { type DialogOpener, lazyDialog, useDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { useLocation } from 'react-router'
 import { useIsFollowed } from '#src/data/follows/status-queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { followSecretOf } from './mailed-secret.ts'
 
-export const FollowDialog = dialogOnDemand(async () => (await import('./follow-dialog.tsx')).FollowDialog)
+export const FollowDialog = lazyDialog(async () => (await import('./follow-dialog.tsx')).FollowDialog)
 
 export type Follow = DialogOpener & { isFollowed: boolean }
 

@@ -3,7 +3,7 @@ import { isBundle } from '#src/domain/product/bundle.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { AboutCreator } from './about-creator.tsx'
-import { LaterBundleParts } from './later-bundle.ts'
+import { BundleParts } from './bundle-parts.tsx'
 import { ProductText } from './product-text.tsx'
 
 type ProductDetailsProps = {
@@ -17,7 +17,7 @@ type ProductDetailsProps = {
 export function ProductDetails({ product, creator, reviews }: ProductDetailsProps) {
   return (
     <>
-      {isBundle(product) && <LaterBundleParts bundle={product} language={creator?.contentLanguage} />}
+      {isBundle(product) && <BundleParts bundle={product} language={creator?.contentLanguage} />}
       <ProductText product={product} language={creator?.contentLanguage} />
       {creator && <AboutCreator creator={creator} />}
       {reviews}

@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/icons/flag'
 import { m } from '#messages'
-import type { DialogOpener } from '#src/components/ui/overlay/on-demand.tsx'
+import type { DialogOpener } from '#src/components/lazy/lazy-dialog.tsx'
 import { MenuItem } from '#src/components/ui/action/menu.tsx'
 
 export function ReportMenuItem({ report }: { report: DialogOpener }) {

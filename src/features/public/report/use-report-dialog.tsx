@@ -1,7 +1,7 @@
-import { type DialogOpener, dialogOnDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
+import { type DialogOpener, lazyDialog, useDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 
-const ReportDialog = dialogOnDemand(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 export function useReportDialog(creator: Pick<Creator, 'userId' | 'name'>): DialogOpener {
   return useDialog(ReportDialog.intent, (close) => <ReportDialog creator={creator} onClose={close} />)

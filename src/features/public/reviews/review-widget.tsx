@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { FailedWantedPart, lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { pageAt } from '#src/config/list-page.ts'
@@ -21,8 +21,9 @@ import { ReviewList } from './review-list.tsx'
 import { useOwnReviews } from './use-own-reviews.tsx'
 import { counted } from '#src/lib/format/format-count.ts'
 
-const ReviewForm = onDemand(async () => (await import('./review-form.tsx')).ReviewForm, {
+const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm, {
   standIn: <Spinner />,
+  Failed: FailedWantedPart,
 })
 
 const HEADING = 'reviews-heading'

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
+import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import type { OwnReview } from '#src/data/reviews/queries.ts'
 import { ownReviewTexts } from './texts.ts'
 
 const dialogs = {
-  edit: dialogOnDemand(async () => (await import('./edit-review-dialog.tsx')).EditReviewDialog),
-  remove: dialogOnDemand(async () => (await import('./remove-review-dialog.tsx')).RemoveReviewDialog),
+  edit: lazyDialog(async () => (await import('./edit-review-dialog.tsx')).EditReviewDialog),
+  remove: lazyDialog(async () => (await import('./remove-review-dialog.tsx')).RemoveReviewDialog),
 } as const
 
 type Action = keyof typeof dialogs

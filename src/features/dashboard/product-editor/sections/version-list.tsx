@@ -1,15 +1,14 @@
 import { useId } from 'react'
 import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
-import { later } from '#src/components/ui/overlay/later.tsx'
+import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { VersionWords } from '#src/components/versions/version-words.tsx'
 import type { VersionItem } from '#src/domain/contracts/versions.ts'
 
 /** Loaded only with the form of a product that has versions. */
-const TellPeople = later(
+const TellPeople = lazyPart(
   async () => (await import('#src/features/dashboard/product-editor/telling/tell-people.tsx')).TellPeople,
-  null,
-  { failed: () => null },
+  { Failed: () => null },
 )
 
 type VersionListProps = {

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Link } from '#src/lib/url/link.tsx'
 import { UnreachablePanel } from '#src/components/layout/unreachable.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import type { Listing } from '#src/domain/discovery/listing.ts'
+import type { ShelfPage } from '#src/domain/discovery/shelf-page.ts'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
-import { shelfQuery } from '#src/data/discovery/queries.ts'
 import { isServerDown, messageOf } from '#src/data/error-messages.ts'
 import { addressOf, changed } from '#src/features/public/explore/address.ts'
 import { ExplorePages } from './explore-pages.tsx'
@@ -16,12 +16,12 @@ import { NothingFound } from './nothing-found.tsx'
 
 type ResultsProps = {
   choice: ExploreChoice
+  shelf: UseQueryResult<ShelfPage>
   heart?: (listing: Listing) => ReactNode
 }
 
 /** Shows the products that were asked for, or why there are none. */
-export function Results({ choice, heart }: ResultsProps) {
-  const shelf = useQuery(shelfQuery(choice))
+export function Results({ choice, shelf, heart }: ResultsProps) {
   if (shelf.isPending) return <ListingListSkeleton />
   if (!shelf.data) return <Failed error={shelf.error} onRetry={() => void shelf.refetch()} />
   const { listings, total, hasMore, meant } = shelf.data

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { later } from '#src/components/ui/overlay/later.tsx'
+import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
 import { pictureOf, viewUrl } from '#src/data/files/pictures-queries.ts'
@@ -9,10 +9,9 @@ import type { Slide } from './slides.ts'
 
 const { sizes, ...size } = leadPictures.gallery
 
-const VideoEmbed = later(
-  async () => (await import('#src/components/media/video-embed.tsx')).VideoEmbed,
-  <div className="aspect-video" />,
-)
+const VideoEmbed = lazyPart(async () => (await import('#src/components/media/video-embed.tsx')).VideoEmbed, {
+  standIn: <div className="aspect-video" />,
+})
 
 type SlideViewProps = { slide: Slide | undefined; number: number; title: string; isFirst: boolean }
 

@@ -1,11 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ErrorBoundary } from '#src/app/errors/error-boundary.tsx'
 import { NotFetchedError } from '#src/lib/page/import-files.ts'
-import { dialogOnDemand, onDemand } from './on-demand.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
+import { FailedWantedPart, lazyPart } from './lazy-part.tsx'
 
 type Props = { name: string; onClose: () => void }
 type Load = () => Promise<ComponentType<Props>>
@@ -21,7 +22,7 @@ afterEach(() => {
 
 test('the code is fetched when it is needed, once', async () => {
   const load = vi.fn<Load>().mockResolvedValue(Greeting)
-  const Part = onDemand(load, { standIn: <p>Soon</p> })
+  const Part = lazyPart(load, { standIn: <p>Soon</p> })
   expect(load).not.toHaveBeenCalled()
   const { unmount } = render(<Part name="Anna" onClose={onClose} />)
   expect(screen.getByText('Soon')).toBeVisible()
@@ -33,15 +34,24 @@ test('the code is fetched when it is needed, once', async () => {
 })
 
 test('code that was fetched before is there at once', async () => {
-  const Part = onDemand<Props>(() => Promise.resolve(Greeting))
+  const Part = lazyPart<Props>(() => Promise.resolve(Greeting))
   await Part.preload()
   render(<Part name="Anna" onClose={onClose} />)
   expect(screen.getByText('Hello, Anna')).toBeVisible()
 })
 
-test('code that is gone is reported by the error boundary', async () => {
+test('code that is gone is said to be so in its place, and can be tried again', async () => {
+  const load = vi.fn<Load>().mockRejectedValueOnce(failed).mockResolvedValue(Greeting)
+  const Part = lazyPart(load, { standIn: <p>Soon</p> })
+  render(<Part name="Anna" onClose={onClose} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded')
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Hello, Anna')).toBeVisible()
+})
+
+test('code that is gone is reported by the error boundary, where somebody has asked for the part', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const Part = onDemand<Props>(() => Promise.reject(failed))
+  const Part = lazyPart<Props>(() => Promise.reject(failed), { Failed: FailedWantedPart })
   render(
     <ErrorBoundary resetKey="" fallback={(error) => <p>{String(error)}</p>}>
       <Part name="Anna" onClose={onClose} />
@@ -52,16 +62,40 @@ test('code that is gone is reported by the error boundary', async () => {
 
 test('without a connection a part says so in its place, and can be tried again', async () => {
   const load = vi.fn<Load>().mockRejectedValueOnce(notFetched).mockResolvedValue(Greeting)
-  const Part = onDemand(load)
+  const Part = lazyPart(load)
   render(<Part name="Anna" onClose={onClose} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the server.')
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Hello, Anna')).toBeVisible()
 })
 
+test('a part that comes near is fetched then', async () => {
+  let comeNear: () => void = () => undefined
+  const disconnect = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect = disconnect
+    },
+  )
+  const load = vi.fn<Load>().mockResolvedValue(Greeting)
+  const Part = lazyPart(load, { standIn: <p>Soon</p>, when: 'near' })
+  render(<Part name="Anna" onClose={onClose} />)
+  expect(screen.getByText('Soon')).toBeVisible()
+  expect(load).not.toHaveBeenCalled()
+  act(() => comeNear())
+  expect(await screen.findByText('Hello, Anna')).toBeVisible()
+  expect(disconnect).toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
 test('without a connection a dialog closes and says so, and opens when there is one', async () => {
   const load = vi.fn<Load>().mockRejectedValueOnce(notFetched).mockResolvedValue(Greeting)
-  const Dialog = dialogOnDemand(load)
+  const Dialog = lazyDialog(load)
   const close = vi.fn<() => void>()
   const { unmount } = render(<Dialog name="Anna" onClose={close} />)
   await waitFor(() => expect(close).toHaveBeenCalledOnce())

@@ -11,7 +11,7 @@ type Screen = { Component: ComponentType; preloadData?: PreloadData }
 export type LazyScreen = ComponentType<{ fallback: ReactNode }> & { preload: () => Promise<Screen> }
 
 /**
- * A screen in a chunk of its own that can be awaited before it is rendered, because React holds content back for up to 300 ms
+ * Use this for the screen of an address. Its chunk can be awaited before it is rendered, because React holds content back for up to 300 ms
  * after it has shown a Suspense fallback. A loaded screen is rendered without Suspense: React hydrates the inside of Suspense
  * later than the rest, when its data may have changed.
  */

@@ -1,27 +1,4 @@
-import { art } from './shelves/art.ts'
-import { business } from './shelves/business.ts'
-import { design } from './shelves/design.ts'
-import { education } from './shelves/education.ts'
-import { music } from './shelves/music.ts'
-import { other } from './shelves/other.ts'
-import { photography } from './shelves/photography.ts'
-import type { DemoCreator, DemoShelf } from './shelves/shelf.ts'
-import { software } from './shelves/software.ts'
-import { video } from './shelves/video.ts'
-import { writing } from './shelves/writing.ts'
-
-export const shelves: readonly DemoShelf[] = [
-  ...design,
-  ...music,
-  ...photography,
-  ...software,
-  ...art,
-  ...writing,
-  ...education,
-  ...video,
-  ...business,
-  ...other,
-]
+import { type DemoCreator, shelves } from './catalogue.ts'
 
 /** The creators of the demo. Their names are made up. */
 export const creators: readonly DemoCreator[] = shelves.map(({ products: _products, ...creator }) => creator)

@@ -1,5 +1,5 @@
 import { randomOf } from '#local/demo/random.ts'
-import type { DemoCreator } from './shelves/shelf.ts'
+import type { DemoCreator } from './catalogue.ts'
 import { OLDEST_SALE_OF_WEEK } from './week-plan.ts'
 
 /** Returns for how many days a product has been public: the first of a creator is the newest one. */

@@ -1,6 +1,5 @@
 import type { AccessType, ProductCategory } from '#src/domain/product/product-kinds.ts'
-import { shelves } from './creators.ts'
-import type { DemoLanguage } from './shelves/shelf.ts'
+import { type DemoLanguage, shelves } from './catalogue.ts'
 
 export type DemoProduct = {
   creator: string
@@ -33,7 +32,7 @@ const namedPrices = new Set(['Drone Pad Set', 'Small Shop Brand Board'])
 /** All products of the demo. Creators who can't be paid yet offer theirs for free or for an e-mail address. */
 export const products: readonly DemoProduct[] = shelves.flatMap(
   ({ username, verified, language, products: own }) =>
-    own.map(([title, category, price, tags, description]) => {
+    own.map(({ title, category, price, tags, description }) => {
       const paid = typeof price === 'number' && verified
       return {
         creator: username,
@@ -43,7 +42,7 @@ export const products: readonly DemoProduct[] = shelves.flatMap(
         priceCents: paid ? price : 0,
         suggestedCents: paid && namedPrices.has(title) ? price + 500 : null,
         description,
-        tags: tags.split(', '),
+        tags,
         language,
       }
     }),

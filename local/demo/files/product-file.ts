@@ -1,14 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { ProductCategory } from '#src/domain/product/product-kinds.ts'
 import { productDrawing, productPicture } from '#local/demo/data/art.ts'
 import type { DemoProduct } from '#local/demo/data/products.ts'
-import { avi } from './avi.ts'
 import { cube, preset } from './looks.ts'
-import { MADE_AT } from './made-at.ts'
-import { pages } from './pages.ts'
 import { program } from './program.ts'
 import { promisedCount } from './promised-count.ts'
-import { wav } from './wav.ts'
 
 /** The file of a product, which can be opened after the download. */
 export type DemoFile = { name: string; type: string; bytes: Uint8Array }
@@ -60,13 +57,11 @@ const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+/** A fixed time, so that files are the same whenever they are made. A zip file can't store times before 1980. */
+const MADE_AT = new Date('2026-01-01T12:00:00Z')
+
 const PREVIEWS = 3
 const LARGE = { width: 1200, height: 900 }
-const FILM = { width: 480, height: 270 }
-/** The number of different pictures in a clip, which plays them forwards and then backwards. */
-const FILM_PICTURES = 6
-/** In seconds. Short, because the demo keeps thirty sounds on the disk for some products. */
-const SOUND_LENGTH = 2
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -87,16 +82,16 @@ const previews = ({ title, category }: DemoProduct, count: number): Promise<Cont
     await productPicture(`${title} ${number}`, category, LARGE),
   ])
 
-const guide = async (product: DemoProduct): Promise<Contents> => ({ 'guide.pdf': await pages(product, 6) })
+const ready = (name: string): Uint8Array => readFileSync(new URL(`./ready/${name}`, import.meta.url))
 
-async function clip(product: DemoProduct, number: number): Promise<Uint8Array> {
-  const frames = await Promise.all(
-    Array.from({ length: FILM_PICTURES }, (_, frame) =>
-      productPicture(`${product.title} ${number} ${frame}`, product.category, FILM),
-    ),
-  )
-  return avi([...frames, ...frames.toReversed()], FILM)
-}
+/**
+ * Documents differ in a comment behind the end only, which readers of PDF skip: the recording tells by its digest which product a file
+ * belongs to.
+ */
+const documentOf = ({ creator, title, language }: DemoProduct): Uint8Array =>
+  Buffer.concat([ready(`document-${language}.pdf`), Buffer.from(`% ${creator}: ${title}\n`)])
+
+const guide = (product: DemoProduct): Contents => ({ 'guide.pdf': documentOf(product) })
 
 /** Returns the content of a product's zip file, without the files that every zip file contains. */
 async function contentsOf(content: Exclude<Content, 'document'>, product: DemoProduct): Promise<Contents> {
@@ -104,23 +99,21 @@ async function contentsOf(content: Exclude<Content, 'document'>, product: DemoPr
   const name = (number: number, ending: string) => `${slugOf(title)}-${two(number)}.${ending}`
   switch (content) {
     case 'program':
-      return { ...program(product, slugOf(title)), ...(await guide(product)) }
+      return { ...program(product, slugOf(title)), ...guide(product) }
     case 'templates':
       return {
         ...(await drawings(product, promisedCount(product, 8))),
         ...(await previews(product, 2)),
-        ...(await guide(product)),
+        ...guide(product),
       }
     case 'pictures': {
       const count = promisedCount(product, 12)
       return { ...(await drawings(product, count)), ...(await previews(product, count)) }
     }
     case 'brushes':
-      return { ...(await drawings(product, promisedCount(product, 12))), ...(await guide(product)) }
-    case 'sounds': {
-      const count = promisedCount(product, 8)
-      return numbered(count, (number) => [name(number, 'wav'), wav(title, 1 + number / count, SOUND_LENGTH)])
-    }
+      return { ...(await drawings(product, promisedCount(product, 12))), ...guide(product) }
+    case 'sounds':
+      return numbered(promisedCount(product, 8), (number) => [name(number, 'wav'), ready('sound.wav')])
     case 'looks':
       return numbered(promisedCount(product, 6), (number) => [
         name(number, 'cube'),
@@ -128,13 +121,10 @@ async function contentsOf(content: Exclude<Content, 'document'>, product: DemoPr
       ])
     case 'presets': {
       const make = (number: number) => [name(number, 'xmp'), preset(`${title} ${number}`)] as const
-      return { ...(await numbered(promisedCount(product, 10), make)), ...(await guide(product)) }
+      return { ...(await numbered(promisedCount(product, 10), make)), ...guide(product) }
     }
     case 'clips':
-      return numbered(promisedCount(product, 8), async (number) => [
-        name(number, 'avi'),
-        await clip(product, number),
-      ])
+      return numbered(promisedCount(product, 8), (number) => [name(number, 'avi'), ready('clip.avi')])
   }
 }
 
@@ -173,12 +163,7 @@ export function productFileName(product: DemoProduct): Omit<DemoFile, 'bytes'> {
 export async function productFile(product: DemoProduct): Promise<DemoFile> {
   const content = contentOf(product)
   const name = productFileName(product)
-  if (content === 'document') {
-    const isCounted =
-      product.category !== 'E-Books' || /^\S+ (pages|drawings|Seiten)/.test(product.description)
-    const bytes = await pages(product, isCounted ? promisedCount(product, 4) : 36)
-    return { ...name, bytes }
-  }
+  if (content === 'document') return { ...name, bytes: documentOf(product) }
   const bytes = zip(product, await contentsOf(content, product))
   return { ...name, bytes }
 }

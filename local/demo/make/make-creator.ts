@@ -1,7 +1,7 @@
 import type { DemoBundle } from '#local/demo/data/bundles.ts'
 import { launchOf } from '#local/demo/data/launches.ts'
 import { aboutOf } from '#local/demo/data/creators.ts'
-import type { DemoCreator, DemoLanguage } from '#local/demo/data/shelves/shelf.ts'
+import type { DemoCreator, DemoLanguage } from '#local/demo/data/catalogue.ts'
 import { draw } from '#local/demo/files/drawing.ts'
 import { productFileName } from '#local/demo/files/product-file.ts'
 import { reachable } from './make-mail.ts'

@@ -1,4 +1,4 @@
-import { drawQr, paintQr, qrMatrix } from '#src/lib/browser/qr-image.ts'
+import { drawQr, paintQr } from '#src/lib/browser/qr-image.ts'
 import type { QrFormat, QrOptions } from './qr-options.ts'
 
 const mimeTypes: Record<QrFormat, string> = {
@@ -15,22 +15,17 @@ const JPEG_QUALITY = 0.95
 export async function qrFile(address: string, options: QrOptions): Promise<Blob> {
   const { format, size } = options
   const type = mimeTypes[format]
-  const matrix = qrMatrix(address)
-  if (format === 'svg') return new Blob([drawQr(matrix, size, options)], { type })
-  const pixels = paintQr(matrix, size, options)
-  return format === 'gif' ? gifOf(pixels, size) : drawn(pixels, size, type)
+  if (format === 'svg') return new Blob([drawQr(address, size, options)], { type })
+  const canvas = await paintQr(address, size, options)
+  return format === 'gif' ? gifOf(canvas, size) : drawn(canvas, type)
 }
 
-async function gifOf(data: Uint8ClampedArray<ArrayBuffer>, size: number): Promise<Blob> {
+async function gifOf(canvas: HTMLCanvasElement, size: number): Promise<Blob> {
   const { encode } = await import('modern-gif')
-  return encode({ width: size, height: size, maxColors: 2, format: 'blob', frames: [{ data }] })
+  return encode({ width: size, height: size, maxColors: 2, format: 'blob', frames: [{ data: canvas }] })
 }
 
-async function drawn(pixels: Uint8ClampedArray<ArrayBuffer>, size: number, type: string): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = size
-  canvas.height = size
-  canvas.getContext('2d')?.putImageData(new ImageData(pixels, size, size), 0, 0)
+async function drawn(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const file = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, JPEG_QUALITY)
   })

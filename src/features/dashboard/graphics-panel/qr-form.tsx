@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useMemo } from 'react'
+import type { SyntheticEvent } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { ColorInput } from '#src/components/ui/input/color-input.tsx'
@@ -6,7 +6,7 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
-import { drawQr, qrColorProblem, qrMatrix } from '#src/lib/browser/qr-image.ts'
+import { drawQr, qrColorProblem } from '#src/lib/browser/qr-image.ts'
 import { qrFormats, type QrOptions, qrSizes } from './qr-options.ts'
 import { colorTexts, formatTexts } from './texts.ts'
 
@@ -96,9 +96,8 @@ export function QrForm({ address, options, isWorking, onChange, onSubmit }: QrFo
 }
 
 function Preview({ address, options }: { address: string; options: QrOptions }) {
-  const matrix = useMemo(() => qrMatrix(address), [address])
   const isColored = qrColorProblem(options) !== 'invalid'
-  const source = isColored && `data:image/svg+xml,${encodeURIComponent(drawQr(matrix, PREVIEW, options))}`
+  const source = isColored && `data:image/svg+xml,${encodeURIComponent(drawQr(address, PREVIEW, options))}`
   return (
     <div className="aspect-square w-full max-w-52 overflow-hidden rounded-card border border-line bg-sunken">
       {source && (

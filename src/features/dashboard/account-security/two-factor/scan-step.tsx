@@ -7,7 +7,7 @@ import { focusOnOpen } from '#src/components/ui/overlay/opening-focus.ts'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { brand } from '#src/config/brand.ts'
 import { authenticatorUri } from '#src/domain/account/two-factor.ts'
-import { drawQr, qrMatrix } from '#src/lib/browser/qr-image.ts'
+import { drawQr } from '#src/lib/browser/qr-image.ts'
 import { codesCopyFailedTexts } from './texts.ts'
 
 const PIXELS = 200
@@ -17,7 +17,7 @@ const colors = { foreground: '#14120f', background: '#ffffff' }
 
 /** Draws the code in the browser, so that the secret is not sent to any service. */
 function qrAddress(uri: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(drawQr(qrMatrix(uri), DRAWN, colors))}`
+  return `data:image/svg+xml,${encodeURIComponent(drawQr(uri, DRAWN, colors))}`
 }
 
 /** Adds spaces between groups of four, which are easier to type. Authenticator apps ignore the spaces. */

@@ -26,6 +26,11 @@ export const DEMO_CODE = 'FUNDUS'
 
 const giftOf = (title: string): AccessType => (title.length % 2 ? 'free' : 'email_required')
 
+function accessWith(price: number | keyof typeof accessOf, isVerified: boolean, title: string): AccessType {
+  if (typeof price !== 'number') return accessOf[price]
+  return isVerified ? 'paid' : giftOf(title)
+}
+
 /** The titles of products whose buyers name the price. */
 const namedPrices = new Set(['Drone Pad Set', 'Small Shop Brand Board'])
 
@@ -38,7 +43,7 @@ export const products: readonly DemoProduct[] = shelves.flatMap(
         creator: username,
         title,
         category,
-        access: paid ? 'paid' : typeof price === 'number' ? giftOf(title) : accessOf[price],
+        access: accessWith(price, verified, title),
         priceCents: paid ? price : 0,
         suggestedCents: paid && namedPrices.has(title) ? price + 500 : null,
         description,

@@ -59,7 +59,8 @@ export const table: Drawing = ({ width, height, random, palette }) => {
   return times(columns * rows, (i) => {
     const [column, row] = [i % columns, Math.floor(i / columns)]
     const isHead = row === 0
-    const fill = isHead ? palette.ink : column === columns - 1 ? palette.warm : '#fffdf8'
+    const cell = column === columns - 1 ? palette.warm : '#fffdf8'
+    const fill = isHead ? palette.ink : cell
     const bar = `<rect x="${x + column * w + w * 0.14}" y="${y + row * h + h * 0.4}" width="${w * (0.25 + random.next() * 0.45)}" height="${h * 0.2}" rx="4" fill="${isHead ? palette.ground : palette.cool}"/>`
     return `<rect x="${x + column * w}" y="${y + row * h}" width="${w}" height="${h}" fill="${fill}" stroke="${palette.ink}" stroke-width="2"/>${bar}`
   })

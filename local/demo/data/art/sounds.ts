@@ -6,7 +6,8 @@ export const waves: Drawing = ({ width, height, random, palette }) => {
   return times(bars, (i) => {
     const envelope = Math.sin((Math.PI * i) / bars)
     const h = height * (0.06 + envelope * random.next() * 0.62)
-    const fill = i % 5 === 0 ? palette.warm : i % 7 === 0 ? palette.cool : palette.ink
+    const fillOfOthers = i % 7 === 0 ? palette.cool : palette.ink
+    const fill = i % 5 === 0 ? palette.warm : fillOfOthers
     return `<rect x="${i * step + step * 0.2}" y="${(height - h) / 2}" width="${step * 0.6}" height="${h}" rx="${step * 0.3}" fill="${fill}"/>`
   })
 }

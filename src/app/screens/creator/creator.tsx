@@ -27,17 +27,10 @@ export function CreatorScreen() {
       />
     )
   }
-  return (
-    <PublicPage>
-      {creator ? (
-        <CreatorContent key={creator.userId} creator={creator} />
-      ) : creator === null ? (
-        <CreatorNotFound />
-      ) : error ? (
-        <CreatorFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <CreatorSkeleton />
-      )}
-    </PublicPage>
-  )
+  const content = () => {
+    if (creator) return <CreatorContent key={creator.userId} creator={creator} />
+    if (creator === null) return <CreatorNotFound />
+    return error ? <CreatorFailed error={error} onRetry={() => void refetch()} /> : <CreatorSkeleton />
+  }
+  return <PublicPage>{content()}</PublicPage>
 }

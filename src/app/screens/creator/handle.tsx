@@ -20,15 +20,9 @@ export function HandleScreen() {
   const isReserved = isReservedUsername(handle)
   const { data: creator, error, refetch } = useQuery({ ...handleQuery(handle), enabled: !isReserved })
   if (isReserved || creator === null) return <MissingScreen />
-  return (
-    <PublicPage>
-      {creator ? (
-        <CreatorContent key={creator.userId} creator={creator} />
-      ) : error ? (
-        <CreatorFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <CreatorSkeleton />
-      )}
-    </PublicPage>
-  )
+  const content = () => {
+    if (creator) return <CreatorContent key={creator.userId} creator={creator} />
+    return error ? <CreatorFailed error={error} onRetry={() => void refetch()} /> : <CreatorSkeleton />
+  }
+  return <PublicPage>{content()}</PublicPage>
 }

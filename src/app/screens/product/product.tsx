@@ -42,26 +42,22 @@ export function ProductScreen() {
 
   const otherAddress = product && otherAddressOf(product, username)
   if (otherAddress) return <Redirect to={`${otherAddress}${search}${hash}`} />
-  return (
-    <PublicPage>
-      {product && creator.isFetched ? (
-        <ProductContent
-          key={product.$id}
-          product={product}
-          creator={creator.data ?? null}
-          creatorFailure={
-            creator.isLoadingError && (
-              <CreatorAndReviewsFailed error={creator.error} onRetry={() => void creator.refetch()} />
-            )
-          }
-        />
-      ) : product === null ? (
-        <ProductGone productId={productId} username={username} />
-      ) : error && !product ? (
-        <ProductFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ProductSkeleton />
-      )}
-    </PublicPage>
-  )
+  const content = () => {
+    if (product === null) return <ProductGone productId={productId} username={username} />
+    if (error && !product) return <ProductFailed error={error} onRetry={() => void refetch()} />
+    if (!product || !creator.isFetched) return <ProductSkeleton />
+    return (
+      <ProductContent
+        key={product.$id}
+        product={product}
+        creator={creator.data ?? null}
+        creatorFailure={
+          creator.isLoadingError && (
+            <CreatorAndReviewsFailed error={creator.error} onRetry={() => void creator.refetch()} />
+          )
+        }
+      />
+    )
+  }
+  return <PublicPage>{content()}</PublicPage>
 }

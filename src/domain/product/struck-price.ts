@@ -1,6 +1,6 @@
 import type { PriceEntry } from './price-history.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 /** How long a price must have been used, in milliseconds, to be shown beside a lower one for as long as that one lasts. */
 export const LONG_USE = 30 * DAY
 

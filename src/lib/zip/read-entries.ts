@@ -114,5 +114,5 @@ function isSafeName(name: string): boolean {
   return parts.every((part) => part !== '' && part !== '.' && part !== '..')
 }
 
-/** What is the same name on systems that tell neither letter case nor ways of writing an umlaut apart. */
+/** Returns a text that is equal for names which some systems treat as one: other letter case, or an umlaut encoded differently. */
 const sameName = (name: string): string => name.normalize('NFC').toLowerCase()

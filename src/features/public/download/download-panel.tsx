@@ -159,10 +159,10 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What ends at midnight has its last day before. */
+/** The last day of a launch price that ends at midnight is the day before. */
 const lastDay = (endsAt: string) => formatLongDate(new Date(Date.parse(endsAt) - 1).toISOString())
 
-/** Says of a launch price what ends it. */
+/** Says what will end a launch price. */
 function LaunchNote({ product }: { product: ProductSummary }) {
   const isShown = useAtMoments(priceMoments(product), (now) => isLaunched(product, now))
   return isShown && <p className="-mt-2 text-sm text-muted">{launchText(product, lastDay)}</p>

@@ -42,8 +42,8 @@ export function ExploreSorts({ choice }: { choice: ExploreChoice }) {
 }
 
 /**
- * Returns the props of a `<details>` that closes like a menu: after a link in it was followed, on Escape, and when the focus leaves it.
- * Where its content is shown although it is closed, nothing happens.
+ * Returns the props of a `<details>` that closes like a menu: after a link in it was followed, on Escape, and when the focus leaves
+ * it. On wide screens, which show the content of a closed one, nothing happens.
  */
 function useFoldingMenu() {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -57,7 +57,7 @@ function useFoldingMenu() {
 
   return {
     ref,
-    // Safari gives the focus of a pressed link to what can have it around the link.
+    // When a link is pressed, Safari focuses the nearest focusable element around it instead.
     tabIndex: -1,
     onClick: ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) fold()

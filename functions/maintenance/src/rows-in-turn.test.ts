@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { slotOf } from './rows-in-turn.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 test.each([
   [0, '00'],

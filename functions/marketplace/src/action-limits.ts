@@ -1,7 +1,6 @@
 import type { MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
 import type { ActionLimit } from '#functions/shared/http/serve.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 /** The most calls of one account, or of all guests of one address. The limits are far above normal use. */
 export const actionLimits: Record<MarketplaceAction, ActionLimit> = {

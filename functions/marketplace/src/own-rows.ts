@@ -16,13 +16,11 @@ export async function ownRow<Table extends AudienceTable | 'discounts'>(
   return row?.creatorId === account.userId ? row : null
 }
 
-const ATTEMPTS = 5
-
 /** Runs a creator's change of one of their rows, and repeats it after a conflict. */
 export async function asOwner<Answer>(
   context: Context,
   work: (account: Account) => Promise<Answer>,
 ): Promise<Answer> {
   const { account } = await requireAccount(context)
-  return retryOnConflict(ATTEMPTS, () => work(account))
+  return retryOnConflict(() => work(account))
 }

@@ -1,8 +1,6 @@
 import type { payoutActions } from '#src/domain/contracts/payouts.ts'
 import type { ActionLimit } from '#functions/shared/http/serve.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 
 /** Each of these actions makes at least one request to the payment provider, and some make several. */
 export const payoutLimits: Record<keyof typeof payoutActions, ActionLimit> = {

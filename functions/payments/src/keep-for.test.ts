@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { keepFor } from './keep-for.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 test('calls within the time get the answer of the first call, at once or later', async () => {
   let now = 0

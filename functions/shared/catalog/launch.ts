@@ -31,14 +31,12 @@ export async function launchOf(
   return id === null ? null : context.tables.get('discounts', id)
 }
 
-const ATTEMPTS = 5
-
 /**
  * Takes the launch price from a product, its public row and its listing, once its last moment or its last sale has come. Payments that
  * were begun with it keep it. Returns whether there was anything to take.
  */
 export async function endLaunch(context: Context, recordId: string): Promise<boolean> {
-  const ended = await retryOnConflict(ATTEMPTS, () => takeLaunch(context, recordId))
+  const ended = await retryOnConflict(() => takeLaunch(context, recordId))
   if (ended) await syncProductSoon(context, ended.productId)
   return ended !== null
 }

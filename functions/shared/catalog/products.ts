@@ -79,8 +79,6 @@ export async function haveSameVisits(
   return shownAnew.every((record) => visits.every((visit) => rows.get(record.$id)?.[visit] === record[visit]))
 }
 
-const ATTEMPTS = 5
-
 /**
  * Removes the rows of a product. Returns the removed rows, or null if the product no longer exists, as a repeated request finds.
  * The commit is guarded by the versions of both rows, so that a simultaneous save leaves no file or offer behind.
@@ -108,7 +106,7 @@ async function removeRows(context: Context, productId: string) {
 
 /** Removes a product with its reviews and files. A file that was sold is kept. */
 export async function removeProduct(context: Context, productId: string): Promise<void> {
-  const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
+  const removed = await retryOnConflict(() => removeRows(context, productId))
   if (!removed) return
   // before the file, because a later version of a file that was sold counts as sold
   await removeVersionsOf(context, removed.record.$id)

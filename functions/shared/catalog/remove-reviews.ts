@@ -8,7 +8,6 @@ import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 
 /** Each review takes two operations and the counters take three, which stays below Appwrite's 100 operations in a transaction. */
 const BATCH = 45
-const ATTEMPTS = 5
 /** Milliseconds; the calling function must respond within 25 s. */
 const BUDGET = 12_000
 
@@ -46,7 +45,7 @@ export async function removeReviews(context: Context, creatorId: string, product
   await removeRows(context.tables, 'reviews', ofProduct)
   let removed = BATCH
   while (removed === BATCH && Date.now() < end) {
-    removed = await retryOnConflict(ATTEMPTS, () => removeBatch(context, creatorId, productId))
+    removed = await retryOnConflict(() => removeBatch(context, creatorId, productId))
   }
   await removeAuthors(context.tables, creatorId, [productId])
 }

@@ -22,8 +22,6 @@ import { writeTime } from '#functions/shared/db/write-time.ts'
 
 type Secrets = Row<'product_secrets'>
 
-const ATTEMPTS = 5
-
 /**
  * Seals the file of a product and gives it the name that buyers see. Until then the uploader may delete the file; in that case
  * the result is `gone`, and the caller must not leave the product public without a file.
@@ -39,7 +37,7 @@ export async function sealProduct(
     if (error instanceof AppwriteException && error.code === 404) return 'gone'
     throw error
   }
-  await retryOnConflict(ATTEMPTS, () => noteSealed(context, productId, fileStorageId))
+  await retryOnConflict(() => noteSealed(context, productId, fileStorageId))
   return 'sealed'
 }
 

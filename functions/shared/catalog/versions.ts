@@ -60,7 +60,6 @@ export const versionItem = ({ number, whatIsNew, createdAt }: VersionRow): Versi
   createdAt,
 })
 
-const ATTEMPTS = 5
 /** Each version takes two operations of a transaction, of which Appwrite accepts 100. */
 const BATCH = 45
 
@@ -69,7 +68,7 @@ const BATCH = 45
  * Returns whether none was left.
  */
 export function removeVersionBatch(context: Pick<Context, 'tables'>, query: string): Promise<boolean> {
-  return retryOnConflict(ATTEMPTS, async () => {
+  return retryOnConflict(async () => {
     const versions = await context.tables.find('product_versions', [query, Query.limit(BATCH)])
     await context.tables.transaction((tx) => {
       for (const { $id, userId, fileStorageId: fileId } of versions) {

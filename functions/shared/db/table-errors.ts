@@ -39,11 +39,14 @@ export async function expectingTableErrors<T>(call: () => Promise<T>): Promise<T
   }
 }
 
+/** Enough for rows that many write at once, such as an account's. */
+const ATTEMPTS = 8
+
 /**
  * Repeats work that lost a race. Each attempt must read the rows again.
  * @throws {Conflict} if all attempts fail
  */
-export async function retryOnConflict<T>(attempts: number, work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

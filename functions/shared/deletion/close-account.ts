@@ -10,8 +10,6 @@ import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 import type { Step } from './step.ts'
 
-const ATTEMPTS = 5
-
 /** Ignores the error that the user does not exist. */
 export async function unlessGone(call: () => Promise<unknown>): Promise<void> {
   try {
@@ -62,7 +60,7 @@ async function hide(context: Context, userId: string, requestedAt: string) {
 
 /** Removes the public page and what leads to it. From then on all functions treat the account as deleted. */
 export const hidePage: Step = async (context, { userId, requestedAt }) => {
-  await retryOnConflict(ATTEMPTS, () => hide(context, userId, requestedAt))
+  await retryOnConflict(() => hide(context, userId, requestedAt))
   await context.tables.remove('profiles', userId)
   await removeListingsOf(context, userId)
   await context.tables.removeAll('former_names', [Query.equal('userId', userId)])

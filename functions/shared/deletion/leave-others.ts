@@ -16,7 +16,6 @@ import { removeAllOf, type Step, untilLast } from './step.ts'
 const ROWS = 25
 /** Each purchase takes two of Appwrite's 100 operations in a transaction. */
 const PURCHASES = 45
-const ATTEMPTS = 5
 
 type Following = 'followers' | 'members'
 
@@ -50,7 +49,7 @@ const leaveAll =
   (context, { userId }, hasTime) =>
     untilLast(hasTime, async () => {
       const rows = await context.tables.find(table, [Query.equal('userId', userId), Query.limit(ROWS)])
-      for (const { $id } of rows) await retryOnConflict(ATTEMPTS, () => leave(context, table, $id))
+      for (const { $id } of rows) await retryOnConflict(() => leave(context, table, $id))
       return rows.length < ROWS
     })
 
@@ -85,7 +84,7 @@ export const anonymiseReviews: Step = async (context, { userId }, hasTime) => {
       Query.equal('authorUserId', userId),
       Query.limit(ROWS),
     ])
-    for (const { $id } of written) await retryOnConflict(ATTEMPTS, () => anonymiseReview(context, $id))
+    for (const { $id } of written) await retryOnConflict(() => anonymiseReview(context, $id))
     return written.length < ROWS
   })
   await tables.updateAll('review_authors', { userId: '' }, [Query.equal('userId', userId)])
@@ -125,7 +124,7 @@ async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'pa
  */
 export const anonymisePurchases: Step = (context, { userId }, hasTime) =>
   untilLast(hasTime, () =>
-    retryOnConflict(ATTEMPTS, async () => {
+    retryOnConflict(async () => {
       const sales = await context.tables.find('payments', [
         Query.equal('buyerUserId', userId),
         Query.limit(PURCHASES),

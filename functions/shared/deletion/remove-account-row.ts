@@ -6,11 +6,9 @@ import { accountRowId, usernameHistoryId } from '#functions/shared/db/keys.ts'
 import { stageLeftovers } from '#functions/shared/files/leftover-files.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import { isClosingDue, stageClosing } from './stage-closing.ts'
 import type { Step } from './step.ts'
-
-const DAY = 24 * 60 * 60_000
-const ATTEMPTS = 5
+import { DAY } from '#src/lib/time/durations.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
 
 function picturesOf({ profilePicture, thumbnailImage, bannerImage }: Account) {
   const pictures = [
@@ -63,6 +61,24 @@ export const removeAccountRow: Step = async (context, { userId }) => {
   await tables.updateAll('username_history', { userId: '', reservedUntil: reservationFrom(now) }, [
     Query.equal('userId', userId),
   ])
-  await retryOnConflict(ATTEMPTS, () => removeRow(context, userId))
+  await retryOnConflict(() => removeRow(context, userId))
   return true
+}
+
+type Closing = Pick<Context, 'tables' | 'hash' | 'now'>
+
+/** Returns whether the balance of a deleted creator's connected account must be paid out, and this is not noted yet. */
+async function isClosingDue({ tables, hash }: Closing, { stripeAccountId }: Account): Promise<boolean> {
+  if (stripeAccountId === '') return false
+  return (await tables.get('closing_accounts', closingId(hash, stripeAccountId))) === null
+}
+
+const closingId = (hash: Closing['hash'], stripeAccountId: string) =>
+  hash.id('closing-account', stripeAccountId)
+
+/** Stages the note together with the removal of the account's row, because afterwards no row connects the two. */
+function stageClosing(tx: Pick<Stage, 'create'>, { hash, now }: Closing, { stripeAccountId }: Account): void {
+  const time = now.toISOString()
+  const row = { stripeAccountId, nextTryAt: time, createdAt: time }
+  tx.create('closing_accounts', closingId(hash, stripeAccountId), row)
 }

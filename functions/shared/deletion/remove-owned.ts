@@ -7,7 +7,6 @@ import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { removeAllOf, type Step, untilLast } from './step.ts'
 
 const BATCH = 90
-const ATTEMPTS = 5
 
 /** Tables whose rows belong to the account alone. */
 const owned: readonly (readonly [TableName, column: string])[] = [
@@ -62,7 +61,7 @@ function removeDownloads(context: Context, userId: string, hasTime: () => boolea
 /** Keeps orders for bookkeeping without the buyers' addresses, which only the seller was meant to see. */
 export const anonymiseOrders: Step = ({ tables }, { userId }, hasTime) =>
   untilLast(hasTime, () =>
-    retryOnConflict(ATTEMPTS, async () => {
+    retryOnConflict(async () => {
       const orders = await tables.find('orders', [
         Query.equal('sellerId', userId),
         Query.greaterThan('buyerEmail', ''),

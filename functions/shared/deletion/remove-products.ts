@@ -14,7 +14,6 @@ import { removeAllOf, type Step, untilLast } from './step.ts'
 const OPERATIONS = 96
 const PRODUCTS = 40
 const FILES = 50
-const ATTEMPTS = 5
 
 type Owned = { record: Row<'product_records'>; secrets: Row<'product_secrets'> | null }
 
@@ -75,7 +74,7 @@ export const removeProducts: Step = async (context, { userId }, hasTime) =>
   (await removeAllOf(context, 'shelf_places', [Query.equal('userId', userId)], hasTime)) &&
   (await removeAllOf(context, 'products', [Query.equal('userId', userId)], hasTime)) &&
   (await removeAllOf(context, 'reviews', [Query.equal('creatorId', userId)], hasTime)) &&
-  (await untilLast(hasTime, () => retryOnConflict(ATTEMPTS, () => removeBatch(context, userId)))) &&
+  (await untilLast(hasTime, () => retryOnConflict(() => removeBatch(context, userId)))) &&
   (await untilLast(hasTime, () => removeVersionBatch(context, Query.equal('userId', userId))))
 
 export const removeLeftoverFiles: Step = (context, { userId }, hasTime) =>

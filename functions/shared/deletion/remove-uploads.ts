@@ -3,10 +3,9 @@ import type { BucketId } from '#functions/shared/db/bucket-ids.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isSold, PRODUCT_FILES, removeFile } from '#functions/shared/files/files.ts'
 import type { Doomed, Step } from './step.ts'
+import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 
 const PAGE = 100
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Milliseconds. Maintenance has settled all older uploads. */
 const UNSETTLED = 4 * DAY
 

@@ -11,7 +11,6 @@ export type Counted = readonly [purpose: string, ...key: string[]]
 /** `window` is in milliseconds and begins with the first call. */
 export type Quota = { max: number; window: number }
 
-const ATTEMPTS = 8
 const rowId = ({ hash }: Counting, what: Counted) => hash.id('window', ...what)
 
 /**
@@ -47,7 +46,7 @@ async function countOnce(counting: Counting, id: string, { max, window }: Quota)
  * it.
  */
 export function countInWindow(counting: Counting, what: Counted, quota: Quota): Promise<boolean> {
-  return retryOnConflict(ATTEMPTS, () => countOnce(counting, rowId(counting, what), quota))
+  return retryOnConflict(() => countOnce(counting, rowId(counting, what), quota))
 }
 
 /** Returns the number of calls in the current window. */

@@ -5,8 +5,8 @@ import { emailKey } from '#functions/shared/db/keys.ts'
 import { dailyStatsId } from '#functions/shared/projections/daily-stats.ts'
 import { isStanding } from '#functions/shared/identity/purchase.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 const DAYS = 7
 /** More sales than these make no difference to a logarithm. */
 const MOST_SALES = 1000

@@ -4,8 +4,7 @@ import { contentLanguageOf, contentSettingsOf } from '#src/domain/account/settin
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
-
-const HOUR = 60 * 60_000
+import { HOUR } from '#src/lib/time/durations.ts'
 
 export type ListingChange = {
   userId: string

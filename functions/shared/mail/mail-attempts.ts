@@ -1,5 +1,4 @@
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 
 /**
  * The time of each attempt after the first. The second comes soon enough for a link that works for half an hour; the others are

@@ -1,8 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
+import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
-const DAY = 24 * 60 * MINUTE
 
 /** The day and time that a calendar and a clock show in a time zone. */
 export type LocalTime = {

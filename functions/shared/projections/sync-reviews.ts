@@ -15,7 +15,6 @@ type ReviewRow = Row<'review_inbox'>
 
 /** A review takes three operations and its product two, which stays below Appwrite's 100 operations in a transaction. */
 const TOGETHER = 20
-const ATTEMPTS = 8
 
 /** Returns products that were shown or hidden and whose reviews have not all followed. */
 const laggingProducts = ({ tables }: Tables, userId: string): Promise<ProductRow[]> =>
@@ -107,7 +106,7 @@ export async function syncReviews(
 ): Promise<boolean> {
   try {
     while (hasTime()) {
-      if (!(await retryOnConflict(ATTEMPTS, () => syncSome(context, userId)))) return true
+      if (!(await retryOnConflict(() => syncSome(context, userId)))) return true
     }
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof RowMissing)) throw error

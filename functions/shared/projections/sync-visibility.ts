@@ -16,7 +16,6 @@ type ProductRow = Row<'product_records'>
 
 /** Each product takes three operations and the page five in all, which stays below Appwrite's 100 operations in a transaction. */
 const TOGETHER = 30
-const ATTEMPTS = 8
 const AFTER_A_WRITE = 2
 
 /** Returns published products whose visibility differs from that of the page. */
@@ -71,7 +70,7 @@ async function syncSome(context: Tables, userId: string): Promise<boolean> {
  */
 export async function syncVisibility(context: Tables, userId: string, most: number): Promise<boolean> {
   for (let times = 0; times < most; times += 1) {
-    const isMore = await retryOnConflict(ATTEMPTS, () => syncSome(context, userId))
+    const isMore = await retryOnConflict(() => syncSome(context, userId))
     if (!isMore) return true
   }
   return false

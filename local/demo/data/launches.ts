@@ -1,6 +1,6 @@
 import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 const DAYS_LEFT = 21
 
 type DemoLaunch = {

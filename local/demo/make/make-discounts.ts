@@ -2,8 +2,8 @@ import type { DiscountInput } from '#src/domain/contracts/discounts.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import type { Published } from './make-audience.ts'
 import type { Person } from '#local/demo/person.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Math.round(Date.now() / DAY + days) * DAY).toISOString()
 
 /** Makes discounts of a creator, oldest first: one that was stopped, one that is yet to begin, and two that can be used. */

@@ -10,8 +10,8 @@ import type { Published } from './make-audience.ts'
 import type { DemoStack } from '#local/demo/demo-stack.ts'
 import { randomOf } from '#local/demo/random.ts'
 import { sharesOf } from '#local/demo/data/shares.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 const databaseId = 'market'
 const reviewRowSchema = z.object({ $id: z.string(), productId: z.string() })
 const datedRowSchema = z.object({ $id: z.string(), createdAt: z.string() })

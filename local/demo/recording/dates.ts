@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60_000
+import { DAY } from '#src/lib/time/durations.ts'
 
 const DATE = /\b(20\d\d-\d\d-\d\d)(?=T|\b)/g
 /** Times of the payment stand-in, in Unix seconds. */

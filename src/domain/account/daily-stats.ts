@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, text } from '#src/domain/row.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 /** A row of `daily_stats`: a creator's figures of one day, for one product or, if `productId` is '', for all products. */
 export const dailyStatsSchema = z.object({
@@ -20,8 +21,6 @@ export type DailyStats = z.infer<typeof dailyStatsSchema>
 /** How many days the figures cover, including today. */
 export const statPeriods = [7, 30, 90, 365] as const
 export type StatPeriod = (typeof statPeriods)[number]
-
-const DAY = 24 * 60 * 60_000
 
 /** Returns the day as YYYY-MM-DD in UTC, because the server counts by UTC days. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60_000
+import { DAY } from '#src/lib/time/durations.ts'
 
 /** In days: after this time a product's bonus for being new is halved. */
 const HALF_LIFE = 14

@@ -1,5 +1,4 @@
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
+import { DAY, HOUR } from '#src/lib/time/durations.ts'
 
 /** By then all pending money has arrived. Outside the US, Stripe holds money in a balance for at most 90 days. */
 const GIVE_UP_AFTER = 90 * DAY

@@ -1,6 +1,5 @@
 import { CURRENCY_OF_SALES } from './payout.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '#src/lib/time/durations.ts'
 
 /** Held money: the part of a balance that the seller can't withdraw, in Rappen. */
 type Held = {

@@ -1,6 +1,6 @@
 import type { PriceEntry } from './price-history.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 /** For how long a price must have been used to be compared with for as long as the lower one lasts. */
 export const LONG_USE = 30 * DAY
 

@@ -1,4 +1,5 @@
-const HOUR = 60 * 60_000
+import { HOUR } from '#src/lib/time/durations.ts'
+
 /** Milliseconds between two tellings about one product. */
 const TELLING_PAUSE = 24 * HOUR
 

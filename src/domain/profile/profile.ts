@@ -3,6 +3,7 @@ import { orDefault } from '#src/lib/schema/or-default.ts'
 import { type DirectoryCategory, directoryCategoryOf, profileCategories } from './categories.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { choice, count, flag, moment, optionalMoment, text } from '#src/domain/row.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 export const visibilities = ['public', 'unlisted', 'private'] as const
 
@@ -169,8 +170,6 @@ export type Creator = {
   socialPreviews: boolean
   socialLinks: Partial<Record<SocialNetwork, string>>
 }
-
-const DAY = 24 * 60 * 60_000
 
 function isNewCreator(createdAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < limits.directory.newCreatorDays * DAY

@@ -1,7 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
+import { DAY, MINUTE } from './durations.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 const offsetAt = (zone: string, time: number) => tzOffset(zone, new Date(time)) * MINUTE

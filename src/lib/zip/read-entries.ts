@@ -9,7 +9,6 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { BlobSource } from './blob-source.ts'
-import { isSafeName, sameName } from './entry-name.ts'
 import { asZipError, ZipError } from './zip-error.ts'
 
 /** Of a list as long as it may be, so much each: names and what systems add to them. */
@@ -97,3 +96,18 @@ function requireApart(entries: readonly Entry[], directoryStart: number): void {
   }
   if (free > directoryStart) throw new ZipError('damaged')
 }
+
+const LONGEST = 512
+
+// oxlint-disable-next-line no-control-regex -- control characters are what must not be in it
+const FORBIDDEN = /[\u0000-\u001f\u007f\\:]/u
+
+/** Whether a name in a zip is a path below the folder that the zip is. */
+function isSafeName(name: string): boolean {
+  if (name.length === 0 || name.length > LONGEST || FORBIDDEN.test(name)) return false
+  const parts = name.endsWith('/') ? name.slice(0, -1).split('/') : name.split('/')
+  return parts.every((part) => part !== '' && part !== '.' && part !== '..')
+}
+
+/** What is the same name on systems that tell neither letter case nor ways of writing an umlaut apart. */
+const sameName = (name: string): string => name.normalize('NFC').toLowerCase()

@@ -2,8 +2,8 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 /** Stripe repeats an event for three days: https://docs.stripe.com/webhooks#automatic-retries */
 const EVENTS_KEPT = 30 * DAY
 /** Longer than the settings of any creator can hold a notice back. */

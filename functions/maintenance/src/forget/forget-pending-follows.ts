@@ -3,8 +3,8 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { followerRowId } from '#functions/shared/db/keys.ts'
 import { BATCH } from '#functions/shared/db/remove-rows.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 /** The time after which a kept link is checked again. */
 const KEPT_FOR = 30 * DAY
 const BATCHES = 50

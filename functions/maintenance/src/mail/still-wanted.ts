@@ -5,8 +5,8 @@ import { emailKey, followerRowId } from '#functions/shared/db/keys.ts'
 import { isRefusal } from '#functions/shared/mail/mail-message.ts'
 import { isStanding } from '#functions/shared/identity/purchase.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
 /** A mailed link that expires sooner is of no use to its reader. */
 const TIME_TO_READ = 5 * MINUTE
 

@@ -11,8 +11,8 @@ import {
 } from '#functions/shared/files/files.ts'
 import { type PictureBucket, unshownOf, uploaderOf } from '#functions/shared/files/shown-pictures.ts'
 import { sealProduct } from '#functions/shared/catalog/seal-product.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 /** Creators have this long to complete the form after an upload. */
 const YOUNGEST = DAY
 /** Every file is checked for two days, so that a run need not list all files. */

@@ -13,7 +13,6 @@ import { walkOnce } from './walk-once.ts'
 
 /** Milliseconds, which leave enough of the function's time for the other chores. */
 const BUDGET = 20_000
-const ATTEMPTS = 8
 
 /**
  * Makes the public rows of former names from before there was a table for them. Returns the number of names whose accounts lacked
@@ -31,7 +30,7 @@ export function showFormerNames(context: Context): Promise<number> {
 
 /** The commit is guarded by the account's version, so that a simultaneous change of names or visibility is not undone. */
 function showNamesOf(context: Context, userId: string): Promise<boolean> {
-  return retryOnConflict(ATTEMPTS, async () => {
+  return retryOnConflict(async () => {
     const account = await accountOf(context, userId)
     if (!account) return false
     const change = await formerNamesChange(context, account, keysOf(await formerNamesOf(context, userId)))

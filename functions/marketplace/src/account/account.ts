@@ -1,5 +1,5 @@
+import { ID, Users, Account, AppwriteException, Client, type Models } from 'node-appwrite'
 import { m } from '#messages'
-import { ID, Users } from 'node-appwrite'
 import { type accountActions, confirmationMissing } from '#src/domain/contracts/account.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { dayOf } from '#src/domain/account/daily-stats.ts'
@@ -15,7 +15,6 @@ import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { type Counted, countInWindow, secondsLeft } from '#functions/shared/http/window-count.ts'
-import { checkPassword } from './password-check.ts'
 
 type Delete = ActionRequest<(typeof accountActions)['account.delete']>
 
@@ -85,4 +84,39 @@ export const accountHandlers: Handlers<typeof accountActions> = {
     await beginRemoval(context, caller, request)
     return {}
   },
+}
+
+type Verdict = 'right' | 'wrong' | 'too_many'
+
+/** The meaning of Appwrite's errors at sign-in for the check of a password. */
+const verdicts: Record<string, Verdict> = {
+  user_invalid_credentials: 'wrong',
+  // the text is too short to be a password
+  general_argument_invalid: 'wrong',
+  general_rate_limit_exceeded: 'too_many',
+  // only the password is checked here; the caller's own session has passed the second factor
+  user_more_factors_required: 'right',
+}
+
+/** Signs in with a guest's client, because Appwrite refuses to create a session for a client with a key or a session. */
+function signIn({ server }: Context, email: string, password: string): Promise<Models.Session> {
+  const { endpoint, project } = server.config
+  const guest = new Client().setEndpoint(endpoint).setProject(project)
+  return new Account(guest).createEmailPasswordSession({ email, password })
+}
+
+/** Checks a password by signing in, which is the only way that Appwrite offers. The new session is ended at once. */
+async function checkPassword(
+  context: Context,
+  { email, password }: { email: string; password: string },
+): Promise<Verdict> {
+  try {
+    const { userId, $id: sessionId } = await signIn(context, email, password)
+    await new Users(context.server).deleteSession({ userId, sessionId })
+    return 'right'
+  } catch (error) {
+    const verdict = error instanceof AppwriteException ? verdicts[error.type] : undefined
+    if (!verdict) throw error
+    return verdict
+  }
 }

@@ -5,8 +5,8 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { forgiveRate, limitRate, type RateLimit } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { countedInWindow, countInWindow, uncount, type Counted } from '#functions/shared/http/window-count.ts'
+import { HOUR } from '#src/lib/time/durations.ts'
 
-const HOUR = 60 * 60_000
 const UNLIMITED = Number.MAX_SAFE_INTEGER
 
 /**

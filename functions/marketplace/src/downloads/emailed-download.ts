@@ -8,8 +8,6 @@ import { asRead } from '#functions/shared/db/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { answerToEmails, memberOf, newMember } from '#functions/marketplace/src/members/member-rows.ts'
 
-const ATTEMPTS = 5
-
 type Visitor = { email: string; agreeToEmails: boolean; userId: string }
 
 /** Two at once are safe: the version of a known member guards the update, and the unique address guards a new one. */
@@ -46,5 +44,5 @@ export function joinMembers(
   caller: Caller | null,
 ): Promise<string> {
   const userId = caller?.email === email ? caller.userId : ''
-  return retryOnConflict(ATTEMPTS, () => joinOnce(context, owner, { email, agreeToEmails, userId }))
+  return retryOnConflict(() => joinOnce(context, owner, { email, agreeToEmails, userId }))
 }

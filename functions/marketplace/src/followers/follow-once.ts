@@ -12,8 +12,6 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-const ATTEMPTS = 5
-
 /** A follower with a verified address; `userId` is '' if no account has that address. */
 export type Fan = { email: string; userId: string }
 
@@ -91,5 +89,5 @@ export function followOnce(
   creator: Account,
   fan: Fan,
 ): Promise<'followed' | 'already_following'> {
-  return retryOnConflict(ATTEMPTS, () => attempt(context, creator, fan))
+  return retryOnConflict(() => attempt(context, creator, fan))
 }

@@ -14,8 +14,8 @@ import type { Fan } from './follow-once.ts'
 import { followMail } from './follow-mail.ts'
 import { mailInSecret } from '#functions/marketplace/src/mails/mail-in-secret.ts'
 import { isOwnPage } from './own-follow.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 /** The most mails to one mailbox for all creators together; more than one person needs. */
 const perMailbox = { share: 20, whole: 60, firsts: 20 }
 

@@ -14,7 +14,6 @@ import { endFollow } from './end-follow.ts'
 import { followByLink, followMails } from './follow-links.ts'
 import { isOwnFollow } from './own-follow.ts'
 
-const ATTEMPTS = 5
 /** The most follows of one account for one creator. An account usually has one; former addresses may add others. */
 const ADDRESSES = 25
 
@@ -55,7 +54,7 @@ export async function unfollow(context: Context, { creatorId, secret }: Unfollow
   const ids = new Set([...(byLink ? [byLink] : []), ...own].map(({ $id }) => $id))
   let hasLeft = false
   for (const id of ids) {
-    if (await retryOnConflict(ATTEMPTS, () => leave(context, id))) hasLeft = true
+    if (await retryOnConflict(() => leave(context, id))) hasLeft = true
   }
   if (!hasLeft) throw new Refusal('not_found', m.refusal_not_following())
 }

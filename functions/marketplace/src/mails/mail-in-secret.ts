@@ -3,8 +3,8 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { limitMailbox, type MailboxQuota } from './mailbox-limit.ts'
+import { HOUR } from '#src/lib/time/durations.ts'
 
-const HOUR = 60 * 60_000
 const perAddress = { max: 60, window: HOUR }
 /** Milliseconds; longer than it takes to hand over a mail. */
 const ANSWER_MS = 1000

@@ -6,8 +6,7 @@ import {
   type Counting,
   secondsLeft,
 } from '#functions/shared/http/window-count.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '#src/lib/time/durations.ts'
 
 /** The most mails to one mailbox in a day. */
 export type MailboxQuota = {

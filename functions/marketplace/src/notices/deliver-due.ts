@@ -3,8 +3,8 @@ import { inParts } from '#src/lib/flow/in-parts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { deliverTo } from './deliver.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
 const PAGE = 100
 const AT_ONCE = 4
 /** Milliseconds in which new work may begin; the rest of the function's time is for finishing it. */

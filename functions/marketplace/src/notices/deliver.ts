@@ -20,10 +20,10 @@ import { beginSummaries } from './begin-summaries.ts'
 import { summaryMail } from './summary-mail.ts'
 import { summaryWeek } from './summary-week.ts'
 import { weekFigures } from './week-figures.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 type Mail = { id: string; text: MailText | null; notices: readonly Notice[] }
 
-const MINUTE = 60_000
 /** Milliseconds; longer than the function may run. */
 const LEASE = MINUTE
 /** Milliseconds after which a day is over in every time zone. */

@@ -1,10 +1,9 @@
 import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { dayAfter, wallClock } from '#functions/shared/mail/wall-clock.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 /** The minute of Monday at which a summary is sent, in the creator's time zone: nine o'clock. */
 export const SUMMARY_MINUTE = 9 * 60
-
-const MINUTE = 60_000
 
 /**
  * Statistics are kept by UTC days. Returns 1 if it is still Sunday in UTC when it is nine o'clock on Monday in the time zone. The

@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 /**
  * Returns a position between two others, the higher of which stands above; null means that there is no neighbour. Positions are

@@ -50,8 +50,6 @@ import { launchDecidedOn, planLaunch, requireLaunch, stageLaunch } from './produ
 import { versionsStage } from './product-versions.ts'
 import { requireOwnMedia } from './product-media.ts'
 
-const ATTEMPTS = 5
-
 type Save = ActionRequest<(typeof productActions)['products.save']>
 
 /**
@@ -208,7 +206,7 @@ async function sealOrWithdraw(context: Context, { before, record, secrets }: Wri
   const { record: was, secrets: had } = before
   const isKept = had !== null && !had.isUnsealed && !['', fileId].includes(had.fileStorageId)
   const kept = was && isKept ? { record: was, secrets: had } : null
-  await retryOnConflict(ATTEMPTS, () => withdrawFile(context, productId, { fileId, savedAt, kept }))
+  await retryOnConflict(() => withdrawFile(context, productId, { fileId, savedAt, kept }))
   throw new Refusal('invalid_input', m.refusal_file_vanished(), 'file')
 }
 
@@ -221,7 +219,7 @@ async function removeReplaced(context: Context, { before, record }: Written) {
 
 async function writeOnce(context: Context, save: Save): Promise<Written> {
   try {
-    return await retryOnConflict(ATTEMPTS, () => write(context, save))
+    return await retryOnConflict(() => write(context, save))
   } catch (error) {
     // a unique index keeps one upload from becoming two products
     if (error instanceof Conflict) throw new Refusal('conflict', m.refusal_file_in_use(), 'file')

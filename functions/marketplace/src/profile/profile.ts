@@ -27,7 +27,6 @@ import { claimName, isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 
 const taken = () => new Refusal('conflict', m.refusal_username_taken(), 'username')
-const ATTEMPTS = 8
 
 /**
  * Creates the account's row. A row that exists is no error. The row is guarded by its id, and the username by its lease
@@ -43,7 +42,7 @@ async function makeAccount(context: Context, caller: Caller, username: string): 
 
 /** Returns the account, which is created if there is none. */
 function claimAccount(context: Context, caller: Caller, username: string): Promise<Row<'accounts'> | null> {
-  return retryOnConflict(ATTEMPTS, async () => {
+  return retryOnConflict(async () => {
     const existing = await accountOf(context, caller.userId)
     if (existing) return existing
     await claimName(context, username, () => makeAccount(context, caller, username))
@@ -73,7 +72,7 @@ async function requireOwnPictures(context: Context, account: Account, update: Pr
 }
 
 async function update(changes: ProfileUpdate, context: Context) {
-  const before = await retryOnConflict(ATTEMPTS, async () => {
+  const before = await retryOnConflict(async () => {
     const { account } = await requireAccount(context)
     await requireOwnPictures(context, account, changes)
     const data = profileChanges(account, changes, context.now)
@@ -98,7 +97,7 @@ async function update(changes: ProfileUpdate, context: Context) {
 
 async function completeOnboarding(context: Context) {
   const { caller } = await requireAccount(context)
-  await retryOnConflict(ATTEMPTS, async () => {
+  await retryOnConflict(async () => {
     const { account } = await requireAccount(context)
     if (account.onboardingCompleted) return
     const change = { onboardingCompleted: true, updatedAt: writeTime(context.now, account.updatedAt) }

@@ -16,8 +16,6 @@ import { nameKeyOf } from './profile-changes.ts'
 import { renameProducts } from '#functions/marketplace/src/products/rename-products.ts'
 import { claimName, isUsernameTaken } from './username-claim.ts'
 
-const ATTEMPTS = 8
-
 const taken = () => new Refusal('conflict', m.refusal_username_taken(), 'username')
 
 /**
@@ -56,7 +54,7 @@ async function rename(context: Context, account: Row<'accounts'>, username: stri
 
 /** Changes the username and the products' links. A repeated request with the same name completes an interrupted change. */
 export async function changeUsername(context: Context, username: string): Promise<{ username: string }> {
-  const account = await retryOnConflict(ATTEMPTS, async () => {
+  const account = await retryOnConflict(async () => {
     const { account: current } = await requireAccount(context)
     if (current.username !== username) {
       await claimName(context, username, () => rename(context, current, username))

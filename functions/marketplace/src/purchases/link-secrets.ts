@@ -10,8 +10,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { purchaseKey } from './purchase-key.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 /** Stands in place of a product id in links that open everything bought with an address. No product id can look like this. */
 export const EVERYTHING = '*'

@@ -18,8 +18,6 @@ import { linksPerMailbox, mailInSecret } from '#functions/marketplace/src/mails/
 type MailLink = (typeof downloadActions)['downloads.mail_link']
 type OpenLink = (typeof downloadActions)['downloads.open_link']
 
-const ATTEMPTS = 3
-
 export function mailLink({ productId, email }: ActionRequest<MailLink>, context: Context): Promise<object> {
   const wanted = { action: 'mail-link', email, perMailbox: linksPerMailbox } as const
   return mailInSecret(context, wanted, () => sendLink(context, productId, email))
@@ -55,7 +53,7 @@ export async function openLink(
 ): Promise<ActionOutput<OpenLink>> {
   const receipt = receiptOf(context.hash, opening)
   const visitor = { secret: opening.secret, receiptKey: receiptKey(context.hash, receipt) }
-  await retryOnConflict(ATTEMPTS, async () => {
+  await retryOnConflict(async () => {
     const link = await requireLink(context, await findArticle(context, productId), visitor)
     const purchase = await findPurchaseByEmail(context, link, link.emailKey)
     if (!purchase) throw new Refusal('payment_required', m.refusal_payment_required())

@@ -29,8 +29,6 @@ import { sendReceipts } from './sale-receipts.ts'
 
 type Actions = typeof purchaseActions
 
-const ATTEMPTS = 3
-
 /** Returns the standing purchases of an address, newest first, from the one after `after` on. */
 function ofAddress(
   { tables }: Context,
@@ -70,7 +68,7 @@ async function openLink(
   const visitor = { secret: opening.secret, receiptKey: receiptKey(context.hash, receipt) }
   let after: string | undefined
   do {
-    after = await retryOnConflict(ATTEMPTS, () => openBatch(context, visitor, after))
+    after = await retryOnConflict(() => openBatch(context, visitor, after))
   } while (after !== undefined)
   return { receipt }
 }

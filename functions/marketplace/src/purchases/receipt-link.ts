@@ -10,10 +10,10 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { receiptOf } from './link-secrets.ts'
 import { purchaseKey } from './purchase-key.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
 type OpenReceipt = (typeof purchaseActions)['purchases.open_receipt']
 
-const DAY = 24 * 60 * 60_000
 /** How many browsers one receipt may open: more than a person has, and few if somebody publishes the mail. */
 const browsers = { max: 20, window: DAY }
 

@@ -14,15 +14,13 @@ import { pushTo } from '#functions/marketplace/src/pushes/deliver-pushes.ts'
 import { receiptSecret } from './receipt-link.ts'
 import { buyerMail, givenBackMail } from './receipt-mails.ts'
 
-const ATTEMPTS = 4
-
 /**
  * Mails the receipt to the buyer and the news of the sale to the seller. The next reminder makes up for a failure; a mail that
  * was sent by then has its id at Messaging and is not sent again.
  */
 export async function sendReceipts(context: Context, paymentId: string): Promise<object> {
   const { log } = context
-  const purchase = await retryOnConflict(ATTEMPTS, () => sendReceipt(context, paymentId))
+  const purchase = await retryOnConflict(() => sendReceipt(context, paymentId))
   if (!purchase) return {}
   for (const result of await Promise.allSettled([
     deliverTo(context, purchase.sellerId),

@@ -11,10 +11,11 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { RowMissing } from '#functions/shared/db/table-errors.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { type Device, signedInDevices } from './devices.ts'
-import { newsOf } from './news.ts'
-import { notesOf } from './notes.ts'
+import { notesOf, type News } from './notes.ts'
 import { planPushes } from './plan-pushes.ts'
 import { type Outcome, sendPush } from './send-push.ts'
+import { isEntitling } from '#functions/shared/identity/purchase.ts'
+import type { Tables } from '#functions/shared/db/tables.ts'
 
 /** Milliseconds; longer than the function may run. */
 const LEASE = 60_000
@@ -89,4 +90,28 @@ async function remember({ tables }: Context, device: Device, outcomes: readonly 
     // the browser was signed out meanwhile
     if (!(error instanceof RowMissing)) throw error
   }
+}
+
+type Push = Pick<Row<'pushes'>, 'kind' | 'reference'>
+
+/** Returns what is still worth telling: sales that still stand, and messages that are unread. */
+async function newsOf(tables: Tables, creatorId: string, pushes: readonly Push[]): Promise<News[]> {
+  const found = await Promise.all(
+    pushes.map(({ kind, reference }) =>
+      kind === 'sale' ? saleOf(tables, creatorId, reference) : messageOf(tables, creatorId, reference),
+    ),
+  )
+  return found.filter((news) => news !== null)
+}
+
+async function saleOf(tables: Tables, creatorId: string, paymentId: string): Promise<News | null> {
+  const payment = await tables.get('payments', paymentId)
+  if (payment?.sellerId !== creatorId || !isEntitling(payment.status)) return null
+  return { kind: 'sale', tag: paymentId, title: payment.productTitle, amountCents: payment.amountCents }
+}
+
+async function messageOf(tables: Tables, creatorId: string, messageId: string): Promise<News | null> {
+  const message = await tables.get('messages', messageId)
+  if (message?.creatorId !== creatorId || message.readAt !== null) return null
+  return { kind: 'message', tag: messageId, name: `${message.name} ${message.surname}` }
 }

@@ -12,8 +12,6 @@ import { retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.t
 import { devicesOf, sessionsOf } from './devices.ts'
 import { mayBePushedTo } from './send-push.ts'
 
-const ATTEMPTS = 5
-
 type Subscribe = ActionRequest<(typeof notificationActions)['notifications.subscribe']>
 
 const subscriptionId = ({ hash }: Context, userId: string, sessionId: string) =>
@@ -57,7 +55,7 @@ async function subscribe({ endpoint, keys }: Subscribe, context: Context): Promi
     expiresAt: session.expiresAt,
     createdAt: now.toISOString(),
   }
-  await retryOnConflict(ATTEMPTS, () => write(context, id, row))
+  await retryOnConflict(() => write(context, id, row))
   const tooMany = (await devicesOf(context, caller.userId)).slice(limits.push.devices)
   await Promise.all(tooMany.map(({ $id }) => tables.remove('push_subscriptions', $id)))
   return {}

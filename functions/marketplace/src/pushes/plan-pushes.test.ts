@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultNotificationSettings, type NotificationSettings } from '#src/domain/account/settings.ts'
 import { planPushes } from './plan-pushes.ts'
-
-const HOUR = 60 * 60_000
-const MINUTE = 60_000
+import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 
 /** Noon on a Tuesday in Zurich. */
 const noon = '2026-11-24T11:00:00.000Z'

@@ -3,8 +3,8 @@ import type { NotificationSettings } from '#src/domain/account/settings.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { firstMinute, wallClock } from '#functions/shared/mail/wall-clock.ts'
 import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
 /** Days; longer than a push service keeps a push. */
 const DAYS = 1
 

@@ -19,8 +19,6 @@ import { ratedProducts, stageRatings, type RatedProducts } from './rated-product
 import { isRating } from './rating.ts'
 import { limitInbox, requireReviewed, requireReviewsOn } from './reviewed-product.ts'
 
-const ATTEMPTS = 5
-
 type Update = (typeof reviewActions)['reviews.update']
 type Delete = (typeof reviewActions)['reviews.delete']
 type Review = Row<'review_inbox'>
@@ -106,7 +104,7 @@ async function edit(context: Context, request: Change): Promise<ActionOutput<Upd
 export async function updateReview(request: Change, context: Context): Promise<ActionOutput<Update>> {
   const { review } = await requireOwnReview(context, request)
   if (!isSame(review, request)) await limitInbox(context, review.creatorId)
-  return retryOnConflict(ATTEMPTS, () => edit(context, request))
+  return retryOnConflict(() => edit(context, request))
 }
 
 /**
@@ -133,4 +131,4 @@ async function remove(context: Context, request: ActionRequest<Delete>): Promise
 }
 
 export const deleteReview = (request: ActionRequest<Delete>, context: Context): Promise<void> =>
-  retryOnConflict(ATTEMPTS, () => remove(context, request))
+  retryOnConflict(() => remove(context, request))

@@ -6,14 +6,12 @@ import { Conflict, retryOnConflict, RowMissing } from '#functions/shared/db/tabl
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import { decideTogether, TOGETHER, type Undecided } from './decide-together.ts'
 
-const ATTEMPTS = 5
-
 type Decide = (reviewIds: readonly string[]) => Promise<Undecided[]>
 
 /** Decides on a group of reviews. If conflicts persist, each review is decided separately. */
 async function decideSomehow(reviewIds: readonly string[], decide: Decide): Promise<Undecided[]> {
   try {
-    return await retryOnConflict(ATTEMPTS, () => decide(reviewIds))
+    return await retryOnConflict(() => decide(reviewIds))
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof RowMissing)) throw error
     if (reviewIds.length === 1)

@@ -26,7 +26,6 @@ import { ownReviewsOf } from './own-reviews.ts'
 import { eligibilityOf } from './review-eligibility.ts'
 import { limitInbox, requireReviewed, requireReviewsOn, type ReviewedProduct } from './reviewed-product.ts'
 
-const ATTEMPTS = 5
 /** Milliseconds; longer than it takes to write a review, so that the time does not reveal a review that was not kept. */
 const GUEST_ANSWER_MS = 500
 
@@ -145,7 +144,7 @@ async function create(request: Create, context: Context) {
   if (caller?.userId === reviewed.owner.userId) throw new Refusal('forbidden', m.review_own_product())
   await limitInbox(context, reviewed.owner.userId)
   const writing = async () => {
-    const reviewId = await retryOnConflict(ATTEMPTS, () => write(context, request, reviewed))
+    const reviewId = await retryOnConflict(() => write(context, request, reviewed))
     await requireStillThere(context, reviewed)
     return { reviewId }
   }

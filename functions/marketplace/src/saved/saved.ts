@@ -12,7 +12,6 @@ import type { Handlers } from '#functions/shared/http/serve.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 
-const ATTEMPTS = 5
 const MOST = limits.saved.inAccount
 /** Appwrite takes 100 values in a query, and 100 operations in a transaction. */
 const BATCH = 90
@@ -98,7 +97,7 @@ async function merge({ saved }: Merge, context: Context): Promise<{ left: string
   const { account } = await requireAccount(context)
   const wished = new Map(saved.map(({ productId, savedAt }) => [productId, savedAt]))
   const shown = await publicAmong(context, [...wished.keys()])
-  return retryOnConflict(ATTEMPTS, async () => {
+  return retryOnConflict(async () => {
     const rows = await context.tables.find('saved_products', [
       Query.equal('userId', account.userId),
       Query.limit(MOST + BATCH),

@@ -10,8 +10,6 @@ import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 
-const ATTEMPTS = 8
-
 export type AccountChange = {
   data: Partial<AccountData>
   /** Stages other operations in the same transaction. */
@@ -38,7 +36,7 @@ export function changeAccount(
   context: Context,
   decide: (account: Account) => AccountChange | Promise<AccountChange>,
 ): Promise<Account> {
-  return retryOnConflict(ATTEMPTS, async () => {
+  return retryOnConflict(async () => {
     const { account } = await requireAccount(context)
     const { data, stage } = await decide(account)
     const change = { ...data, updatedAt: writeTime(context.now, account.updatedAt) }

@@ -17,7 +17,6 @@ import { claimName, isUsernameTaken } from '#functions/marketplace/src/profile/u
 type CheckSlug = (typeof settingsActions)['settings.check_slug']
 
 const SLUG = 'customSlug'
-const ATTEMPTS = 8
 
 /**
  * Returns the change of the short address. Every former address stays with its account, so that printed links keep working; their
@@ -64,7 +63,7 @@ async function save(
 export async function savePageSettings(update: PageUpdate, context: Context): Promise<object> {
   const { customSlug } = update
   if (customSlug) {
-    await retryOnConflict(ATTEMPTS, () => claimName(context, customSlug, () => save(update, context)))
+    await retryOnConflict(() => claimName(context, customSlug, () => save(update, context)))
   } else await save(update, context)
   return {}
 }

@@ -6,8 +6,8 @@ import { withinTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { openOutbox, type Outbox } from '#functions/shared/mail/outbox.ts'
 import { sendMailing } from './send-mailing.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
 const PAGE = 50
 /** Milliseconds in which new mails may begin; the rest of the function's time is for those that are under way. */
 const TIME_TO_BEGIN = 10_000

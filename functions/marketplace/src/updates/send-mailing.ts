@@ -9,11 +9,11 @@ import { isOffered } from '#functions/shared/projections/product-projection.ts'
 import { unsubscribedOf } from './audience.ts'
 import { gather } from './gather.ts'
 import { claim, note, settle, writeMail } from './send-one.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 type Mailing = Row<'update_mailings'>
 type UpdateMail = Row<'update_mails'>
 
-const MINUTE = 60_000
 /** Milliseconds; longer than the function may run. */
 const LEASE = MINUTE
 /** Milliseconds until a mail server that took no mails is tried again. */

@@ -18,15 +18,13 @@ import { requireOwn, standingOf, tellingOf, type Told } from './telling.ts'
 
 type Tell = (typeof updateActions)['updates.tell']
 
-const ATTEMPTS = 4
-
 /** Begins a telling. Of two presses, tabs or repeated requests one begins it, and the others find it begun. */
 export async function tell(request: ActionRequest<Tell>, context: Context): Promise<ActionOutput<Tell>> {
   const { account } = await requireAccount(context)
   // whoever does not own the product learns nothing else
   await requireOwn(context, account, request.productId)
   if (!context.smtp || context.siteUrl === null) throw new Refusal('conflict', m.refusal_tell_off())
-  await retryOnConflict(ATTEMPTS, () => begin(context, account, request))
+  await retryOnConflict(() => begin(context, account, request))
   await nudge(context, 'marketplace', { action: 'updates.send' })
   return tellingOf(context, account, await requireOwn(context, account, request.productId))
 }

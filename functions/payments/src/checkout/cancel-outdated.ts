@@ -10,8 +10,8 @@ import type { Offer } from './offer.ts'
 import { endPayment } from './end-payment.ts'
 import { isOnTerms, type OpenPayment } from './open-payments.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 const CHANGES_PER_RUN = 50
 /** The number of ids that Appwrite accepts in one query. */
 const PAGE = 100

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { type AccountInfo, type payoutActions } from '#src/domain/contracts/payouts.ts'
+import type { AccountInfo, payoutActions } from '#src/domain/contracts/payouts.ts'
 import { payoutCountries } from '#src/domain/money/payout.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { parseUrl } from '#src/lib/url/parse-url.ts'
@@ -12,10 +12,12 @@ import { requireClaimant, requirePaymentAccount, unlessGone } from './own-accoun
 import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from '#functions/payments/src/payouts/payout.ts'
-import { rememberSetup } from './remember-setup.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { bindAccount, updateConnection } from './store-connection.ts'
 import { withdrawalInfo } from '#functions/payments/src/payouts/withdrawal.ts'
+import { Conflict } from '#functions/shared/db/table-errors.ts'
+import { PlatformNotSetUp } from '#functions/payments/src/stripe/stripe-refusals.ts'
+import { SETUP_FACT } from './setup-fact.ts'
 
 type Actions = typeof payoutActions
 type Answer<Name extends keyof Actions> = Promise<ActionOutput<Actions[Name]>>
@@ -134,4 +136,26 @@ export async function getDashboardLink(
   const { id, detailsSubmitted } = await currentAccount(context, gateways, account)
   if (!detailsSubmitted) throw new Refusal('conflict', m.refusal_payment_account_not_set_up())
   return { url: await unlessGone(context, gateways, account, await gateways.accounts.dashboardUrl(id)) }
+}
+
+async function note({ tables, now }: Context, value: string): Promise<void> {
+  const data = { value, createdAt: now.toISOString() }
+  try {
+    await tables.create('server_facts', SETUP_FACT, data)
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    await tables.update('server_facts', SETUP_FACT, data)
+  }
+}
+
+/** Creates an account. If the platform is not set up at Stripe, the missing step is stored for the operator. */
+async function rememberSetup<T>(context: Context, make: () => Promise<T>): Promise<T> {
+  try {
+    const made = await make()
+    await context.tables.remove('server_facts', SETUP_FACT)
+    return made
+  } catch (error) {
+    if (error instanceof PlatformNotSetUp) await note(context, error.step)
+    throw error
+  }
 }

@@ -9,8 +9,6 @@ import { writeTime } from '#functions/shared/db/write-time.ts'
 import { type Connection, connectionOf, isSameConnection, lostConnection } from './connection.ts'
 import type { PaymentAccount } from './payment-account.ts'
 
-const ATTEMPTS = 5
-
 /** Returns the new state for a creator's row, or null to leave the row as it is. */
 type Change = (known: Account) => Connection | null
 
@@ -21,7 +19,7 @@ const isLost = (before: Connection, after: Connection) =>
 
 /** Stores a change of the connection. The commit is guarded by the version of the creator's row. */
 async function store(context: Context, userId: string, changeOf: Change): Promise<void> {
-  await retryOnConflict(ATTEMPTS, async () => {
+  await retryOnConflict(async () => {
     const known = await accountOf(context, userId)
     const change = known && changeOf(known)
     if (!change || isSameConnection(known, change)) return

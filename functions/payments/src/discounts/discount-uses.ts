@@ -11,6 +11,7 @@ import { codeRefusal } from './code-refusal.ts'
 
 export type DiscountUse = Row<'discount_uses'>
 
+/** More than for other rows, because everybody who buys with a discount counts in its row. */
 const ATTEMPTS = 10
 /** How many uses of one buyer, or expired ones of one discount, are looked at. */
 const USES = 25
@@ -69,7 +70,7 @@ export async function holdDiscount(
 ): Promise<void> {
   const { tables, now } = context
   const heldUntil = new Date(now.getTime() + limits.discount.held).toISOString()
-  await retryOnConflict(ATTEMPTS, async () => {
+  await retryOnConflict(async () => {
     const [known, current, others] = await Promise.all([
       tables.get('discount_uses', paymentId),
       tables.get('discounts', discount.$id),
@@ -103,14 +104,14 @@ export async function holdDiscount(
       },
       { decidedOn: isCounted ? asRead('discounts', current) : [] },
     )
-  })
+  }, ATTEMPTS)
 }
 
 export const usedBefore = () => new Refusal('conflict', m.discount_used_before(), 'code')
 
 /** Gives back the use that a payment held. Only for a payment that nobody can pay any more; a use that was paid with stays. */
 export async function releaseDiscount({ tables }: Pick<Context, 'tables'>, paymentId: string): Promise<void> {
-  await retryOnConflict(ATTEMPTS, async () => {
+  await retryOnConflict(async () => {
     const use = await tables.get('discount_uses', paymentId)
     if (!use || use.takenAt !== null) return
     // a creator who has deleted the account has no discounts any more
@@ -122,5 +123,5 @@ export async function releaseDiscount({ tables }: Pick<Context, 'tables'>, payme
       },
       { decidedOn: asRead('discount_uses', use) },
     )
-  })
+  }, ATTEMPTS)
 }

@@ -24,7 +24,6 @@ const PER_RUN = 100
 const LEASE = 60_000
 /** The most movements in one try. A debt usually needs one, and two if the seller's balance covers only a part. */
 const STEPS = 4
-const ATTEMPTS = 4
 
 /** Books what the seller owes for a sale, and takes what their balance covers now. */
 export async function syncDebts(
@@ -35,7 +34,7 @@ export async function syncDebts(
 ): Promise<void> {
   const claims = claimsOf(intent, sale)
   if (claims.length === 0) return
-  for (const claim of claims) await retryOnConflict(ATTEMPTS, () => book(context, sale, claim))
+  for (const claim of claims) await retryOnConflict(() => book(context, sale, claim))
   try {
     await recover(context, gateways, intent, sale)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sellerShare, type Split } from './seller-share.ts'
 import type { Reversal, Transfer } from './transfers-gateway.ts'
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 /** The part of a debt that decides which money moves. */
 type Claimed = { id: string; cause: 'dispute' | 'refund'; reference: string; amountCents: number }
@@ -70,7 +71,6 @@ function netReversals({ isOfCharge, reversals }: Transfer, split: Split) {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-const MINUTE = 60_000
 const LONGEST = 6 * 60 * MINUTE
 
 /**

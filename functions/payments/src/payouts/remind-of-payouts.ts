@@ -9,8 +9,8 @@ import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { balanceIn } from './payout.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { DAY } from '#src/lib/time/durations.ts'
 
-const DAY = 24 * 60 * 60_000
 const PER_RUN = 100
 
 const countries = [

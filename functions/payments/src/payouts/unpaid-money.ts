@@ -13,8 +13,6 @@ import { firstSaleOf } from './first-sale.ts'
 import { balanceIn } from './payout.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
-const ATTEMPTS = 4
-
 /** Amounts of one currency in minor units. */
 type Balance = { available: number; pending: number }
 
@@ -59,7 +57,7 @@ export async function noteWithdrawal(
   { id, currency }: { id: string; currency: string },
 ): Promise<void> {
   try {
-    await retryOnConflict(ATTEMPTS, async () => {
+    await retryOnConflict(async () => {
       const account = await context.tables.get('accounts', rowId)
       if (!account) return
       const { available: left, pending } = balanceIn(await gateways.payouts.balances(id), currency)
@@ -98,7 +96,7 @@ export async function noteReturned(
   returned: Returned,
 ): Promise<void> {
   const { accountId, payout } = returned
-  await retryOnConflict(ATTEMPTS, async () => {
+  await retryOnConflict(async () => {
     const account = await context.tables.first('accounts', [Query.equal('$id', rowId)])
     const { available } = balanceIn(await gateways.payouts.balances(accountId), payout.currency.toLowerCase())
     if (!account || available < MIN_PAYOUT) return

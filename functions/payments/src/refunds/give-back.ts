@@ -19,7 +19,6 @@ import type { Verdict } from '#functions/payments/src/sales/verified-sale.ts'
 export type GiveBackReason = NonNullable<Order['givenBackFor']>
 
 const PER_RUN = 100
-const ATTEMPTS = 4
 
 /** A page that waits for a payment sends a request every few seconds. */
 const oncePerMinute = { max: 1, window: 60_000 }
@@ -34,7 +33,7 @@ export async function giveBack(
   paymentId: string,
   reason: GiveBackReason,
 ): Promise<Verdict> {
-  await retryOnConflict(ATTEMPTS, () => noteReason(context, paymentId, reason))
+  await retryOnConflict(() => noteReason(context, paymentId, reason))
   if (await countInWindow(context, ['give-back', paymentId], oncePerMinute)) {
     await tryToGiveBack(context, gateways, paymentId, reason)
   }

@@ -31,8 +31,6 @@ import { changedState, gainedCents, isSameState, returnedBy, type SaleState } fr
 import { beginsUnpaid, stageUnpaid } from '#functions/payments/src/payouts/unpaid-money.ts'
 import type { Sale } from './verified-sale.ts'
 
-const ATTEMPTS = 4
-
 /** Whether the sold file exists, and how the ledger compared with the sale before this entry. */
 export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the_same' }
 
@@ -41,7 +39,7 @@ export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the
  * same time and repeatedly. The row has the payment's id, so a sale is entered once.
  */
 export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
-  return retryOnConflict(ATTEMPTS, async () => {
+  return retryOnConflict(async () => {
     const known = await context.tables.get('payments', sale.paymentId)
     if (!known) return enter(context, await withoutGoneBuyer(context, sale))
     const change = changedState(known, sale)

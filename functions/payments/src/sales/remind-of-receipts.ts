@@ -2,9 +2,8 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
+import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const PER_RUN = 100
 
 /**

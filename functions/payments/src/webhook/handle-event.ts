@@ -1,12 +1,14 @@
 import type { Context } from '#functions/shared/http/context.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
-import { handleAccount } from './handle-account.ts'
-import { handlePayout } from './handle-payout.ts'
+import { handleAccount, ownerOf } from './handle-account.ts'
 import { paymentEvents } from './payment-events.ts'
 import { payoutEvents } from './payout-events.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import type { Subject, WebhookEvent } from '#functions/payments/src/stripe/webhook-event.ts'
+import { stageNotice } from '#functions/shared/mail/notices.ts'
+import type { PayoutState } from '#functions/payments/src/payouts/payout.ts'
+import { noteReturned } from '#functions/payments/src/payouts/unpaid-money.ts'
 
 const isAboutAccount = (type: string) =>
   type === 'account.updated' ||
@@ -76,4 +78,36 @@ export async function lookAtPayment(
   const intent = await gateways.provider.find(id)
   const verdict = intent && (await settle(context, gateways, intent))
   return verdict?.genuine ? null : (verdict?.reason ?? 'no such payment')
+}
+
+/** Handles a failed payout, if Stripe still reports it as failed. Returns a remark for the log, or null. */
+async function handlePayout(
+  context: Context,
+  gateways: PaymentGateways,
+  { id, account: accountId }: { id: string; account: string },
+): Promise<string | null> {
+  const owner = await ownerOf(context, accountId)
+  if (!owner) return 'a payout of nobody here'
+  const payout = await gateways.payouts.find(accountId, id)
+  if (payout?.status !== 'failed') return 'a payout that has not failed'
+  await noteReturned(context, gateways, owner.$id, { accountId, payout })
+  await tellOnce(context, owner.userId, payout)
+  return null
+}
+
+/** Stages one notice per payout: a repetition has the same id and is ignored. */
+async function tellOnce(
+  context: Context,
+  creatorId: string,
+  { id, amount: amountCents, currency: reference, failureCode }: PayoutState,
+): Promise<void> {
+  // worded when it is mailed, in the language of its reader
+  const words = failureCode ?? ''
+  try {
+    await context.tables.transaction((tx) =>
+      stageNotice(tx, context, { creatorId, kind: 'payout_failed', id, amountCents, reference, words }),
+    )
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
 }

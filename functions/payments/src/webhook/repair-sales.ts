@@ -6,9 +6,8 @@ import { countInWindow } from '#functions/shared/http/window-count.ts'
 import { eventRowId, handleEvent } from './handle-event.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { listedEvent, type WebhookEvent } from '#functions/payments/src/stripe/webhook-event.ts'
+import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const CHECKPOINT = 'repaired-until'
 
 /** Milliseconds; the window is shorter than the time between two scheduled runs. */

@@ -9,8 +9,7 @@ import {
   type Outcome,
 } from '#scripts/operate/doctor/check.ts'
 import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '#src/lib/time/durations.ts'
 
 async function messagesOfToday({ open, now }: Deployment, status: 'failed' | 'sent') {
   const since = new Date(now().getTime() - DAY).toISOString()

@@ -14,7 +14,23 @@ import {
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { lateResolver } from './late-resolver.ts'
 import { signInMessage } from './sign-in-message.ts'
-import { secondFactorTexts } from './texts.ts'
+
+type FactorTexts = { title: string; intro: string; label: string; other: string }
+
+const secondFactorTexts = (): Record<Factor['kind'], FactorTexts> => ({
+  authenticator: {
+    title: m.auth_second_factor_authenticator_title(),
+    intro: m.auth_second_factor_authenticator_intro(),
+    label: m.auth_second_factor_authenticator_label(),
+    other: m.auth_second_factor_authenticator_other(),
+  },
+  recovery_code: {
+    title: m.auth_second_factor_recovery_code_title(),
+    intro: m.auth_second_factor_recovery_code_intro(),
+    label: m.auth_second_factor_recovery_code_label(),
+    other: m.auth_second_factor_recovery_code_other(),
+  },
+})
 
 type Kind = Factor['kind']
 

@@ -1,10 +1,16 @@
-import { m } from '#messages'
-import { DELETION_WORD } from '#src/domain/account/deletion.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { m } from '#messages'
+import {
+  DELETION_WORD,
+  deletionReasons,
+  isDeletionWord,
+  mayHoldMoney,
+  type DeletionReason,
+} from '#src/domain/account/deletion.ts'
 import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
@@ -14,7 +20,6 @@ import { Select } from '#src/components/ui/input/select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { confirmationMissing } from '#src/domain/contracts/account.ts'
-import { deletionReasons, isDeletionWord, mayHoldMoney } from '#src/domain/account/deletion.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useDeleteAccount } from '#src/data/account/deletion-queries.ts'
@@ -22,7 +27,15 @@ import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { Consequences } from './consequences.tsx'
 import { deletionProblem } from './deletion-problem.ts'
 import { useFarewell } from './farewell.tsx'
-import { reasonTexts } from './texts.ts'
+
+const reasonTexts = (): Record<DeletionReason, string> => ({
+  not_using: m.deletion_reason_not_using(),
+  privacy_concerns: m.deletion_reason_privacy_concerns(),
+  found_alternative: m.deletion_reason_found_alternative(),
+  too_expensive: m.deletion_reason_too_expensive(),
+  technical_issues: m.deletion_reason_technical_issues(),
+  other: m.deletion_reason_other(),
+})
 
 const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts()[value] }))
 

@@ -10,12 +10,14 @@ import { IconLink } from '#src/components/ui/action/icon-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
-import { viewOf, type CommunityView } from './address.ts'
-import { CommunityTabs } from './community-tabs.tsx'
+import { viewOf, type CommunityView, hrefOf, startOf, tabs, type Tab } from './address.ts'
 import { FollowersTab } from './followers/followers-tab.tsx'
 import { MemberDialog } from './members/member-dialog.tsx'
 import { MembersTab } from './members/members-tab.tsx'
 import { MessagesTab } from './messages/messages-tab.tsx'
+import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
+import { formatCount } from '#src/lib/format/format-count.ts'
+import { tabTexts } from './texts.ts'
 
 export function CommunityPanel({ account: known }: { account: Account }) {
   const [address] = useSearchParams()
@@ -69,4 +71,30 @@ function Content({ view, counters, onAdd }: ContentProps) {
     case 'messages':
       return <MessagesTab creator={counters} page={view.page} />
   }
+}
+
+type CommunityTabsProps = { current: Tab; counters: Account }
+
+/** Links to the tabs, which open at their first page without filters. The messages show how many are new. */
+function CommunityTabs({ current, counters }: CommunityTabsProps) {
+  const totals: Partial<Record<Tab, number>> = {
+    members: counters.totalMembers,
+    followers: counters.supporters,
+  }
+  const unread = counters.unreadMessages
+  return (
+    <LinkTabs
+      label={m.community_tabs_label()}
+      tabs={tabs.map((tab) => ({
+        to: hrefOf(startOf(tab)),
+        label: tabTexts()[tab],
+        isChosen: tab === current,
+        count: totals[tab] ? formatCount(totals[tab]) : null,
+        mark:
+          tab === 'messages' && unread > 0
+            ? m.community_new_messages({ count: formatCount(unread) })
+            : undefined,
+      }))}
+    />
+  )
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { useSearchParams } from 'react-router'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { Activity } from './activity.tsx'
 import { viewOf } from './address.ts'
-import { AudienceCounts } from './audience-counts.tsx'
 import { EngageCards } from './engage-cards.tsx'
 import { PublicAddress } from './public-address.tsx'
 import { Recent } from './recent.tsx'
+import { StatTile } from '#src/components/ui/list/stat-tiles.tsx'
+import { formatShort } from '#src/lib/format/format-count.ts'
 
 type DashboardHomeProps = {
   account: Account
@@ -30,5 +31,20 @@ export function DashboardHome({ account: known }: DashboardHomeProps) {
       <Recent userId={account.userId} view={view} />
       <EngageCards />
     </div>
+  )
+}
+
+function AudienceCounts({ account }: { account: Account }) {
+  const counts = [
+    { name: m.home_count_followers({ count: account.supporters }), count: account.supporters },
+    { name: m.home_count_members({ count: account.totalMembers }), count: account.totalMembers },
+    { name: m.home_count_ratings({ count: account.approvedReviews }), count: account.approvedReviews },
+  ]
+  return (
+    <dl aria-label={m.home_count_label()} className="grid grid-cols-3 gap-3">
+      {counts.map(({ name, count }) => (
+        <StatTile key={name} name={name} value={formatShort(count)} isValueFirst />
+      ))}
+    </dl>
   )
 }

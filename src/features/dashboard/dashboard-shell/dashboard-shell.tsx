@@ -14,8 +14,7 @@ import { paths } from '#src/config/paths.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { Link } from '#src/lib/url/link.tsx'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
-
-import { useSidebar } from './use-sidebar.ts'
+import { stored } from '#src/lib/browser/stored.ts'
 
 type DashboardShellProps = Omit<SidebarProps, 'isCollapsed' | 'onChoose'> & { children: ReactNode }
 
@@ -75,4 +74,24 @@ export function DashboardShell({ children, ...navigation }: DashboardShellProps)
       </main>
     </div>
   )
+}
+
+const storageKey = 'fundus:sidebar'
+
+/** Whether the sidebar shows only icons. This browser stores the choice. */
+function useSidebar() {
+  const [isCollapsed, setIsCollapsed] = useState(() => stored(storageKey) === 'collapsed')
+  const toggle = () => {
+    setIsCollapsed(!isCollapsed)
+    write(isCollapsed ? 'expanded' : 'collapsed')
+  }
+  return { isCollapsed, toggle }
+}
+
+function write(value: string) {
+  try {
+    localStorage.setItem(storageKey, value)
+  } catch {
+    // Browser storage can be switched off. The choice then lasts until the page is closed.
+  }
 }

@@ -5,8 +5,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { useStopDiscount } from '#src/data/discounts/queries.ts'
 import type { Discount } from '#src/domain/discounts/discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '#src/lib/time/durations.ts'
 
 type StopDialogProps = { discount: Discount; onClose: () => void; onStopped: () => void }
 

@@ -8,9 +8,10 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Switch } from '#src/components/ui/input/switch.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { accountQuery } from '#src/data/account/queries.ts'
+import { accountQuery, useUpdateProfile } from '#src/data/account/queries.ts'
 import { ContactEmailDialog } from './contact-email-dialog.tsx'
-import { useWidget } from './use-widget.ts'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
 export function Integrations({ account: known }: { account: Account }) {
   const account = useQuery(accountQuery(known))
@@ -103,4 +104,32 @@ function ReviewWidget({ account }: { account: Account }) {
       />
     </Card>
   )
+}
+
+type WidgetTexts = { enabled: string; disabled: string; failed: string }
+
+/** Switches a widget of the public page on or off, and shows a toast with the result. */
+function useWidget(column: 'contactForm' | 'reviewWidget', texts: WidgetTexts) {
+  const update = useUpdateProfile()
+  return {
+    isBusy: update.isPending,
+    change: (isOn: boolean) =>
+      update.mutate(
+        { [column]: isOn },
+        {
+          onSuccess: () =>
+            showToast({
+              type: 'success',
+              message: isOn ? texts.enabled : texts.disabled,
+              duration: limits.toast.success,
+            }),
+          onError: (error) =>
+            showToast({
+              type: 'error',
+              message: texts.failed + messageOf(error),
+              duration: limits.toast.error,
+            }),
+        },
+      ),
+  }
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import type { AccountInfo, Payout } from '#src/data/payouts/queries.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { History, type PayoutHistory } from './history.tsx'
 import { hasBeenInUse, isComplete } from './panel-state.ts'
-import { PayoutRequestedDialog } from './payout-requested-dialog.tsx'
 import { SetupNotice } from './setup-notice.tsx'
 import type { Onboarding } from './use-onboarding.ts'
 import { useProviderPages } from './use-provider-pages.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
+import { formatMoney } from '#src/lib/format/format-money.ts'
 
 type AccountViewProps = {
   userId: string
@@ -63,5 +66,20 @@ export function AccountView({ userId, info, history, onboarding, onGone }: Accou
         />
       )}
     </>
+  )
+}
+
+type PayoutRequestedDialogProps = { payout: Payout; onClose: () => void }
+
+function PayoutRequestedDialog({ payout, onClose }: PayoutRequestedDialogProps) {
+  return (
+    <Dialog title={m.payouts_withdraw_requested_title()} onClose={onClose}>
+      <p className="text-muted">
+        {m.payouts_withdraw_requested_text({ amount: formatMoney(payout.amount, payout.currency) })}
+      </p>
+      <div className="mt-2 flex justify-end max-sm:grid">
+        <Button onClick={onClose}>{m.payouts_withdraw_requested_close()}</Button>
+      </div>
+    </Dialog>
   )
 }

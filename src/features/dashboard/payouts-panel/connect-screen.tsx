@@ -13,9 +13,9 @@ import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { choosableCountries, isPayoutCountry } from './choosable-countries.ts'
 import { failureMessage } from './failure-message.ts'
 import { connectStepsTexts } from './texts.ts'
-import { useGoneNotice } from './use-gone-notice.ts'
 import type { Onboarding } from './use-onboarding.ts'
 import { brand } from '#src/config/brand.ts'
+import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 
 type ConnectScreenProps = { account: Account; isGone: boolean; onboarding: Onboarding }
 
@@ -125,4 +125,29 @@ function ConnectForm({ country: known, onboarding }: { country: string; onboardi
       </Button>
     </form>
   )
+}
+
+/** The stored value is the `stripeLostAt` of the notice that the creator has dismissed in this browser. */
+const SEEN_KEY = 'fundus.lost-account-seen'
+
+/**
+ * The notice that the payment account no longer exists. It shows until the creator dismisses it.
+ * @param isGone whether this page has just found that out; otherwise the server has found it out before
+ */
+function useGoneNotice({ stripeLostAt }: Pick<Account, 'stripeLostAt'>, isGone: boolean) {
+  const [seen, setSeen] = useState(() => localStorage.getItem(SEEN_KEY))
+  const [isDismissed, setIsDismissed] = useState(false)
+  const focusHeading = useFocusAfterRemoval()
+  const isNews = isGone || (stripeLostAt !== null && stripeLostAt !== seen)
+  return {
+    isShown: isNews && !isDismissed,
+    dismiss: () => {
+      setIsDismissed(true)
+      if (stripeLostAt !== null) {
+        localStorage.setItem(SEEN_KEY, stripeLostAt)
+        setSeen(stripeLostAt)
+      }
+      focusHeading()
+    },
+  }
 }

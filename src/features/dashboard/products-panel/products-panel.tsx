@@ -1,28 +1,30 @@
 import { keepPreviousData, usePrefetchQuery, useQueries, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { productStatuses } from '#src/domain/product/product-kinds.ts'
+import { productStatuses, type ProductStatus } from '#src/domain/product/product-kinds.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
-import { useSearchParams } from 'react-router'
 import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { ownProductsQuery } from '#src/data/products/own-products-queries.ts'
-import { viewOf } from './address.ts'
+import { viewOf, hrefOf, type ProductListView } from './address.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { useListedOwner } from './explore-status.tsx'
-import { ListTools } from './list-tools.tsx'
 import { ProductList } from './product-list.tsx'
 import { ProductTiles } from './product-tiles.tsx'
 import { StatisticsDialog } from './statistics-dialog.tsx'
-import { StatusTabs } from './status-tabs.tsx'
-
 import { useDuplicate } from './use-duplicate.ts'
 import { useMove } from './use-move.ts'
+import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
+import { tabTexts } from './texts.ts'
+import { ListSearch } from '#src/components/list-panel/list-search.tsx'
+import { useListChange } from '#src/components/list-panel/use-list-change.ts'
+import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
 
 type OpenDialog = { kind: 'statistics' | 'deletion'; product: ProductRecord }
 
@@ -83,6 +85,41 @@ export function ProductsPanel({ account: known }: { account: Account }) {
           }}
         />
       )}
+    </div>
+  )
+}
+
+type StatusTabsProps = {
+  current: ProductStatus
+  /** The counts in the order of `productStatuses`; undefined while a count is not known. */
+  counts: readonly (number | undefined)[]
+}
+
+function StatusTabs({ current, counts }: StatusTabsProps) {
+  const tabs = productStatuses.map((status, index) => ({
+    to: hrefOf({ status, page: 1, search: '' }),
+    label: tabTexts()[status],
+    isChosen: status === current,
+    count: counts[index],
+  }))
+  return <LinkTabs label={m.products_tabs_label()} tabs={tabs} />
+}
+
+type ListToolsProps = { view: ProductListView; isRefreshing: boolean; onRefresh: () => void }
+
+function ListTools({ view, isRefreshing, onRefresh }: ListToolsProps) {
+  const change = useListChange<ProductListView>((query, changed) =>
+    hrefOf({ ...viewOf(query), page: 1, ...changed }),
+  )
+  return (
+    <div role="search" className="flex items-center gap-3">
+      <ListSearch
+        label={m.products_search()}
+        search={view.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+        className="flex-1"
+      />
+      <RefreshButton label={m.list_refresh()} isRefreshing={isRefreshing} onRefresh={onRefresh} />
     </div>
   )
 }

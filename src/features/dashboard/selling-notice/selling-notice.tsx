@@ -5,7 +5,12 @@ import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { paidProductsQuery, useSelling } from '#src/data/products/selling-queries.ts'
-import { sellingTexts } from './texts.ts'
+import type { Selling } from '#src/domain/product/selling.ts'
+
+const sellingTexts = (): Record<Exclude<Selling, 'ready'>, (count: number) => string> => ({
+  unconnected: (count) => m.selling_unconnected({ count }),
+  incomplete: (count) => m.selling_incomplete({ count }),
+})
 
 /** Shown above panels with products to a creator who has paid products but can't take payments. */
 export function SellingNotice({ userId }: { userId: string }) {

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { useSearchParams } from 'react-router'
 import { messageOf } from '#src/data/error-messages.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
-import { ProfileTab } from './profile-tab.tsx'
 import { hrefOf, type TabId, tabIds, tabOf } from './tabs.ts'
-import { tabTexts } from './texts.ts'
 import { UnsavedGuard } from './unsaved.tsx'
+import { PasswordSection } from './profile/password-section.tsx'
+import { PersonalSection } from './profile/personal-section.tsx'
+import { SocialSection } from './profile/social-section.tsx'
+
+const tabTexts = (): Record<TabId, string> => ({
+  profile: m.settings_tab_profile(),
+  general: m.settings_tab_general(),
+  notifications: m.settings_tab_notifications(),
+})
 
 /** Sections of other features at the end of the profile, for the account as it is stored. */
 type SectionsOf = (account: Account) => ReactNode
@@ -86,4 +93,21 @@ function tabOfAccount(tab: TabId, account: Account, sectionsOf: SectionsOf): Rea
     case 'notifications':
       return <NotificationsTab account={account} />
   }
+}
+
+type ProfileTabProps = {
+  account: Account
+  /** Sections of other features, which stand at the end. */
+  sections: ReactNode
+}
+
+function ProfileTab({ account, sections }: ProfileTabProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PersonalSection account={account} />
+      <PasswordSection email={account.email} />
+      <SocialSection account={account} />
+      {sections}
+    </div>
+  )
 }

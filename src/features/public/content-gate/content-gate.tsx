@@ -1,7 +1,10 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { m } from '#messages'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
-import { acceptGate, isGateAccepted } from './accepted.ts'
-import { Gate } from './gate.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
 
 /** Nothing else changes it while the page is open. */
 const subscribe = () => () => undefined
@@ -28,4 +31,47 @@ export function ContentGate({ name, children }: ContentGateProps) {
       }}
     />
   )
+}
+
+type GateProps = { name: string | null; onAccept: () => void }
+
+function Gate({ name, onAccept }: GateProps) {
+  return (
+    <div className="container-page grid justify-items-center gap-3 py-24 text-center">
+      <EyeOff aria-hidden className="size-10 text-muted" />
+      <h1 tabIndex={-1} className="text-2xl">
+        {m.gate_title()}
+      </h1>
+      <p className="text-muted">
+        {name === null ? m.gate_text_market() : m.gate_text({ name })}
+        <br />
+        {m.gate_question()}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:flex-col">
+        <Button onClick={onAccept}>{m.gate_accept()}</Button>
+        <LinkButton to={paths.landing.href()} variant="secondary">
+          {m.gate_back()}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+const KEY = 'fundus:adult'
+
+/** Browser storage can be switched off. The question is then asked again on the next page. */
+function isGateAccepted(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+function acceptGate(): void {
+  try {
+    sessionStorage.setItem(KEY, 'yes')
+  } catch {
+    // without browser storage the question is asked again
+  }
 }

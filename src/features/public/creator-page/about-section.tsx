@@ -1,10 +1,12 @@
 import { m } from '#messages'
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
 import { RichText } from '#src/components/rich-text/rich-text.tsx'
-import type { Creator } from '#src/domain/profile/profile.ts'
+import type { Creator, SocialNetwork } from '#src/domain/profile/profile.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { networkLinksOf, SocialLinks } from './social-links.tsx'
+import { NetworkIcon } from '#src/components/icons/brands.tsx'
+import { isWebUrl } from '#src/lib/url/parse-url.ts'
+import { creatorNetworksTexts } from './texts.ts'
 
 export function AboutSection({ creator }: { creator: Creator }) {
   const video = parseVideoLink(creator.featuredVideo)
@@ -41,5 +43,40 @@ export function AboutSection({ creator }: { creator: Creator }) {
         )}
       </div>
     </section>
+  )
+}
+
+const networks = ['website', 'twitter', 'instagram', 'linkedin', 'youtube', 'tiktok', 'github'] as const
+
+type NetworkLink = { network: SocialNetwork; url: string }
+
+/** Returns the links in a fixed order, and only those to http or https. */
+function networkLinksOf(links: Creator['socialLinks']): NetworkLink[] {
+  return networks.flatMap((network) => {
+    const url = links[network]
+    return url && isWebUrl(url) ? [{ network, url }] : []
+  })
+}
+
+function SocialLinks({ links }: { links: Creator['socialLinks'] }) {
+  const shown = networkLinksOf(links)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={m.creator_links()} className="flex flex-wrap gap-2">
+      {shown.map(({ network, url }) => (
+        <li key={network}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-medium transition-colors hover:border-line-strong"
+          >
+            <NetworkIcon network={network} />
+            {creatorNetworksTexts()[network]}
+            <span className="sr-only"> ({m.creator_opens_in_new_tab()})</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

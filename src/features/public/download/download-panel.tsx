@@ -15,11 +15,15 @@ import { classNames } from '#src/lib/format/class-names.ts'
 import type { AccessType } from '#src/domain/product/product-kinds.ts'
 import { Price } from '#src/components/price/price.tsx'
 import { AveragePaid } from '#src/components/product/average-paid.tsx'
-import { LaunchNote } from './launch-note.tsx'
 import { fileOf, licenseOf } from './access.ts'
 import { DownloadButton } from './download-button.tsx'
 import { downloadAccessTexts, licenseNames } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
+import { isLaunched, priceMoments } from '#src/domain/product/current-price.ts'
+import { launchText } from '#src/domain/product/launch-text.ts'
+import type { ProductSummary } from '#src/domain/product/product.ts'
+import { formatLongDate } from '#src/lib/format/format-date.ts'
+import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
 
 const LicenseDialog = dialogOnDemand(async () => (await import('./license-dialog.tsx')).LicenseDialog)
 
@@ -153,4 +157,13 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span className="flex flex-1 items-center justify-between gap-2">{children}</span>
     </li>
   )
+}
+
+/** What ends at midnight has its last day before. */
+const lastDay = (endsAt: string) => formatLongDate(new Date(Date.parse(endsAt) - 1).toISOString())
+
+/** Says of a launch price what ends it. */
+function LaunchNote({ product }: { product: ProductSummary }) {
+  const isShown = useAtMoments(priceMoments(product), (now) => isLaunched(product, now))
+  return isShown && <p className="-mt-2 text-sm text-muted">{launchText(product, lastDay)}</p>
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { type Intent, intentTo, dialogOnDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
@@ -9,10 +10,11 @@ import { ownedQuery, useKnownBuyer } from '#src/data/downloads/queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { useSyncBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
 import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
-import { useBundleDelivery } from './use-bundle-delivery.ts'
 import { buttonLabel, gateOf, type Gate } from './access.ts'
-
 import { useFileDownload } from './use-file-download.ts'
+import { BUNDLE_PARTS } from '#src/config/anchors.ts'
+import { paths } from '#src/config/paths.ts'
+import { isBundle } from '#src/domain/product/bundle.ts'
 
 const EmailDialog = dialogOnDemand(async () => (await import('./email-dialog.tsx')).EmailDialog)
 const CodeDialog = dialogOnDemand(async () => (await import('./code-dialog.tsx')).CodeDialog)
@@ -140,5 +142,16 @@ async function loadDialog(gate: Gate, payment: PaymentStep): Promise<unknown> {
       return payment.prefetch()
     case 'none':
       return undefined
+  }
+}
+
+/** What takes the place of the file of a bundle, which has none of its own; null for any other product. */
+function useBundleDelivery(product: ProductSummary) {
+  const navigate = useNavigate()
+  if (!isBundle(product)) return null
+  return {
+    /** Leads to the files of the products. */
+    toFiles: () => void navigate(paths.downloads.href()),
+    toParts: () => document.getElementById(BUNDLE_PARTS)?.focus(),
   }
 }

@@ -1,10 +1,10 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { m } from '#messages'
 import { Link } from '#src/lib/url/link.tsx'
 import { type ExploreChoice, exploreSorts } from '#src/domain/discovery/shelves.ts'
 import { addressOf, changed } from './address.ts'
 import { sortTexts } from './texts.ts'
-import { useFoldingMenu } from './use-folding-menu.ts'
 
 /**
  * The orders as links, so that they work without scripts. On phones they are behind a disclosure that says which one is chosen. On wider
@@ -39,4 +39,34 @@ export function ExploreSorts({ choice }: { choice: ExploreChoice }) {
       </details>
     </nav>
   )
+}
+
+/**
+ * Returns the props of a `<details>` that closes like a menu: after a link in it was followed, on Escape, and when the focus leaves it.
+ * Where its content is shown although it is closed, nothing happens.
+ */
+function useFoldingMenu() {
+  const ref = useRef<HTMLDetailsElement>(null)
+
+  function fold() {
+    const details = ref.current
+    if (!details?.open) return
+    details.querySelector('summary')?.focus()
+    details.open = false
+  }
+
+  return {
+    ref,
+    // Safari gives the focus of a pressed link to what can have it around the link.
+    tabIndex: -1,
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) fold()
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') fold()
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+      if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+    },
+  }
 }

@@ -1,9 +1,10 @@
-import { Link } from '#src/lib/url/link.tsx'
+import Check from 'lucide-react/icons/check'
 import { m } from '#messages'
+import { Link } from '#src/lib/url/link.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { leadOf } from './lead.ts'
-import { PlainText } from './plain-text.tsx'
+import { paragraphsOf, type ParagraphPart } from './paragraphs.ts'
 
 type ProductTextProps = {
   product: Product
@@ -66,5 +67,32 @@ function Extra({ id, title, text, language }: ExtraProps) {
         <PlainText text={text} />
       </div>
     </section>
+  )
+}
+
+/** Shows plain text of creators with its paragraphs and line breaks, and check marks in colour. */
+function PlainText({ text }: { text: string }) {
+  return (
+    <div className="prose-width grid gap-4">
+      {paragraphsOf(text).map((parts, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and paragraphs may repeat
+        <p key={index} className="whitespace-pre-line">
+          {parts.map((part, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and parts may repeat
+            <Part key={place} part={part} />
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Part({ part }: { part: ParagraphPart }) {
+  if (part.type === 'text') return part.text
+  return (
+    <>
+      <Check aria-hidden strokeWidth={3} className="mr-2 inline size-4.5 align-[-0.2em] text-success" />
+      <span className="sr-only">{part.text} </span>
+    </>
   )
 }

@@ -15,11 +15,15 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Payment } from '#src/data/payments/queries.ts'
 import { BuyerEmailField } from './buyer-email-field.tsx'
-import { broughtBack } from './brought-back.ts'
 import { CardFields, type CardFieldsState } from './card-fields.tsx'
 import { outcomeOf } from './outcome.ts'
-import { purchaseAttemptsTexts } from './texts.ts'
 import { type Buyer, forgetBuyer, keepBuyer, keptBuyer } from './typed-buyer.ts'
+import type { FailedAttempt } from '#src/domain/contracts/payments.ts'
+
+const purchaseAttemptsTexts = (): Record<FailedAttempt, string> => ({
+  refused: m.purchase_attempts_refused(),
+  expired: m.purchase_attempts_expired(),
+})
 
 const formSchema = z.object({ email: emailSchema, name: z.string().check(z.trim()) })
 
@@ -138,4 +142,19 @@ export function CardForm(props: CardFormProps) {
       </div>
     </form>
   )
+}
+
+/**
+ * Resolves when the browser restores this page from its back/forward cache after the buyer left for the page of a payment method.
+ * The page would otherwise wait for a result of Stripe.js that never comes. `stop` ends the wait.
+ */
+function broughtBack(): { promise: Promise<'brought-back'>; stop: () => void } {
+  const end = new AbortController()
+  const promise = new Promise<'brought-back'>((resolve) => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) resolve('brought-back')
+    }
+    window.addEventListener('pageshow', look, { signal: end.signal })
+  })
+  return { promise, stop: () => end.abort() }
 }

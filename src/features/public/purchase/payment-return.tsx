@@ -5,6 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import SearchX from 'lucide-react/icons/search-x'
+import { useLocation } from 'react-router'
 import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
@@ -15,11 +16,8 @@ import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { ActionError, messageOf } from '#src/data/error-messages.ts'
 import { paymentPolling, paymentStateQuery } from '#src/data/payments/queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { useLocation } from 'react-router'
-import { ReturnMessage } from './return-message.tsx'
 import { ReturnedDelivery } from './returned-delivery.tsx'
 import type { ReturnedPayment } from './returned-payment.ts'
-
 import { forgetBuyer } from './typed-buyer.ts'
 
 type PaymentReturnProps = {
@@ -145,5 +143,31 @@ export function PaymentUnknown({ toProduct, linkRequest }: PaymentUnknownProps) 
         </LinkButton>
       )}
     </ReturnMessage>
+  )
+}
+
+type ReturnMessageProps = {
+  icon: ReactNode
+  title: string
+  text?: string
+  /** Content under the buttons. */
+  below?: ReactNode
+  children?: ReactNode
+}
+
+/** A message in the middle of the page, with buttons for what to do next. */
+function ReturnMessage({ icon, title, text, below, children }: ReturnMessageProps) {
+  return (
+    <div className="container-page grid justify-items-center gap-3 py-24 text-center">
+      <div role="status" className="grid justify-items-center gap-3 [&_svg]:size-10 [&_svg]:text-muted">
+        {icon}
+        <h1 tabIndex={-1} className="text-2xl">
+          {title}
+        </h1>
+        {text && <p className="prose-width text-muted">{text}</p>}
+      </div>
+      {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
+      {below && <div className="mt-8 w-full max-w-3xl text-left">{below}</div>}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
@@ -9,17 +9,17 @@ import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { pageAt } from '#src/config/list-page.ts'
 import type { Product } from '#src/domain/product/product.ts'
-import { formatAverage } from '#src/lib/format/format-count.ts'
+import { formatAverage, counted } from '#src/lib/format/format-count.ts'
 import { waitOf } from '#src/data/error-messages.ts'
-import { reviewEligibilityQuery, reviewsQuery } from '#src/data/reviews/queries.ts'
+import { reviewEligibilityQuery, reviewsQuery, type OwnReview } from '#src/data/reviews/queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { type Access, accessOf } from './eligibility.ts'
-import { OwnReviewList } from './own-review-list.tsx'
 import type { ReviewValues } from './review-form-schema.ts'
 import { ReviewList } from './review-list.tsx'
-
 import { useOwnReviews } from './use-own-reviews.tsx'
-import { counted } from '#src/lib/format/format-count.ts'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { ownReviewStatesTexts } from './texts.ts'
 
 const ReviewForm = onDemand(async () => (await import('./review-form.tsx')).ReviewForm, {
   standIn: <Spinner />,
@@ -141,5 +141,32 @@ function ReviewSummary({ product: { rating, ratingCount }, headingRef }: ReviewS
         </p>
       )}
     </div>
+  )
+}
+
+type OwnReviewListProps = {
+  reviews: readonly OwnReview[]
+  actionsOf: (reviewId: string) => ReactNode
+}
+
+/** The visitor's own reviews that are not public. */
+function OwnReviewList({ reviews, actionsOf }: OwnReviewListProps) {
+  const unseen = reviews.filter(({ status }) => status !== 'approved')
+  if (unseen.length === 0) return null
+  return (
+    <ul
+      aria-label={m.review_own_review_list()}
+      className="grid gap-7 rounded-card border border-line bg-sunken p-5 sm:p-6"
+    >
+      {unseen.map((review) => (
+        <li key={review.reviewId}>
+          <ReviewItem
+            review={review}
+            state={<Badge>{ownReviewStatesTexts()[review.status]}</Badge>}
+            actions={actionsOf(review.reviewId)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,9 +9,12 @@ import type { TwoFactorState } from '#src/domain/account/two-factor.ts'
 import { saveFailureOf } from '#src/data/save-failure.ts'
 import { useCreateAuthenticator } from '#src/data/two-factor/queries.ts'
 import { isSetUpElsewhere } from './code-message.ts'
-import { SetUpDialog } from './set-up-dialog.tsx'
-import { twoFactorBadgesTexts, twoFactorStatesTexts } from './texts.ts'
+import { twoFactorBadgesTexts, twoFactorStatesTexts, setUpTexts } from './texts.ts'
 import { useTwoFactorDialogs } from './use-two-factor-dialogs.tsx'
+import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
+import { EnableWithCodesDialog } from './codes-dialog.tsx'
+import { ScanStep } from './scan-step.tsx'
+import { VerifyStep } from './verify-step.tsx'
 
 const tones = { off: 'neutral', unfinished: 'warning', without_codes: 'success', on: 'success' } as const
 
@@ -85,4 +88,27 @@ function useSetUp(email: string) {
       <SetUpDialog email={email} secret={secret} onElsewhere={giveUp} onClose={() => setSecret(undefined)} />
     ),
   }
+}
+
+type SetUpDialogProps = {
+  email: string
+  secret: string
+  /** Called if another tab has verified an authenticator meanwhile. */
+  onElsewhere: () => void
+  onClose: () => void
+}
+
+function SetUpDialog({ email, secret, onElsewhere, onClose }: SetUpDialogProps) {
+  const [step, setStep] = useState<'scan' | 'verify'>('scan')
+  const [codes, setCodes] = useState<string[]>()
+  if (codes) return <EnableWithCodesDialog email={email} codes={codes} onClose={onClose} />
+  return (
+    <FormDialog key={step} title={setUpTexts()[step]} onClose={onClose}>
+      {step === 'scan' ? (
+        <ScanStep email={email} secret={secret} onNext={() => setStep('verify')} onCancel={onClose} />
+      ) : (
+        <VerifyStep onLinked={setCodes} onElsewhere={onElsewhere} onBack={() => setStep('scan')} />
+      )}
+    </FormDialog>
+  )
 }

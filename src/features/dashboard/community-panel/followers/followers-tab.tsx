@@ -10,7 +10,12 @@ import type { Follower, FollowerFilters } from '#src/domain/people/follower.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { followerBatches, followersQuery } from '#src/data/own-followers/queries.ts'
+import {
+  followerBatches,
+  followersQuery,
+  newFollowersQuery,
+  useRemoveFollower,
+} from '#src/data/own-followers/queries.ts'
 import {
   filteredFollowers,
   followerStatusChoices,
@@ -23,8 +28,9 @@ import { csvName, followersCsv } from '#src/features/dashboard/community-panel/c
 import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
 import { notificationsFilterTexts, statusFilterTexts } from '#src/features/dashboard/community-panel/texts.ts'
 import { FollowerRow } from './follower-row.tsx'
-import { FollowerTiles } from './follower-tiles.tsx'
-import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
+import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
+import { formatCount } from '#src/lib/format/format-count.ts'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 
 type FollowersTabProps = { view: FollowersView; counters: Account }
 
@@ -104,5 +110,39 @@ export function FollowersTab({ view, counters }: FollowersTabProps) {
         />
       )}
     </>
+  )
+}
+
+function FollowerTiles({ counters }: { counters: Account }) {
+  const { data: recent } = useQuery(newFollowersQuery(counters.userId))
+  return (
+    <StatTiles label={m.community_follower_stats()}>
+      <StatTile name={m.community_follower_total()} value={formatCount(counters.supporters)} />
+      <StatTile name={m.community_follower_notified()} value={formatCount(counters.followersNotified)} />
+      <StatTile
+        name={m.community_follower_recent()}
+        value={recent === undefined ? undefined : formatCount(recent)}
+      />
+      <StatTile name={m.community_follower_verified()} value={formatCount(counters.followersVerified)} />
+    </StatTiles>
+  )
+}
+
+type RemoveFollowerDialogProps = { follower: Follower; onClose: () => void; onRemoved: () => void }
+
+function RemoveFollowerDialog({ follower, onClose, onRemoved }: RemoveFollowerDialogProps) {
+  const removal = useRemoveFollower()
+  return (
+    <ConfirmDialog
+      title={m.community_follower_removal_title()}
+      message={m.community_follower_removal_message({ email: follower.email })}
+      confirmLabel={m.community_follower_removal_confirm()}
+      cancelLabel={m.community_follower_removal_cancel()}
+      variant="danger"
+      loadingLabel={removal.isPending && m.community_follower_removal_running()}
+      error={removal.error ? m.community_follower_removal_failed() + messageOf(removal.error) : undefined}
+      onConfirm={() => removal.mutate(follower.$id, { onSuccess: onRemoved })}
+      onClose={onClose}
+    />
   )
 }

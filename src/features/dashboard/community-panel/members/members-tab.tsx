@@ -13,7 +13,7 @@ import type { Member, MemberFilters } from '#src/domain/people/member.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { memberBatches, membersQuery } from '#src/data/members/queries.ts'
+import { memberBatches, membersQuery, newMembersQuery } from '#src/data/members/queries.ts'
 import {
   filteredMembers,
   hrefOf,
@@ -28,7 +28,8 @@ import { statusFilterTexts, typeFilterTexts } from '#src/features/dashboard/comm
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
-import { MemberTiles } from './member-tiles.tsx'
+import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
+import { formatCount } from '#src/lib/format/format-count.ts'
 
 type MembersTabProps = { view: MembersView; counters: Account; onAdd: () => void }
 type Doing = { what: 'edit' | 'delete'; member: Member }
@@ -137,5 +138,20 @@ function NoMembers({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => vo
         </Button>
       }
     />
+  )
+}
+
+function MemberTiles({ counters }: { counters: Account }) {
+  const { data: recent } = useQuery(newMembersQuery(counters.userId))
+  return (
+    <StatTiles label={m.community_member_stats()}>
+      <StatTile name={m.community_member_total()} value={formatCount(counters.totalMembers)} />
+      <StatTile name={m.community_member_active()} value={formatCount(counters.activeMembers)} />
+      <StatTile name={m.community_member_premium()} value={formatCount(counters.premiumMembers)} />
+      <StatTile
+        name={m.community_member_recent()}
+        value={recent === undefined ? undefined : formatCount(recent)}
+      />
+    </StatTiles>
   )
 }

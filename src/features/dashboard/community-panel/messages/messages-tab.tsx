@@ -3,7 +3,6 @@ import Inbox from 'lucide-react/icons/inbox'
 import { useState } from 'react'
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
-
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { listTotal } from '#src/components/ui/list/list-total.ts'
@@ -13,10 +12,10 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useRefreshAudience } from '#src/data/audience/queries.ts'
-import { messagesQuery, useMarkMessage } from '#src/data/messages/inbox-queries.ts'
+import { messagesQuery, useMarkMessage, useDeleteMessage } from '#src/data/messages/inbox-queries.ts'
 import { PeopleList } from '#src/features/dashboard/community-panel/people-list.tsx'
-import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 
 const { pageSize } = limits.audience
 
@@ -102,5 +101,24 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
         />
       )}
     </>
+  )
+}
+
+type DeleteMessageDialogProps = { message: Message; onClose: () => void; onDeleted: () => void }
+
+function DeleteMessageDialog({ message, onClose, onDeleted }: DeleteMessageDialogProps) {
+  const removal = useDeleteMessage()
+  return (
+    <ConfirmDialog
+      title={m.community_message_deletion_title()}
+      message={m.community_message_deletion_message({ name: `${message.name} ${message.surname}` })}
+      confirmLabel={m.community_message_deletion_confirm()}
+      cancelLabel={m.community_message_deletion_cancel()}
+      variant="danger"
+      loadingLabel={removal.isPending && m.community_message_deletion_running()}
+      error={removal.error ? m.community_message_deletion_failed() + messageOf(removal.error) : undefined}
+      onConfirm={() => removal.mutate(message.$id, { onSuccess: onDeleted })}
+      onClose={onClose}
+    />
   )
 }

@@ -2,15 +2,17 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import X from 'lucide-react/icons/x'
-
+import Film from 'lucide-react/icons/film'
 import { m } from '#messages'
 import { useSortableRow } from '#src/components/sorting/use-sortable-row.ts'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
-import { GalleryThumbnail } from './gallery-thumbnail.tsx'
 import type { GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'
+import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
+import { previewUrl } from '#src/data/files/pictures-queries.ts'
+import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 
 type GalleryRowProps = {
   entry: GalleryEntry
@@ -79,4 +81,24 @@ function detailOf(entry: GalleryEntry): string {
     default:
       return assertNever(entry)
   }
+}
+
+const box = 'w-20 shrink-0 rounded-small'
+
+/** Shows a picture, the first frame of a film that is not uploaded yet, or an icon for any other film. */
+function GalleryThumbnail({ entry }: { entry: GalleryEntry }) {
+  const local = useObjectUrl(entry.source === 'local' ? entry.file : undefined)
+  if (entry.type === 'image') {
+    const src = entry.source === 'stored' ? previewUrl('media', entry.fileId, 160, 120) : local
+    return <ResponsiveImage src={src} alt="" aspect="4/3" seed={entry.name} className={box} />
+  }
+  return (
+    <div className={`${box} grid aspect-4/3 place-content-center overflow-hidden bg-sunken text-muted`}>
+      {local ? (
+        <video src={local} muted playsInline preload="metadata" className="size-full object-cover" />
+      ) : (
+        <Film aria-hidden className="size-6" />
+      )}
+    </div>
+  )
 }

@@ -11,7 +11,6 @@ import { feesQuery } from '#src/data/payments/fees-queries.ts'
 import { useSelling } from '#src/data/products/selling-queries.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
-import { NamedPriceFields } from './named-price-fields.tsx'
 import { accessNotForSaleTexts } from '#src/features/dashboard/product-editor/texts.ts'
 import { LaunchFields } from './launch-fields.tsx'
 
@@ -71,5 +70,32 @@ export function PriceField() {
       )}
       <NotForSale />
     </>
+  )
+}
+
+const amountProps = { inputMode: 'decimal', autoComplete: 'off' } as const
+
+/** The smallest price and the suggestion, where buyers name the price. */
+function NamedPriceFields({ fees }: { fees: FeeTerms | undefined }) {
+  const leading = m.product_editor_access_currency()
+  const least = fees && formatPrice(fees.minPriceCents)
+  return (
+    <div className="grid items-start gap-4 @md:grid-cols-2">
+      <FormField
+        name="price"
+        label={m.product_editor_named_price_smallest()}
+        help={least && m.product_editor_named_price_smallest_help({ amount: least })}
+      >
+        {(field) => <TextInput {...field} {...amountProps} placeholder="0.00" leading={leading} />}
+      </FormField>
+      <FormField
+        name="suggestion"
+        label={m.product_editor_named_price_suggestion()}
+        help={m.product_editor_named_price_suggestion_help()}
+        optional
+      >
+        {(field) => <TextInput {...field} {...amountProps} placeholder="12.00" leading={leading} />}
+      </FormField>
+    </div>
   )
 }

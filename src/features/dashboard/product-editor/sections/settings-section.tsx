@@ -1,15 +1,19 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch, useController } from 'react-hook-form'
+import { useState } from 'react'
 import { m } from '#messages'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
-import { licenseTypes } from '#src/domain/product/product-kinds.ts'
+import { licenseTypes, productStatuses } from '#src/domain/product/product-kinds.ts'
 import { AccessFields } from './access-fields.tsx'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { PriceField } from './price-field.tsx'
-import { StatusFields } from './status-fields.tsx'
-import { licenseTexts } from '#src/features/dashboard/product-editor/texts.ts'
+import { licenseTexts, statusTexts } from '#src/features/dashboard/product-editor/texts.ts'
+import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { localInputOf } from '#src/lib/time/local-time.ts'
+import { radioOptions } from './radio-options.ts'
 
 const licenses = licenseTypes.map((value) => ({ value, label: licenseTexts()[value] }))
 
@@ -29,5 +33,26 @@ export function SettingsSection() {
         help={m.product_editor_is_featured_help()}
       />
     </Section>
+  )
+}
+
+function StatusFields() {
+  const { field } = useController<ProductFormValues, 'status'>({ name: 'status' })
+  const [earliest] = useState(() => localInputOf(new Date()))
+  return (
+    <>
+      <RadioCards
+        legend={m.product_editor_status_legend()}
+        options={radioOptions(productStatuses, statusTexts())}
+        value={field.value}
+        onChange={field.onChange}
+        className="grid gap-2 @xl:grid-cols-3"
+      />
+      {field.value === 'scheduled' && (
+        <FormField name="scheduledAt" label={m.product_editor_status_date()}>
+          {(date) => <TextInput {...date} type="datetime-local" min={earliest} />}
+        </FormField>
+      )}
+    </>
   )
 }

@@ -15,10 +15,12 @@ import { type Account, pageThemes } from '#src/domain/profile/profile.ts'
 import { savePageSettings, useSaveSettings } from '#src/data/settings/queries.ts'
 import { useSlugCheck } from '#src/data/settings/slug-check-queries.ts'
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
-import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
-import { pageProblemsOf, pageValuesOf, trimmedPageValues } from './page-values.ts'
+import { useSection, type Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { SlugField } from './slug-field.tsx'
 import { pageLinkThemesTexts } from './texts.ts'
+import { type PageUpdate, pageUpdateSchema } from '#src/domain/contracts/settings.ts'
+import { pageSettingsOf } from '#src/domain/account/settings.ts'
+import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 
 const themes = pageThemes.map((value) => Object.assign({ value }, pageLinkThemesTexts()[value]))
 
@@ -132,4 +134,25 @@ export function PageLinkSection({ account }: { account: Account }) {
       </Field>
     </SectionForm>
   )
+}
+
+type PageValues = Required<PageUpdate>
+
+function pageValuesOf(account: Account): PageValues {
+  const { pageTitle, pageDescription, seoIndexing } = account
+  return {
+    ...pageSettingsOf(account),
+    customSlug: account.customSlugKey,
+    pageTitle,
+    pageDescription,
+    seoIndexing,
+    pageTheme: account.pageTheme ?? 'minimal',
+  }
+}
+
+const pageProblemsOf = (values: PageValues): Problems<PageValues> => problemsOf(pageUpdateSchema, values)
+
+/** Returns the values as the server stores them. @param values must have no problems */
+function trimmedPageValues(values: PageValues): PageValues {
+  return { ...values, ...pageUpdateSchema.parse(values) }
 }

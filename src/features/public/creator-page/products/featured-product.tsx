@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import Download from 'lucide-react/icons/download'
 import { m } from '#messages'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { Price } from '#src/components/price/price.tsx'
 import { AveragePaid } from '#src/components/product/average-paid.tsx'
-import type { ProductSummary } from '#src/domain/product/product.ts'
+import { type ProductSummary, categoryLabel } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { Link } from '#src/lib/url/link.tsx'
-import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
+import { formatAverage, formatCount, counted } from '#src/lib/format/format-count.ts'
 
 type FeaturedProductProps = {
   product: ProductSummary
@@ -60,5 +62,35 @@ export function FeaturedProduct({ product, creator, freeAction }: FeaturedProduc
         </div>
       </div>
     </article>
+  )
+}
+
+type ProductFactsProps = { product: ProductSummary; hasReviews: boolean }
+
+function ProductFacts({ product, hasReviews }: ProductFactsProps) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      <li>{categoryLabel(product.category)}</li>
+      {hasReviews && product.ratingCount > 0 && (
+        <li className="flex items-center gap-1.5">
+          <RatingStars
+            rating={product.rating}
+            label={m.creator_product_list_rating({
+              average: formatAverage(product.rating),
+              ...counted(product.ratingCount),
+            })}
+          />
+          <span aria-hidden>
+            {formatAverage(product.rating)} ({formatCount(product.ratingCount)})
+          </span>
+        </li>
+      )}
+      {product.downloadCount > 0 && (
+        <li className="flex items-center gap-1.5">
+          <Download aria-hidden className="size-4" />
+          {m.creator_downloads(counted(product.downloadCount))}
+        </li>
+      )}
+    </ul>
   )
 }

@@ -6,10 +6,10 @@ import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { useSyncBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
 import { purchasesQuery } from '#src/data/purchases/queries.ts'
 import { LinkRequest } from './link-request.tsx'
-import { MailedLinkCard } from './mailed-link-card.tsx'
 import { ListSkeleton, PurchaseList } from './purchase-list.tsx'
-
-import { useMailedLink } from './use-mailed-link.ts'
+import { useMailedLink, type MailedLink } from './use-mailed-link.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
 
 /** The page on which buyers find all of their purchases. */
 export function MyDownloads() {
@@ -47,5 +47,21 @@ export function MyDownloads() {
         )}
       </div>
     </div>
+  )
+}
+
+type MailedLinkCardProps = { link: Extract<MailedLink, { step: 'ready' }> }
+
+/** Asks for a press, because programs that scan mails follow links too, and each link works only once. */
+function MailedLinkCard({ link: { isOpening, problem, open } }: MailedLinkCardProps) {
+  return (
+    <Section title={m.purchases_mailed_title()} help={m.purchases_mailed_ready()}>
+      {problem && <FormMessage tone="error">{problem}</FormMessage>}
+      <div>
+        <Button loadingLabel={isOpening && m.purchases_mailed_opening()} onClick={open}>
+          {m.purchases_mailed_open()}
+        </Button>
+      </div>
+    </Section>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { m } from '#messages'
 import { Link } from '#src/lib/url/link.tsx'
 import { UnreachablePanel } from '#src/components/layout/unreachable.tsx'
@@ -9,10 +11,15 @@ import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import { shelfQuery } from '#src/data/discovery/queries.ts'
 import { isServerDown, messageOf } from '#src/data/error-messages.ts'
 import { addressOf, changed } from '#src/features/public/explore/address.ts'
-import { ExplorePages } from './explore-pages.tsx'
-import { ListingList } from './listing-list.tsx'
 import { ListingListSkeleton } from './listing-list-skeleton.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { ListingCard } from '#src/components/listing/listing-card.tsx'
+import { gridLayout } from '#src/components/listing/layouts.ts'
+import { productPictures } from '#src/config/pictures.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { pagesBeside } from './pages-beside.ts'
 
 type ResultsProps = {
   choice: ExploreChoice
@@ -55,4 +62,59 @@ function Meant({ choice, meant }: { choice: ExploreChoice; meant: string }) {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isServerDown(error)) return <UnreachablePanel onRetry={onRetry} />
   return <ErrorPanel title={m.explore_failed()} message={messageOf(error)} onRetry={onRetry} />
+}
+
+type ListingListProps = {
+  listings: readonly Listing[]
+  /** True while others are loading. */
+  isBusy: boolean
+  /** The button that saves a product. */
+  heart?: (listing: Listing) => ReactNode
+}
+
+function ListingList({ listings, isBusy, heart }: ListingListProps) {
+  return (
+    <ul className={classNames(gridLayout, 'busy-bar')} aria-busy={isBusy}>
+      {listings.map((listing, index) => (
+        <li key={listing.$id}>
+          <ListingCard
+            listing={listing}
+            cover={pictureOf('media', listing.coverId, productPictures.card)}
+            heart={heart?.(listing)}
+            isPriority={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ExplorePagesProps = { choice: ExploreChoice; hasMore: boolean }
+
+/** The way to the pages before and after. */
+function ExplorePages({ choice, hasMore }: ExplorePagesProps) {
+  const { previous, next } = pagesBeside(choice, hasMore)
+  if (!previous && !next) return null
+  return (
+    <nav
+      aria-label={m.ui_pages_label()}
+      className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 *:justify-self-center"
+    >
+      {previous ? (
+        <LinkButton variant="secondary" rel="prev" to={addressOf(previous)} className="justify-self-start!">
+          <ChevronLeft aria-hidden className="size-4.5" />
+          {m.ui_pages_previous()}
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      <span className="text-sm text-muted">{m.ui_pages_page({ page: choice.page })}</span>
+      {next && (
+        <LinkButton variant="secondary" rel="next" to={addressOf(next)} className="justify-self-end!">
+          {m.ui_pages_next()}
+          <ChevronRight aria-hidden className="size-4.5" />
+        </LinkButton>
+      )}
+    </nav>
+  )
 }

@@ -1,9 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import { Price } from '#src/components/price/price.tsx'
 import type { Product } from '#src/domain/product/product.ts'
-
-import { useStickyBar } from './use-sticky-bar.ts'
+import { isInView, isStickyBarShown } from './sticky-bar-rule.ts'
 
 type StickyBarProps = { product: Product; mainButton: RefObject<HTMLElement | null>; children: ReactNode }
 
@@ -38,4 +37,31 @@ function keepRoomBelow(bar: HTMLElement) {
     observer.disconnect()
     style.paddingBottom = ''
   }
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  window.addEventListener('resize', listener)
+  return () => {
+    window.removeEventListener('scroll', listener)
+    window.removeEventListener('resize', listener)
+  }
+}
+
+/** Returns whether the sticky bar shows. @param button the main button of the page */
+function useStickyBar(button: RefObject<HTMLElement | null>): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isScrolledPast(button.current),
+    () => false,
+  )
+}
+
+function isScrolledPast(button: HTMLElement | null): boolean {
+  if (!button) return false
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return isStickyBarShown({
+    scrollY: window.scrollY,
+    isButtonInView: isInView(button.getBoundingClientRect(), { top: header, bottom: window.innerHeight }),
+  })
 }

@@ -173,6 +173,13 @@ describe('its chunks', () => {
     expect(modulesOf(name).filter((id) => id.includes(module))).not.toEqual([])
   })
 
+  test('none of them imports itself through others, because it would run before what it needs', () => {
+    const circular = [...chunks.values()].filter((chunk) =>
+      chunk.imports.some((name) => withImports(chunkAt(name)).has(chunk)),
+    )
+    expect(circular.map(({ fileName }) => fileName)).toEqual([])
+  })
+
   test('none of them fetches the style sheet that rendered pages have in themselves', async () => {
     const page = await readFile(join(siteFolder(directory), pagePath(defaultLanguage)), 'utf8')
     const sheet = sheetOf(page) ?? ''

@@ -13,11 +13,14 @@ function bringersOf(id: string, infoOf: ModuleInfoOf): string[] {
   return [...seen]
 }
 
-/** Returns the names of the first screens that begin with a module, as the name of its chunk, or null for a module that none of them needs. */
+/**
+ * Returns the names of the first screens that begin with a module, as the name of its chunk, or null if fewer than two of them need it. What
+ * one screen needs stays with its texts, which the bundler places: in a chunk of its own it would run before them.
+ */
 function screensWith(id: string, infoOf: ModuleInfoOf): string | null {
   const bringers = bringersOf(id, infoOf)
   const screens = firstScreens.filter((screen) => bringers.some((module) => module.endsWith(`/${screen}`)))
-  return screens.map((screen) => basename(screen, '.tsx')).join('-') || null
+  return screens.length > 1 ? screens.map((screen) => basename(screen, '.tsx')).join('-') : null
 }
 
 /**
@@ -25,7 +28,7 @@ function screensWith(id: string, infoOf: ModuleInfoOf): string | null {
  * The entry is a chunk of its own, because every part that imported from it would fetch its style sheet again, which rendered pages have in
  * themselves.
  *
- * What the screens that visitors open first begin with is divided by the screens that need it. The bundler's own choice also considers every
+ * What several of the screens that visitors open first begin with is divided by the screens that need it. The bundler's own choice also considers every
  * dialog and panel that needs a module, and makes twice as many files: 2 to 6 % of the bytes that a screen begins with.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {

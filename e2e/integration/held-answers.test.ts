@@ -36,9 +36,8 @@ test('what a guest asks about an address takes the same time, whatever is found'
     ['purchases.mail_link', { email }],
     ['followers.follow', { creatorId, email }],
   ] as const
-  for (const time of await Promise.all(mails.map(([action, input]) => timeOf(action, input)))) {
-    expect(time).toBeGreaterThan(990)
-  }
+  const ofMails = await Promise.all(mails.map(([action, input]) => timeOf(action, input)))
+  expect(Math.min(...ofMails)).toBeGreaterThan(990)
   const reviews = [
     ['reviews.create', { ...words, productId, email }],
     ['reviews.update', foreign],
@@ -46,5 +45,7 @@ test('what a guest asks about an address takes the same time, whatever is found'
     ['reviews.delete', foreign],
     ['reviews.delete', own],
   ] as const
-  for (const [action, input] of reviews) expect(await timeOf(action, input), action).toBeGreaterThan(490)
+  const times: number[] = []
+  for (const [action, input] of reviews) times.push(await timeOf(action, input))
+  expect(Math.min(...times)).toBeGreaterThan(490)
 })

@@ -131,7 +131,7 @@ export function shared<Started extends Stack>(start: () => Promise<Started>) {
   return async (): Promise<Omit<Started, 'close'>> => {
     const stack = await (started ??= start())
     const here = anAddress()
-    return { ...stack, guest: (address = here) => stack.guest(address) }
+    return { ...stack, guest: (address?: string) => stack.guest(address ?? here) }
   }
 }
 

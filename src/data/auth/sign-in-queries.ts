@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { callBackend } from '#src/data/backend/errors.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 import type { Credentials } from './api.ts'
 import type { SecondFactor } from './factors.ts'
 import { useForgetEverything } from './session-queries.ts'
 
 export type { Credentials, SecondFactor }
 
-const api = () => callBackend(() => import('./api.ts'))
+const api = lazyModule(() => import('./api.ts'))
 
 export const preloadSignIn = () => void api().catch(() => undefined)
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Newcomer } from './sign-up-api.ts'
-import { callBackend } from '#src/data/backend/errors.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 import { SignUpError } from './sign-up-error.ts'
 import { wantedUsernameKey } from '#src/data/account/usernames-queries.ts'
 import { useEnter } from './sign-in-queries.ts'
 
 export { SignUpError }
 
-const api = () => callBackend(() => import('./sign-up-api.ts'))
+const api = lazyModule(() => import('./sign-up-api.ts'))
 
 export const preloadSignUp = () => void api().catch(() => undefined)
 

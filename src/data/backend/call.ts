@@ -1,10 +1,10 @@
 import type { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { callBackend } from './errors.ts'
+import { lazyModule } from './lazy-module.ts'
 import type { Call } from './execute.ts'
 
 /** The contracts and the SDK are loaded with the first call, so pages that only read never load them. */
-const executors = () => callBackend(() => import('./execute.ts'))
+const executors = lazyModule(() => import('./execute.ts'))
 
 /** @throws {ActionError} if it refuses, {OfflineError} if nobody answers */
 export const callMarketplace: Call<typeof marketplaceContract> = async (name, input) =>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DirectoryCategory } from '#src/domain/profile/categories.ts'
-import { callBackend } from '#src/data/backend/errors.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 
 /** Loaded with the first read, because a page that the server has rendered has its data already. */
-const reads = () => callBackend(() => import('./api.ts'))
+const reads = lazyModule(() => import('./api.ts'))
 
 export const creatorsKey = ['creators']
 

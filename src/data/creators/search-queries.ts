@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callBackend } from '#src/data/backend/errors.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 import { creatorsKey } from './queries.ts'
 
 /** Loaded with the first read, because a page that the server has rendered has its data already. */
-const reads = () => callBackend(() => import('./search-api.ts'))
+const reads = lazyModule(() => import('./search-api.ts'))
 
 export const creatorSearchQuery = (term: string) =>
   queryOptions({

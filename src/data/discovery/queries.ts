@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
 import type { Liked } from '#src/domain/discovery/similar.ts'
-import { callBackend } from '#src/data/backend/errors.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 
 /** Loaded with the first read, because a page that the server has rendered has its data already. */
-const reads = () => callBackend(() => import('./api.ts'))
+const reads = lazyModule(() => import('./api.ts'))
 
 export const discoveryKey = ['discovery']
 

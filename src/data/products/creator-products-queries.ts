@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { MOST_PAGES } from '#src/config/list-page.ts'
 import { everything, type ProductChoice } from '#src/domain/product/product-choice.ts'
-import { callBackend } from '#src/data/backend/errors.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 import { productsKey } from './queries.ts'
 
 /** Loaded with the first read, because a page that the server has rendered has its data already. */
-const reads = () => callBackend(() => import('./creator-products-api.ts'))
+const reads = lazyModule(() => import('./creator-products-api.ts'))
 
 /** @param first the page that the list begins with, from 1 */
 export const productsOfQuery = (userId: string, choice: ProductChoice, first = 1) =>

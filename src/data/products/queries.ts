@@ -1,9 +1,9 @@
 import type { Product } from '#src/domain/product/product.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callBackend } from '#src/data/backend/errors.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 
 /** Loaded with the first read, because a page that the server has rendered has its data already. */
-const reads = () => callBackend(() => import('./api.ts'))
+const reads = lazyModule(() => import('./api.ts'))
 
 export const productsKey = ['products']
 

@@ -9,14 +9,14 @@ import {
   updateReview,
 } from './api.ts'
 import { ActionError } from '#src/data/error-messages.ts'
-import { callBackend } from '#src/data/backend/errors.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 import { productsKey } from '#src/data/products/queries.ts'
 import { publicReviewsKey, reviewEligibilityKey } from './review-keys.ts'
 
 export type { OwnReview } from './api.ts'
 
 /** Loaded with the first read, because a page that the server has rendered has its data already. */
-const reads = () => callBackend(() => import('./public-reviews-api.ts'))
+const reads = lazyModule(() => import('./public-reviews-api.ts'))
 
 /** @param first the page that the list begins with, from 1 */
 export const reviewsQuery = (productId: string, first = 1) =>

@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect, useSyncExternalStore } from 'react'
 import { mergedSaved, type Saved, without, withSaved } from '#src/domain/saved/saved.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { callBackend } from '#src/data/backend/errors.ts'
+import { lazyModule } from '#src/data/backend/lazy-module.ts'
 import { keepSaved, onAccountElsewhere, onSavedHere, savedHere, tellOtherTabs } from './saved-here.ts'
 
 /** Loaded with the first call: what a guest saves stays in the browser. */
-const api = () => callBackend(() => import('./api.ts'))
+const api = lazyModule(() => import('./api.ts'))
 
 export const savedKey = ['saved']
 

@@ -59,7 +59,7 @@ module.exports = {
       comment: 'Code of the server would come into the bundle, and secrets with it.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(functions|local|e2e|scripts|tooling)/' },
+      to: { path: '^(functions|local|e2e|tests|scripts|tooling)/' },
     },
     {
       name: 'only the local stack, scripts and tests know the page server',
@@ -74,7 +74,7 @@ module.exports = {
       comment: 'Functions run in Node: there is no window, no React and no cache.',
       severity: 'error',
       from: { path: '^functions/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src|local|e2e|scripts)/', pathNot: '^src/(domain/|lib/|config/(brand|paths))' },
+      to: { path: '^(src|local|e2e|tests|scripts)/', pathNot: '^src/(domain/|lib/|config/(brand|paths))' },
     },
     {
       name: 'functions are deployed alone',
@@ -114,7 +114,7 @@ module.exports = {
       comment: 'An embedded server that knew the product could answer what the real one would refuse.',
       severity: 'error',
       from: { path: '^local/(appwrite|stripe)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src|functions|e2e)/' },
+      to: { path: '^(src|functions|e2e|tests)/' },
     },
     {
       name: 'local looks up into no script: what both need is in tooling',
@@ -128,7 +128,7 @@ module.exports = {
       comment: 'Both local and scripts stand on it, so anything it imported could lead in a circle.',
       severity: 'error',
       from: { path: '^tooling/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src|functions|local|e2e|scripts)/', pathNot: '^src/config/' },
+      to: { path: '^(src|functions|local|e2e|tests|scripts)/', pathNot: '^src/config/' },
     },
     {
       name: 'tests are not imported',

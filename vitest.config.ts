@@ -55,10 +55,10 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
-          include: ['{local,functions}/**/*.test.ts', 'e2e/integration/**/*.test.ts'],
+          include: ['{local,functions}/**/*.test.ts', 'tests/integration/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          globalSetup: 'e2e/integration/global-setup.ts',
+          globalSetup: 'tests/integration/support/stacks/global-setup.ts',
           ...patient,
         },
       },

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { integrationOf } from './integration-of.ts'
 import { journeysOf } from './journeys-of.ts'
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } })
@@ -32,6 +33,8 @@ if (files.length === 0) {
   console.log('Nothing has changed, so there is nothing to test.')
 } else {
   run('npx', 'vitest', 'run', '--changed', since, '--passWithNoTests')
+  const subjects = integrationOf(files)
+  if (subjects.length > 0) run('npx', 'vitest', 'run', ...subjects.map((one) => `tests/integration/${one}/`))
   const folders = journeysOf(files)
   if (folders.length === 0) console.log('No journey walks through what has changed.')
   else run('npm', 'run', 'test:e2e', '--', ...folders.map((folder) => `journeys/${folder}/`))

@@ -5,7 +5,7 @@ export const journeysByPath: Record<string, readonly string[]> = {
   docs: [],
   scripts: [],
   'local/backup': [],
-  'e2e/integration': [],
+  'tests/integration': [],
   'e2e/soak': [],
 
   'src/features/account': ['account'],

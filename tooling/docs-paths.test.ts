@@ -12,7 +12,7 @@ async function guidance(): Promise<string[]> {
 
 const pathsIn = (text: string) =>
   Array.from(
-    text.matchAll(/`((?:src|functions|local|e2e|scripts|tooling|docs)\/[\w./-]+)`/g),
+    text.matchAll(/`((?:src|functions|local|e2e|tests|scripts|tooling|docs)\/[\w./-]+)`/g),
     ([, path = '']) => path,
   )
 

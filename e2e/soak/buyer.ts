@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'appwrite'
 import type { Stripe } from 'stripe'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { act } from '#e2e/integration/stack.ts'
+import { act } from '#tests/integration/support/stacks/stack.ts'
 
 export type Market = {
   endpoint: string

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import type { RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { m } from '#messages'
-import { execute } from '#e2e/integration/stack.ts'
+import { execute } from '#tests/integration/support/stacks/stack.ts'
 import type { Shop } from './seller.ts'
 
 /** What can happen to a sale after it was paid. */

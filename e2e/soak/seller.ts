@@ -3,9 +3,9 @@ import { type Client as ServerClient, Users } from 'node-appwrite'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import { connectSeller, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
-import { bundlesOf } from '#e2e/integration/bundled-sales.ts'
-import { make } from '#e2e/integration/discounted-sales.ts'
-import { publish } from '#e2e/integration/market-stack.ts'
+import { bundlesOf } from '#tests/integration/support/bundled-sales.ts'
+import { make } from '#tests/integration/support/discounted-sales.ts'
+import { publish } from '#tests/integration/support/stacks/market-stack.ts'
 import { readyAccount } from '#e2e/support/data/ready-made.ts'
 
 const codes = [

@@ -16,7 +16,7 @@ const USAGE = `npm run mutate -- FILES [--tests FILES] [--lines FROM-TO] [--most
                [--results FILE]
 
 Changes one thing at a time in copies of the tree and runs the tests that reach it: whatever they do not notice is a rule
-that no test holds. For files of functions these are their tests and those in e2e/integration, which run them built; for others
+that no test holds. For files of functions these are their tests and those in tests/integration, which run them built; for others
 those that import them. --tests names some instead, separated by commas; --most takes all quick tests, and of the slow ones
 only the N that reach most of a file. What was found out is kept in the file of results, .local/mutate.jsonl: run again, it continues there. Remove it once tests
 have changed.`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import webPush from 'web-push'
-import { startPushService, type PushService } from '#e2e/integration/push-service.ts'
+import { startPushService, type PushService } from '#tests/integration/support/push-service.ts'
 import { sendPush } from './send-push.ts'
 
 let service: PushService

@@ -1,0 +1,300 @@
+import { m } from '#messages'
+import type { Client } from 'appwrite'
+import { Query, Users } from 'node-appwrite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { codeTooShort } from '#src/domain/contracts/products.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
+import type { RowData } from '#functions/shared/db/rows.ts'
+import {
+  perform,
+  publish,
+  refuse,
+  sharedMarket,
+  upload,
+  type Creator,
+  type Market,
+} from '#tests/integration/support/stacks/market-stack.ts'
+import { anAddress } from '#tests/integration/support/stacks/stack.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await sharedMarket()
+})
+
+const ACTION = 'downloads.get_url'
+/** Hundreds of requests, on a machine that may be busy. */
+
+async function offer(change: Partial<ProductInput>): Promise<{ creator: Creator; productId: string }> {
+  const creator = await market.creator()
+  return { creator, productId: await publish(creator, change) }
+}
+
+const fetchFile = ({ fileId, token }: { fileId: string; token: string }) =>
+  fetch(
+    `${market.endpoint}/storage/buckets/product-files/files/${fileId}/download?project=${market.project}&token=${token}`,
+  )
+
+describe('a free product', () => {
+  test('comes byte for byte under a safe name, and only with its token', async () => {
+    const creator = await market.creator()
+    const content = '%PDF-1.4 \u0000\u00ff bytes'
+    const file = { fileId: await upload(creator, 'product-files', 'x.pdf', content), originalName: 'x.pdf' }
+    const productId = await publish(creator, { title: 'Kit: "one"', file })
+    const { receipt, ...answer } = await perform(market.guest(), ACTION, { productId })
+    expect(answer.fileName).toBe('Kit one.pdf')
+    expect(receipt).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/)
+    const response = await fetchFile(answer)
+    expect(response.headers.get('content-disposition')).toContain('Kit one.pdf')
+    expect(await response.text()).toBe(content)
+    expect((await fetchFile({ fileId: answer.fileId, token: 'none' })).status).toBe(404)
+  })
+
+  test('counts once per visitor everywhere, and not for its owner', async () => {
+    const { creator, productId } = await offer({})
+    const visitor = await market.signUp()
+    const clients = [creator.client, visitor.client, visitor.client, market.guest(), market.guest()]
+    await Promise.all(clients.map((client) => perform(client, ACTION, { productId })))
+    expect((await market.tables.get('products', productId))?.downloadCount).toBe(2)
+    expect((await market.tables.get('profiles', creator.userId))?.totalDownloads).toBe(2)
+    const days = await market.tables.find('daily_stats', [Query.equal('userId', creator.userId)])
+    expect(days.map(({ downloads }) => downloads)).toEqual([2, 2])
+  })
+
+  test('counts each browser behind one address', async () => {
+    const { productId } = await offer({})
+    for (const visitor of ['anna', 'ben', 'anna'])
+      await perform(market.guest(), ACTION, { productId, visitor })
+    expect((await market.tables.get('products', productId))?.downloadCount).toBe(2)
+  })
+
+  test('gives back the receipt that the browser has, and a new one for a forged one', async () => {
+    const { productId } = await offer({})
+    const { receipt } = await perform(market.guest(), ACTION, { productId })
+    expect((await perform(market.guest(), ACTION, { productId, receipt })).receipt).toBe(receipt)
+    const forged = `${receipt.slice(0, -1)}${receipt.endsWith('0') ? '1' : '0'}`
+    expect((await perform(market.guest(), ACTION, { productId, receipt: forged })).receipt).not.toBe(forged)
+  })
+
+  test('needs no code', async () => {
+    const { productId } = await offer({})
+    expect(
+      await refuse(market.guest(), ACTION, { productId, proof: { type: 'code', code: 'X' } }),
+    ).toMatchObject({
+      status: 400,
+      message: m.refusal_no_code_needed(),
+    })
+  })
+})
+
+test.each(['draft', 'scheduled'] as const)('a %s product is its owner’s alone', async (status) => {
+  const { creator, productId } = await offer({ status, scheduledAt: new Date().toISOString() })
+  for (const client of [market.guest(), (await market.creator()).client]) {
+    expect(await refuse(client, ACTION, { productId })).toMatchObject({
+      status: 403,
+      message: m.refusal_access_denied(),
+    })
+  }
+  expect((await perform(creator.client, ACTION, { productId })).token).not.toBe('')
+})
+
+test('what is not there is not found', async () => {
+  expect(await refuse(market.guest(), ACTION, { productId: 'nosuch' })).toMatchObject({
+    status: 404,
+    message: m.product_not_found_title(),
+  })
+})
+
+describe('a product for an address', () => {
+  test('asks for one', async () => {
+    const { productId } = await offer({ accessType: 'email_required' })
+    expect(await refuse(market.guest(), ACTION, { productId })).toMatchObject({
+      status: 403,
+      message: m.refusal_email_required(),
+    })
+    const proof = { type: 'email', email: 'no address', agreeToEmails: true }
+    expect(await refuse(market.guest(), ACTION, { productId, proof })).toMatchObject({
+      status: 400,
+      message: 'Invalid email format',
+    })
+  })
+
+  test('makes a free member of its visitor, once', async () => {
+    const { creator, productId } = await offer({ accessType: 'email_required' })
+    const proof = { type: 'email', email: ' Fan@Example.com', agreeToEmails: true } as const
+    await Promise.all([1, 2].map(() => perform(market.guest(), ACTION, { productId, proof })))
+    const members = await market.tables.find('members', [Query.equal('creatorId', creator.userId)])
+    expect(members).toMatchObject([
+      { email: 'fan@example.com', membershipType: 'free', status: 'active', totalDownloads: 1 },
+    ])
+  })
+
+  test('keeps the newest answer about e-mails', async () => {
+    const { creator, productId } = await offer({ accessType: 'email_required' })
+    for (const agreeToEmails of [false, true, false]) {
+      const before = Date.now()
+      const proof = { type: 'email', email: 'fan@example.com', agreeToEmails } as const
+      await perform(market.guest(), ACTION, { productId, proof })
+      const [member] = await market.tables.find('members', [Query.equal('creatorId', creator.userId)])
+      const agreedAt = Date.parse(member?.agreedToEmailsAt ?? '')
+      expect(agreedAt >= before, `after ${agreeToEmails}`).toBe(agreeToEmails)
+    }
+  })
+})
+
+describe('a product behind a code', () => {
+  const secret = { accessType: 'code_required', downloadCode: 'Summer 24' } as const
+  const tryCode = (client: Client, productId: string, code: string) =>
+    refuse(client, ACTION, { productId, proof: { type: 'code', code } })
+
+  test('opens with it, however it is written', async () => {
+    const { productId } = await offer(secret)
+    expect(await refuse(market.guest(), ACTION, { productId })).toMatchObject({
+      status: 403,
+      message: m.refusal_download_code_required(),
+    })
+    expect(await tryCode(market.guest(), productId, 'winter')).toMatchObject({
+      status: 403,
+      message: m.refusal_wrong_code(),
+    })
+    const proof = { type: 'code', code: ' sUMMER 24 ' } as const
+    for (let time = 0; time < 7; time += 1) await perform(market.guest(), ACTION, { productId, proof })
+  })
+
+  test('lets nobody guess: five tries, counted also when they come at once', async () => {
+    const { productId } = await offer(secret)
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => tryCode(market.guest(), productId, `guess ${index}`)),
+    )
+    expect(tries.filter(({ status }) => status === 403)).toHaveLength(5)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(7)
+    expect(await tryCode(market.guest(), productId, 'Summer 24')).toMatchObject({ status: 429 })
+  })
+
+  test('counts an IPv6 address by its /64', async () => {
+    const { productId } = await offer(secret)
+    const at = (end: string) => market.guest(`2001:db8:1:2:${end}`)
+    for (let time = 0; time < 5; time += 1) await tryCode(at(`0:0:0:${time}`), productId, 'guess')
+    expect(await tryCode(at('ffff::9'), productId, 'guess')).toMatchObject({ status: 429 })
+    expect(await tryCode(market.guest('2001:db8:1:3::1'), productId, 'guess')).toMatchObject({ status: 403 })
+  })
+
+  test('lets who has it in while hundreds guess, each of whom has two tries an hour then', async () => {
+    const { productId } = await offer(secret)
+    const { codeTriesPerHour } = limits.download
+    const guessers = Array.from({ length: 200 }, () => market.guest(anAddress()))
+    const guess = (some: Client[]) =>
+      Promise.all(some.map(async (client) => (await tryCode(client, productId, 'guess')).status))
+    const [firstOnes, others] = [
+      guessers.slice(0, codeTriesPerHour + 1),
+      guessers.slice(codeTriesPerHour + 1),
+    ]
+    expect(await guess(firstOnes)).not.toContain(429)
+    const visitor = market.guest(anAddress())
+    const proof = { type: 'code', code: 'summer 24' } as const
+    const [guessed] = await Promise.all([guess(others), perform(visitor, ACTION, { productId, proof })])
+    expect(guessed).not.toContain(429)
+    const some = [...firstOnes.slice(0, 5), ...others.slice(0, 5)]
+    expect(new Set(await guess(some))).toEqual(new Set([403]))
+    expect(new Set(await guess(some))).toEqual(new Set([429]))
+    for (let time = 0; time < 3; time += 1) await perform(visitor, ACTION, { productId, proof })
+  })
+
+  test('takes no new code that is short, and keeps one from before until it is changed', async () => {
+    const { creator, productId } = await offer(secret)
+    const save = (downloadCode: string) => ({
+      productId,
+      product: { ...plainProduct, accessType: 'code_required' as const, downloadCode },
+    })
+    expect(await refuse(creator.client, 'products.save', save('vip 1'))).toMatchObject({
+      status: 400,
+      field: 'downloadCode',
+      message: codeTooShort(),
+    })
+    await market.tables.update('product_secrets', productId, { downloadCode: 'VIP' })
+    await perform(creator.client, 'products.save', save('vip'))
+    await perform(market.guest(), ACTION, { productId, proof: { type: 'code', code: 'VIP' } })
+    expect(await refuse(creator.client, 'products.save', save('vip 1'))).toMatchObject({ status: 400 })
+    await perform(creator.client, 'products.save', save('vip 12'))
+  })
+})
+
+describe('a paid product', () => {
+  const paid = { accessType: 'paid', priceCents: 1500 } as const
+
+  async function sell(change: RowData<'payments'> = {}) {
+    const { creator, productId } = await offer(paid)
+    const receipt = receiptFor(market.hash, undefined)
+    const paymentId = `pi_${productId}`
+    await market.tables.create('payments', paymentId, {
+      productId,
+      sellerId: creator.userId,
+      status: 'paid',
+      receiptKey: receiptKey(market.hash, receipt),
+      createdAt: new Date().toISOString(),
+      ...change,
+    })
+    return { creator, productId, receipt, paymentId }
+  }
+  const refusedAsUnpaid = { status: 403, code: 'payment_required', message: m.refusal_payment_required() }
+
+  test('comes with the receipt of the browser that paid, not with the payment’s id alone', async () => {
+    const { productId, receipt, paymentId } = await sell()
+    const proof = { type: 'payment', paymentIntentId: paymentId } as const
+    expect((await perform(market.guest(), ACTION, { productId, receipt, proof })).receipt).toBe(receipt)
+    await perform(market.guest(), ACTION, { productId, receipt })
+    expect(await refuse(market.guest(), ACTION, { productId, proof })).toMatchObject(refusedAsUnpaid)
+    expect(await refuse(market.guest(), ACTION, { productId })).toMatchObject(refusedAsUnpaid)
+  })
+
+  test('comes for the account that bought it', async () => {
+    const buyer = await market.signUp()
+    const { productId } = await sell({ buyerUserId: buyer.userId })
+    await perform(buyer.client, ACTION, { productId })
+    const other = await market.signUp()
+    expect(await refuse(other.client, ACTION, { productId })).toMatchObject(refusedAsUnpaid)
+  })
+
+  test('comes for the buyer’s address once it is verified', async () => {
+    const buyer = await market.signUp()
+    const { productId } = await sell({ buyerEmailKey: emailKey(market.hash, buyer.email) })
+    expect(await refuse(buyer.client, ACTION, { productId })).toMatchObject(refusedAsUnpaid)
+    await new Users(market.admin).updateEmailVerification({ userId: buyer.userId, emailVerification: true })
+    await perform(buyer.client, ACTION, { productId })
+  })
+
+  test.each(['refunded', 'disputed'] as const)('does not come when the sale is %s', async (status) => {
+    const { productId, receipt } = await sell({ status })
+    expect(await refuse(market.guest(), ACTION, { productId, receipt })).toMatchObject(refusedAsUnpaid)
+  })
+
+  test('does not come for the purchase of another one', async () => {
+    const { receipt, paymentId } = await sell()
+    const { productId } = await offer(paid)
+    const proof = { type: 'payment', paymentIntentId: paymentId }
+    expect(await refuse(market.guest(), ACTION, { productId, receipt, proof })).toMatchObject(refusedAsUnpaid)
+  })
+
+  test('is given as it is now, and as it was sold to who asks for that', async () => {
+    const { creator, productId } = await offer(paid)
+    const sold = (await perform(creator.client, ACTION, { productId })).fileId
+    const receipt = receiptFor(market.hash, undefined)
+    await market.tables.create('payments', `pi_${productId}`, {
+      productId,
+      sellerId: creator.userId,
+      status: 'paid',
+      receiptKey: receiptKey(market.hash, receipt),
+      fileStorageId: sold,
+      createdAt: new Date().toISOString(),
+    })
+    const file = { fileId: await upload(creator, 'product-files'), originalName: 'worse.txt' }
+    await perform(creator.client, 'products.save', { productId, product: { ...plainProduct, ...paid, file } })
+    expect((await perform(market.guest(), ACTION, { productId, receipt })).fileId).toBe(file.fileId)
+    const bought = { productId, receipt, version: 'bought' } as const
+    expect((await perform(market.guest(), ACTION, bought)).fileId).toBe(sold)
+    expect((await perform(creator.client, ACTION, { productId })).fileId).toBe(file.fileId)
+  })
+})

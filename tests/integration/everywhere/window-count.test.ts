@@ -1,0 +1,51 @@
+import { ID } from 'node-appwrite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
+import { countInWindow, uncount } from '#functions/shared/http/window-count.ts'
+import { FUNDUS_SECRET, startStack, type Stack } from '#tests/integration/support/stacks/stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const WINDOW = 60_000
+const START = Date.parse('2026-05-01T10:00:30Z')
+
+/** Makes calls that are counted by their own key, at moments that the test chooses. */
+function counter(max: number) {
+  const counting = { tables: createTables(stack.admin), hash: createKeyedHash(FUNDUS_SECRET) }
+  const what = ['test', ID.unique()] as const
+  const at = (after: number) => ({ ...counting, now: new Date(START + after) })
+  return {
+    count: (after: number) => countInWindow(at(after), what, { max, window: WINDOW }),
+    uncount: (after: number) => uncount(at(after), what),
+  }
+}
+
+test('a window begins with the first call, is full after so many, and begins anew', async () => {
+  const { count } = counter(2)
+  const results: boolean[] = []
+  for (const after of [0, 40_000, 59_999, WINDOW, WINDOW + 1, 2 * WINDOW - 1, 2 * WINDOW]) {
+    results.push(await count(after))
+  }
+  expect(results).toEqual([true, true, false, true, true, false, true])
+})
+
+test('many at once get no more than that, in the first window and in the next', async () => {
+  const { count } = counter(5)
+  for (const after of [0, WINDOW]) {
+    const results = await Promise.all(Array.from({ length: 10 }, () => count(after)))
+    expect(results.filter(Boolean)).toHaveLength(5)
+  }
+})
+
+test('what is taken back can be counted again, and there are never fewer than none', async () => {
+  const { count, uncount } = counter(1)
+  await count(0)
+  await uncount(1)
+  await uncount(2)
+  expect([await count(3), await count(4)]).toEqual([true, false])
+})

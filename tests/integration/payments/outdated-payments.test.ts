@@ -1,0 +1,239 @@
+import { m } from '#messages'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { createPayment } from '#functions/payments/src/checkout/create-payment.ts'
+import {
+  prepareGateways,
+  type PaymentGateways as OpenShop,
+} from '#functions/payments/src/stripe/payment-gateways.ts'
+import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
+import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
+import { serverContext } from '#tests/integration/support/stacks/server-context.ts'
+import { startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
+import { WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'
+
+let shop: OwnShop
+
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterEach(async () => {
+  await shop.bank.control('/fail', { kind: null })
+  await shop.webhooks({ mode: 'deliver' })
+})
+afterAll(() => shop.close())
+
+const cheap = { accessType: 'paid', priceCents: 100 } as const
+const DAY = 24 * 60 * 60_000
+
+/** A payment of CHF 1 that is begun and not paid. */
+async function begun() {
+  const seller = await shop.connected()
+  const productId = await publish(seller, cheap)
+  const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
+  const save = (change: Partial<ProductInput>) =>
+    perform(seller.client, 'products.save', {
+      productId,
+      product: { ...plainProduct, ...cheap, ...change },
+    })
+  return { seller, productId, paymentId: paymentIntent.id, receipt, save }
+}
+
+const statusOf = async (paymentId: string) =>
+  (await shop.bank.stripe.paymentIntents.retrieve(paymentId)).status
+async function isCancelled(paymentId: string) {
+  await expect.poll(() => statusOf(paymentId)).toBe('canceled')
+}
+
+/** Runs the payments schedule, as the server does every few minutes. */
+async function nextRun() {
+  await shop.forgetWindow('repair')
+  await shop.runScheduled()
+}
+
+type Begun = Awaited<ReturnType<typeof begun>>
+
+describe('a payment that was begun cannot be paid any more', () => {
+  test.each<[string, (sale: Begun) => Promise<unknown>]>([
+    ['the price became CHF 900', ({ save }) => save({ priceCents: 90_000 })],
+    ['the product became free', ({ save }) => save({ accessType: 'free', priceCents: 0 })],
+    ['the product was taken back', ({ save }) => save({ status: 'draft' })],
+    [
+      'the product was deleted',
+      ({ seller, productId }) => perform(seller.client, 'products.delete', { productId }),
+    ],
+    [
+      'the page became private',
+      ({ seller }) => perform(seller.client, 'settings.save_content', { visibility: 'private' }),
+    ],
+    [
+      'the seller takes larger payments only',
+      ({ seller }) => perform(seller.client, 'settings.save_payment', { minimumPurchase: 500 }),
+    ],
+  ])('once %s', async (_, change) => {
+    const sale = await begun()
+    await change(sale)
+    await isCancelled(sale.paymentId)
+    await expect(shop.pay(sale.paymentId)).rejects.toThrow('status of canceled')
+  })
+
+  test('once the seller cannot be paid any more', async () => {
+    const { seller, paymentId } = await begun()
+    const account = await shop.accountOf(seller.userId)
+    await shop.bank.control('/connect-account', { account: account?.stripeAccountId, stage: 'restricted' })
+    await shop.settled()
+    await nextRun()
+    expect(await statusOf(paymentId)).toBe('canceled')
+  })
+
+  test('once it is older than a day', async () => {
+    const { paymentId } = await begun()
+    const yesterday = new Date(Date.now() - DAY - 1000).toISOString()
+    await shop.tables.update('open_payments', paymentId, { createdAt: yesterday })
+    await nextRun()
+    expect(await statusOf(paymentId)).toBe('canceled')
+    expect(await shop.tables.get('open_payments', paymentId)).toBeNull()
+  })
+})
+
+describe('a payment that was begun stays', () => {
+  test.each<[string, Partial<ProductInput>]>([
+    ['its title', { title: 'Another title' }],
+    ['its description', { description: 'Something else about it' }],
+  ])('where the product changes only %s', async (_, change) => {
+    const { save, paymentId, seller } = await begun()
+    await save(change)
+    await nextRun()
+    expect(await statusOf(paymentId)).toBe('requires_payment_method')
+    expect(
+      (await shop.tables.find('offer_changes', [])).filter((row) => row.sellerId === seller.userId),
+    ).toEqual([])
+  })
+
+  test('of another product of the same seller', async () => {
+    const { seller, save, paymentId } = await begun()
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId: await publish(seller, cheap) })
+    await save({ priceCents: 90_000 })
+    await isCancelled(paymentId)
+    expect(await statusOf(paymentIntent.id)).toBe('requires_payment_method')
+  })
+})
+
+test('who is told the new price pays that', async () => {
+  const { productId, paymentId, receipt, save } = await begun()
+  await save({ priceCents: 90_000 })
+  await isCancelled(paymentId)
+  const claim = { productId, paymentIntentId: paymentId, receipt, amount: 100 }
+  expect(await shop.refuse(shop.guest(), claim)).toMatchObject({
+    status: 409,
+    message: m.refusal_price_changed(),
+  })
+  const { paymentIntent } = await shop.begin(shop.guest(), { ...claim, amount: 90_000 })
+  expect(paymentIntent).toMatchObject({ amount: 90_000, status: 'open' })
+  expect(paymentIntent.id).not.toBe(paymentId)
+})
+
+test('what could not be cancelled at once is cancelled by the schedule, and what was changed is forgotten then', async () => {
+  const { seller, paymentId, save } = await begun()
+  await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/cancel' })
+  await save({ priceCents: 90_000 })
+  await nextRun()
+  const changes = async () =>
+    (await shop.tables.find('offer_changes', [])).filter(({ sellerId }) => sellerId === seller.userId)
+  expect(await statusOf(paymentId)).toBe('requires_payment_method')
+  expect(await changes()).toHaveLength(1)
+  await shop.bank.control('/fail', { kind: null })
+  await nextRun()
+  expect(await statusOf(paymentId)).toBe('canceled')
+  expect(await changes()).toEqual([])
+})
+
+test('what was paid before the price changed is delivered', async () => {
+  const { productId, paymentId, receipt, save } = await begun()
+  await shop.webhooks({ mode: 'hold' })
+  await shop.pay(paymentId)
+  await save({ priceCents: 90_000 })
+  await nextRun()
+  expect(await statusOf(paymentId)).toBe('succeeded')
+  expect((await perform(shop.guest(), 'downloads.get_url', { productId, receipt })).token).not.toBe('')
+})
+
+test('a payment is known before its secret is given away, and forgotten once it is paid', async () => {
+  const { productId, paymentId } = await begun()
+  expect(await shop.tables.get('open_payments', paymentId)).toMatchObject({ productId, amountCents: 100 })
+  await shop.pay(paymentId)
+  await shop.settled()
+  expect(await shop.tables.get('open_payments', paymentId)).toBeNull()
+})
+
+test('an account that goes on at a second device is given the payment that it began at the first', async () => {
+  const productId = await publish(await shop.connected(), cheap)
+  const buyer = await shop.signUp()
+  const first = await shop.begin(buyer.client, { productId })
+  const second = await shop.begin(buyer.client, { productId })
+  expect(second.paymentIntent.id).toBe(first.paymentIntent.id)
+  const other = await shop.begin((await shop.signUp()).client, { productId })
+  expect(other.paymentIntent.id).not.toBe(first.paymentIntent.id)
+})
+
+test('an account that was given its first payment back goes on with the one that it began since, in every tab', async () => {
+  const productId = await publish(await shop.connected(), cheap)
+  const buyer = await shop.signUp()
+  const first = await shop.begin(buyer.client, { productId })
+  await shop.pay(first.paymentIntent.id)
+  await shop.bank.stripe.refunds.create({ payment_intent: first.paymentIntent.id })
+  await shop.settled()
+  const second = await shop.begin(buyer.client, { productId })
+  const inOldTab = await shop.begin(buyer.client, { productId, paymentIntentId: first.paymentIntent.id })
+  expect(inOldTab.paymentIntent).toMatchObject({ id: second.paymentIntent.id, status: 'open' })
+  expect(second.paymentIntent.id).not.toBe(first.paymentIntent.id)
+})
+
+test('anybody may remind of it, and nothing is cancelled that holds', async () => {
+  const { paymentId } = await begun()
+  await shop.call(shop.guest(), 'cancel_outdated', {})
+  expect(await statusOf(paymentId)).toBe('requires_payment_method')
+})
+
+describe('a price that changes while a payment is begun', () => {
+  /** Begins a payment of CHF 1, and does something between Stripe's response and the code that follows. */
+  async function changed(meanwhile: (paymentId: string) => Promise<unknown>) {
+    const productId = await publish(await shop.connected(), cheap)
+    const context = serverContext(shop)
+    const open = prepareGateways(shop.project, {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: shop.bank.url,
+    })(context)
+    const begun: string[] = []
+    const create: OpenShop['provider']['create'] = async (payment) => {
+      const intent = await open.provider.create(payment)
+      begun.push(intent.id)
+      await shop.changeProduct(productId, { priceCents: 90_000 })
+      await meanwhile(intent.id)
+      return intent
+    }
+    const provider = { ...open.provider, create }
+    const answer = createPayment({ productId, attemptId: randomUUID() }, context, { ...open, provider })
+    return { answer, begun }
+  }
+
+  test('is not charged: the payment is cancelled before anybody can make it', async () => {
+    const { answer, begun } = await changed(() => Promise.resolve())
+    await expect(answer).rejects.toThrow(m.refusal_price_changed())
+    expect(await Promise.all(begun.map(statusOf))).toEqual(['canceled'])
+    expect(await Promise.all(begun.map((id) => shop.tables.get('open_payments', id)))).toEqual([null])
+  })
+
+  test('and that was paid by then is what was bought, for what it cost', async () => {
+    const { answer, begun } = await changed(async (paymentId) => {
+      await shop.pay(paymentId)
+      await shop.settled()
+    })
+    const { paymentIntent } = await answer
+    expect(paymentIntent).toMatchObject({ amount: 100, status: 'succeeded' })
+    expect(begun).toEqual([paymentIntent.id])
+  })
+})

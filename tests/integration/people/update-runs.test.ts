@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { forgetUpdateMails } from '#functions/maintenance/src/forget/expire.ts'
+import { gather } from '#functions/marketplace/src/updates/gather.ts'
+import { sendUpdates } from '#functions/marketplace/src/updates/send-due.ts'
+import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
+import { claim } from '#functions/marketplace/src/updates/send-one.ts'
+import { perform, type Market } from '#tests/integration/support/stacks/market-stack.ts'
+import { DAY, HOUR } from '#tests/integration/support/times.ts'
+import {
+  done,
+  MINUTE,
+  newAddress,
+  outboxOf,
+  paid,
+  startUpdates,
+  state,
+  tell,
+  type Updates,
+} from '#tests/integration/support/stacks/update-stack.ts'
+
+let updates: Updates
+let market: Market
+beforeAll(async () => {
+  updates = await startUpdates()
+  market = updates.market
+})
+afterAll(() => updates.close())
+
+const always = () => true
+
+describe('each reader gets one mail', () => {
+  const readers = () => Array.from({ length: 12 }, () => newAddress())
+
+  test('if the run dies between two mails, and if it dies within one', async () => {
+    const all = readers()
+    const product = await updates.updated(all)
+    await updates.begun(product, all.length)
+    const dying = outboxOf((_, index) => {
+      if (index === 3) throw new Error('The function was stopped')
+      return 'sent'
+    })
+    const run = sendMailing(updates.runAt(), product.mailingId, dying.outbox, () => dying.taken.length < 6)
+    await expect(run).rejects.toThrow('stopped')
+    const next = outboxOf(() => 'sent')
+    await sendMailing(updates.runAt(), product.mailingId, next.outbox, always)
+    expect([...dying.to(), ...next.to()].sort()).toEqual([...all].sort())
+    // nobody knows whether the mail was handed over that the run died with, so it is not sent again
+    await sendMailing(updates.runAt(11 * MINUTE), product.mailingId, next.outbox, always)
+    expect(dying.taken.length + next.taken.length).toBe(all.length)
+    const { mailing } = await state(product)
+    expect(mailing).toMatchObject({ isDone: true, total: 12, sent: 11, unclear: 1 })
+  })
+
+  test('if two runs are at work, with and without the lease that keeps them apart', async () => {
+    const all = readers()
+    const product = await updates.updated(all)
+    await updates.begun(product, all.length)
+    const both = outboxOf(() => 'sent')
+    const send = () => sendMailing(updates.runAt(), product.mailingId, both.outbox, always)
+    await Promise.all([send(), send()])
+    expect(both.to()).toEqual([...all].sort())
+    const other = await updates.updated([newAddress()])
+    await updates.begun(other, 1)
+    const mailing = await market.tables.get('update_mailings', other.mailingId)
+    if (mailing) await gather(updates.runAt(), mailing)
+    const [mail] = await updates.rowsOf(other)
+    const claims = mail ? await Promise.all([1, 2, 3].map(() => claim(updates.runAt(), mail))) : []
+    expect(claims.filter((one) => one !== null)).toHaveLength(1)
+  })
+
+  test('if the run dies while it notes whom to write to', async () => {
+    const all = readers()
+    const product = await updates.updated(all)
+    await updates.begun(product, all.length)
+    const mailing = await market.tables.get('update_mailings', product.mailingId)
+    if (!mailing) throw new Error('There is no telling')
+    await gather(updates.runAt(), mailing)
+    for (const { $id } of (await updates.rowsOf(product)).slice(0, 5))
+      await market.tables.remove('update_mails', $id)
+    await market.tables.update('update_mailings', product.mailingId, { state: 'gathering' })
+    const { outbox, to } = outboxOf(() => 'sent')
+    await sendMailing(updates.runAt(), product.mailingId, outbox, always)
+    expect(to()).toEqual([...all].sort())
+    expect(await state(product)).toMatchObject({ mailing: { total: 12, sent: 12, isDone: true } })
+  })
+
+  test('if the time of a run is over, by the next run', async () => {
+    const all = readers()
+    const product = await updates.updated(all)
+    await updates.begun(product, all.length)
+    const { outbox, taken, to } = outboxOf(() => 'sent')
+    expect(await sendMailing(updates.runAt(), product.mailingId, outbox, () => taken.length < 4)).toBe(true)
+    expect(await state(product)).toMatchObject({ mailing: { isDone: false, total: 12 } })
+    expect(await sendMailing(updates.runAt(), product.mailingId, outbox, always)).toBe(false)
+    expect(to()).toEqual([...all].sort())
+  })
+})
+
+describe('a mail that is not taken', () => {
+  test('is told to the creator with its address, if the mailbox does not exist', async () => {
+    const [nobody, reader] = [newAddress('refused'), newAddress()]
+    const product = await updates.updated([nobody, reader])
+    await tell(product)
+    expect(await done(product)).toMatchObject({ sent: 1, failed: 1, failedAddresses: [nobody] })
+    // an address that was written to is forgotten
+    expect((await updates.rowsOf(product)).map(({ email }) => email).sort()).toEqual(['', nobody])
+    await forgetUpdateMails(updates.runAt(15 * DAY))
+    expect(await updates.rowsOf(product)).toEqual([])
+    expect(await state(product)).toMatchObject({
+      standing: 'told',
+      mailing: { failed: 1, failedAddresses: [] },
+    })
+  })
+
+  test('is sent later if the mailbox is busy, as the same mail', async () => {
+    const product = await updates.updated([newAddress()])
+    await updates.begun(product, 1)
+    const { outbox, taken } = outboxOf((_, index) => (index === 1 ? 'later' : 'sent'))
+    const send = (later = 0) => sendMailing(updates.runAt(later), product.mailingId, outbox, always)
+    await send()
+    await send(4 * MINUTE)
+    expect(taken).toHaveLength(1)
+    await send(6 * MINUTE)
+    expect(taken).toHaveLength(2)
+    expect(taken[1]).toEqual(taken[0])
+    expect(await state(product)).toMatchObject({ mailing: { sent: 1, isDone: true } })
+  })
+
+  test('waits with all others while the mail server takes none, for two days', async () => {
+    const product = await updates.updated([newAddress(), newAddress(), newAddress()])
+    await updates.begun(product, 3)
+    await market.tables.update('update_mailings', product.mailingId, { dueAt: new Date().toISOString() })
+    await sendUpdates({ ...updates.runAt(), smtp: { url: 'smtp://127.0.0.1:1', from: 'mail@shop.example' } })
+    expect(await state(product)).toMatchObject({ mailing: { isHeldUp: true, sent: 0, isDone: false } })
+    const { outbox } = outboxOf(() => 'down')
+    for (let hours = 1; hours < 48; hours += 9) {
+      await sendMailing(updates.runAt(hours * HOUR), product.mailingId, outbox, always)
+    }
+    expect(await state(product)).toMatchObject({ mailing: { isHeldUp: true, failed: 0, isDone: false } })
+    await sendMailing(updates.runAt(49 * HOUR), product.mailingId, outbox, always)
+    expect(await state(product)).toMatchObject({ mailing: { failed: 3, isDone: true } })
+  })
+
+  test('is not sent for a product that is hidden or gone meanwhile', async () => {
+    const product = await updates.updated([newAddress()])
+    await updates.begun(product, 1)
+    const { outbox, taken } = outboxOf(() => 'sent')
+    const draft = { ...plainProduct, ...paid, status: 'draft' } as const
+    await perform(product.creator.client, 'products.save', { productId: product.productId, product: draft })
+    await sendMailing(updates.runAt(), product.mailingId, outbox, always)
+    await perform(product.creator.client, 'products.delete', { productId: product.productId })
+    await sendMailing(updates.runAt(), product.mailingId, outbox, always)
+    expect(taken).toEqual([])
+    expect(await updates.rowsOf(product)).toEqual([])
+    expect(await market.tables.get('update_mailings', product.mailingId)).toBeNull()
+  })
+})

@@ -1,0 +1,250 @@
+import { m } from '#messages'
+import { Query, Users } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { sendMailing } from '#functions/marketplace/src/updates/send-mailing.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
+import { guestElsewhere } from '#tests/integration/support/contact-requests.ts'
+import {
+  perform,
+  publish,
+  refuse,
+  startMarket,
+  type Market,
+} from '#tests/integration/support/stacks/market-stack.ts'
+import { SITE_URL } from '#tests/integration/support/stacks/stack.ts'
+import { DAY, HOUR } from '#tests/integration/support/times.ts'
+import {
+  done,
+  MINUTE,
+  newAddress,
+  outboxOf,
+  paid,
+  replace,
+  startUpdates,
+  state,
+  tell,
+  type Updated,
+  type Updates,
+} from '#tests/integration/support/stacks/update-stack.ts'
+
+let updates: Updates
+let market: Market
+beforeAll(async () => {
+  updates = await startUpdates()
+  market = updates.market
+})
+afterAll(() => updates.close())
+
+const always = () => true
+
+describe('who is told', () => {
+  test('everybody who has the product and can be reached, each once, as the creator was told', async () => {
+    const [guest, refunded, unsure, later] = [newAddress(), newAddress(), newAddress(), newAddress()]
+    const product = await updates.updated([guest])
+    const { creator, productId } = product
+    await updates.sell(creator, productId, guest.toUpperCase())
+    await updates.sell(creator, productId, refunded, { status: 'refunded' })
+    await updates.sell(creator, productId, unsure, { givenBackFor: 'duplicate' })
+    await updates.sell(creator, productId, creator.email)
+    const [reader, gone] = [await market.signUp(), await market.signUp()]
+    await market.verify(reader)
+    await new Users(market.admin).updatePrefs({ userId: reader.userId, prefs: { language: 'de' } })
+    for (const { userId, email } of [reader, gone]) {
+      await updates.sell(creator, productId, email, { buyerUserId: userId })
+    }
+    await new Users(market.admin).delete({ userId: gone.userId })
+    expect(await state(product)).toMatchObject({ standing: 'offered', people: 2, number: 2, mailing: null })
+    expect(await tell(product)).toMatchObject({ standing: 'told', mailing: { total: 2 } })
+    await updates.sell(creator, productId, later)
+    expect(await done(product)).toMatchObject({ total: 2, sent: 2, failed: 0, left: 0, unclear: 0 })
+    const received = async (address: string) => (await mailsTo(market, address)).length
+    expect(await received(guest)).toBe(1)
+    expect(await received(later)).toBe(0)
+    const [german] = await mailsTo(market, reader.email)
+    expect(german?.subject).toMatch(/^Neue Version/)
+  })
+
+  test('those who left an address for a download and agreed to e-mails', async () => {
+    const creator = await market.creator()
+    const change = { accessType: 'email_required' } as const
+    const productId = await publish(creator, change)
+    const [yes, no] = [newAddress(), newAddress()]
+    for (const [email, agreeToEmails] of [
+      [yes, true],
+      [no, false],
+    ] as const) {
+      const proof = { type: 'email', email, agreeToEmails } as const
+      await perform(guestElsewhere(market), 'downloads.get_url', { productId, proof })
+    }
+    await replace(creator, productId, '', change)
+    const mailingId = updates.mailingOf(productId)
+    const product = { creator, productId, mailingId }
+    expect(await state(product)).toMatchObject({ standing: 'offered', people: 1 })
+    await tell(product)
+    await done(product)
+    const [mail] = await mailsTo(market, yes)
+    expect(mail?.url).toBe(`${SITE_URL}/user/${creator.username}/product/${productId}`)
+    expect(await mailsTo(market, no)).toEqual([])
+  })
+
+  test('by a mail in their language, with what is new, the way to the file and out of it', async () => {
+    const reader = newAddress()
+    const product = await updates.updated([], 'A third chapter\n<b>and an index</b>')
+    const paymentId = await updates.sell(product.creator, product.productId, reader)
+    const { preview } = await state(product)
+    await tell(product)
+    await done(product)
+    const [mail] = await mailsTo(market, reader)
+    expect(mail?.subject).toBe(preview?.subject)
+    expect(mail?.body).toContain('A third chapter <b>and an index</b>')
+    expect(mail?.plain).toContain('- A third chapter')
+    expect(mail?.url).toContain(`${SITE_URL}/my-downloads#receipt=${paymentId}.`)
+    const link = /<(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+    expect(link).toMatch(new RegExp(`^${SITE_URL}/unsubscribe/[0-9a-f]{96}${product.creator.userId}$`))
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    expect(mail?.plain).toContain(link)
+  })
+})
+
+describe('a telling', () => {
+  test('begins once, however often and from how many tabs it is asked for', async () => {
+    const reader = newAddress()
+    const product = await updates.updated([reader])
+    await Promise.all([tell(product), tell(product), tell(product)])
+    await tell(product)
+    expect(await done(product)).toMatchObject({ total: 1, sent: 1 })
+    await market.runScheduled()
+    expect(await mailsTo(market, reader)).toHaveLength(1)
+  })
+
+  test('of a newer version is for the next day, and says when', async () => {
+    const reader = newAddress()
+    const product = await updates.updated([reader])
+    await tell(product)
+    await done(product)
+    await replace(product.creator, product.productId, 'Fourth')
+    const { standing, again, people } = await state(product)
+    expect({ standing, people }).toEqual({ standing: 'later', people: 1 })
+    expect(Date.parse(again ?? '')).toBeGreaterThan(Date.now() + 23 * HOUR)
+    const early = { productId: product.productId, number: 3 }
+    const { code, message } = await refuse(product.creator.client, 'updates.tell', early)
+    expect(code).toBe('conflict')
+    expect(message).toMatch(/less than a day ago.* from \d+ \w+ \d{4} at \d\d:\d\d\.$/)
+    const toldAt = new Date(Date.now() - DAY - MINUTE).toISOString()
+    await market.tables.update('update_mailings', product.mailingId, { toldAt })
+    expect(await tell(product, 3)).toMatchObject({ mailing: { number: 3, sent: 0 } })
+    await done(product)
+    expect(await mailsTo(market, reader)).toHaveLength(2)
+  })
+
+  test('is refused where there is nothing to tell, nobody to tell, or somebody else to ask', async () => {
+    const product = await updates.updated([])
+    const { creator, productId } = product
+    const input = { productId, number: 2 }
+    expect(await state(product)).toMatchObject({ standing: 'nobody', people: 0 })
+    expect(await refuse(creator.client, 'updates.tell', input)).toMatchObject({ code: 'conflict' })
+    await updates.sell(creator, productId, newAddress())
+    expect(await refuse(creator.client, 'updates.tell', { productId, number: 1 })).toMatchObject({
+      message: m.refusal_tell_newer(),
+    })
+    const stranger = await market.creator()
+    for (const action of ['updates.tell', 'updates.state'] as const) {
+      expect(await refuse(stranger.client, action, input)).toMatchObject({ status: 403 })
+      expect(await refuse(market.guest(), action, input)).toMatchObject({ status: 401 })
+    }
+    const product1 = { ...plainProduct, ...paid, status: 'draft' } as const
+    await perform(creator.client, 'products.save', { productId, product: product1 })
+    expect(await state(product)).toMatchObject({ standing: 'hidden' })
+    expect(await refuse(creator.client, 'updates.tell', input)).toMatchObject({
+      message: m.refusal_tell_hidden(),
+    })
+    const plain = { creator, productId: await publish(creator, paid) }
+    expect(await state(plain)).toMatchObject({ standing: 'none', number: 0 })
+  })
+})
+
+describe('unsubscribing', () => {
+  /** A reader who was told once. Returns the token of the mail. */
+  async function told(product: Updated, reader: string) {
+    await tell(product)
+    await done(product)
+    const [mail] = await mailsTo(market, reader)
+    return /unsubscribe\/([^>]*)/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+  }
+
+  /** Another product of another creator that the reader has bought. */
+  const people = async (product: Updated) => {
+    await replace(product.creator, product.productId, 'More')
+    return (await state(product)).people
+  }
+
+  test('from one creator needs no session, holds for all products, and can be taken back', async () => {
+    const reader = newAddress()
+    const product = await updates.updated([reader])
+    const other = await updates.updated([reader])
+    const token = await told(product, reader)
+    const guest = guestElsewhere(market)
+    const name = product.creator.username
+    expect(await perform(guest, 'updates.subscription', { token })).toEqual({
+      creator: name,
+      unsubscribed: null,
+    })
+    const unsubscribe = () => perform(guest, 'updates.unsubscribe', { token })
+    expect(await Promise.all([unsubscribe(), unsubscribe()])).toEqual([{}, {}])
+    expect(await perform(guest, 'updates.subscription', { token })).toMatchObject({
+      unsubscribed: 'creator',
+    })
+    expect([await people(product), await people(other)]).toEqual([0, 1])
+    await perform(guest, 'updates.subscribe', { token })
+    expect(await people(product)).toBe(1)
+  })
+
+  test('from everybody holds for all creators', async () => {
+    const reader = newAddress()
+    const [product, other] = [await updates.updated([reader]), await updates.updated([reader])]
+    const token = await told(product, reader)
+    await perform(guestElsewhere(market), 'updates.unsubscribe', { token, scope: 'everybody' })
+    expect([await people(product), await people(other)]).toEqual([0, 0])
+  })
+
+  test('holds for mails that are waiting', async () => {
+    const [reader, other] = [newAddress(), newAddress()]
+    const product = await updates.updated([reader, other])
+    await updates.begun(product, 2)
+    const first = outboxOf(() => 'later')
+    await sendMailing(updates.runAt(), product.mailingId, first.outbox, always)
+    const link = first.taken.find(({ to }) => to === reader)?.unsubscribeUrl ?? ''
+    const token = link.slice(link.lastIndexOf('/') + 1)
+    await perform(market.guest(), 'updates.unsubscribe', { token })
+    const second = outboxOf(() => 'sent')
+    await sendMailing(updates.runAt(6 * MINUTE), product.mailingId, second.outbox, always)
+    expect(second.to()).toEqual([other])
+    expect(await state(product)).toMatchObject({ mailing: { sent: 1, left: 1, isDone: true } })
+  })
+
+  test('with a token that we have not made changes nothing and is answered alike', async () => {
+    const forged = `${emailKey(market.hash, 'ben@example.com')}${'0'.repeat(32)}anna`
+    expect(await perform(market.guest(), 'updates.unsubscribe', { token: forged })).toEqual({})
+    expect(await perform(market.guest(), 'updates.subscribe', { token: forged })).toEqual({})
+    expect(await refuse(market.guest(), 'updates.subscription', { token: forged })).toMatchObject({
+      status: 404,
+      message: m.refusal_link_invalid(),
+    })
+    expect(await market.tables.find('unsubscribes', [Query.equal('creatorId', 'anna')])).toEqual([])
+  })
+})
+
+test('without a mail server nothing is offered, and nothing is sent', async () => {
+  const plain = await startMarket()
+  const creator = await plain.creator()
+  const productId = await publish(creator, paid)
+  await replace(creator, productId)
+  expect(await perform(creator.client, 'updates.state', { productId })).toMatchObject({ standing: 'off' })
+  expect(await refuse(creator.client, 'updates.tell', { productId, number: 2 })).toMatchObject({
+    message: m.refusal_tell_off(),
+  })
+  expect(await perform(plain.guest(), 'updates.send', {})).toEqual({})
+  await plain.close()
+})

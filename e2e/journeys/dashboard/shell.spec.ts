@@ -169,30 +169,6 @@ test.describe('after a new release', () => {
     await expect(heading(page, 'Welcome back')).toBeVisible()
     await expect(page).toHaveURL('/signin')
   })
-
-  test('products whose code is gone are there, and can be searched with the new release', async ({
-    page,
-    creator,
-    suffix,
-  }) => {
-    for (const title of ['Kit', 'Sheet']) await makeProduct(creator, suffix, { title })
-    let visits = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) visits += 1
-    })
-    await loseFile(page, 'body-*.js', 'says so', () => visits < 2)
-    await page.goto(paths.creator.href(creator.username))
-    await expect(page.getByRole('heading', { level: 3, name: 'Sheet' })).toBeVisible()
-    // The second failure asks for the page anew.
-    await page.waitForEvent('domcontentloaded')
-    await page.getByRole('searchbox', { name: 'Search products...' }).fill('Kit')
-    await expect(page.getByRole('heading', { level: 3, name: 'Sheet' })).toBeHidden()
-    await expect(page.getByRole('heading', { level: 3, name: 'Kit' })).toBeVisible()
-
-    await loseFile(page, '*.css')
-    await page.reload()
-    await expect(heading(page, creator.name), 'a page without its styles is better than none').toBeVisible()
-  })
 })
 
 test('who asks for less motion sees none: what is hidden is gone at once', async ({ page }) => {

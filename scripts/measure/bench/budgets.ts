@@ -31,11 +31,11 @@ export const scriptBudgets: Record<ScreenName, number> = {
  * to sign in is filled by the browser.
  */
 export const pageBudgets = {
-  landing: 21_000,
-  creator: 21_000,
-  product: 20_500,
-  explore: 21_500,
-  signIn: 1_100,
+  landing: 20_500,
+  creator: 22_000,
+  product: 21_500,
+  explore: 22_500,
+  signIn: 1_300,
 }
 
 /** Packages that a public screen must not load before a visitor needs them. */

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const needBrowser = ['src/**/*.test.tsx', '{src,server}/**/*.dom.test.ts']
 
 /** Short files that run long. Vitest begins with the largest files, so these would run last, each beside workers with nothing to do. */
-const LONG = /(demo|launcher|mailed-link|deletion-interrupted|attempts|full-shop)\.test\.ts$/
+const LONG = /(demo|launcher|deletion-interrupted|attempts|full-shop)\.test\.ts$/
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,3 +1,5 @@
+import { foldersOf } from './journeys-of.ts'
+
 /** The folders of integration tests that call the functions at a path, which Vitest can't know: they run the functions built. */
 export const integrationByPath: Record<string, readonly string[]> = {
   'functions/shared': ['everywhere'],
@@ -31,9 +33,5 @@ export const integrationByPath: Record<string, readonly string[]> = {
 }
 
 /** Returns the folders of `tests/integration` that call these files, in alphabetical order. */
-export function integrationOf(files: readonly string[]): string[] {
-  const folders = Object.entries(integrationByPath).flatMap(([path, subjects]) =>
-    files.some((file) => file.startsWith(`${path}/`) && !file.endsWith('.test.ts')) ? subjects : [],
-  )
-  return [...new Set(folders)].sort()
-}
+export const integrationOf = (files: readonly string[]): string[] =>
+  [...new Set(files.flatMap((file) => foldersOf(integrationByPath, file)))].sort()

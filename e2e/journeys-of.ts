@@ -124,14 +124,18 @@ export const journeysByPath: Record<string, readonly string[]> = {
 const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`)
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 
-function journeysOfFile(file: string): readonly string[] {
-  const [, ownFolder] = /^e2e\/journeys\/([^/]+)\//.exec(file) ?? []
-  if (ownFolder !== undefined) return [ownFolder]
+/** Returns what a table names for a file: of the paths that contain the file, the longest counts. For tests that is nothing. */
+export function foldersOf(byPath: Record<string, readonly string[]>, file: string): readonly string[] {
   if (isTest(file)) return []
-  const [longest] = Object.keys(journeysByPath)
+  const [longest] = Object.keys(byPath)
     .filter((path) => isIn(file, path))
     .sort((one, other) => other.length - one.length)
-  return longest === undefined ? [] : (journeysByPath[longest] ?? [])
+  return longest === undefined ? [] : (byPath[longest] ?? [])
+}
+
+function journeysOfFile(file: string): readonly string[] {
+  const [, ownFolder] = /^e2e\/journeys\/([^/]+)\//.exec(file) ?? []
+  return ownFolder === undefined ? foldersOf(journeysByPath, file) : [ownFolder]
 }
 
 /** Returns the folders of `e2e/journeys` that walk through these files, in alphabetical order. */

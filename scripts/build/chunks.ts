@@ -14,8 +14,8 @@ function bringersOf(id: string, infoOf: ModuleInfoOf): string[] {
 }
 
 /**
- * Returns the names of the first screens that begin with a module, as the name of its chunk, or null if fewer than two of them need it. What
- * one screen needs stays with its texts, which the bundler places: in a chunk of its own it would run before them.
+ * Returns the names of the first screens that begin with a module, as the name of its chunk, or null if fewer than two of them need
+ * it. What one screen needs stays with its texts, which the bundler places: in a chunk of its own it would run before them.
  */
 function screensWith(id: string, infoOf: ModuleInfoOf): string | null {
   const bringers = bringersOf(id, infoOf)
@@ -28,8 +28,9 @@ function screensWith(id: string, infoOf: ModuleInfoOf): string | null {
  * The entry is a chunk of its own, because every part that imported from it would fetch its style sheet again, which rendered pages have in
  * themselves.
  *
- * What several of the screens that visitors open first begin with is divided by the screens that need it. The bundler's own choice also considers every
- * dialog and panel that needs a module, and makes twice as many files: 2 to 6 % of the bytes that a screen begins with.
+ * What several of the screens that visitors open first begin with is divided by the screens that need it. The bundler's own choice also
+ * considers every dialog and panel that needs a module: without this rule, public pages begin with 3.8 to 6.2 % more bytes, and signing in
+ * and the dashboard with 2 %.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,

@@ -49,7 +49,9 @@ async function keyActor(project: Project, key: string, identity: Identity | unde
  * acts.
  */
 async function resolveIdentity(c: Context, project: Project): Promise<Identity | undefined> {
-  const session = project.identities.bySession(sessionSecret(c, project.id) ?? '')
+  const secret = sessionSecret(c, project.id)
+  // Most calls carry a key and no session.
+  const session = secret ? project.identities.bySession(secret) : undefined
   const jwt = c.req.header('x-appwrite-jwt')
   if (!jwt) return session
   if (session) throw new AppwriteError('user_jwt_and_cookie_set')

@@ -1,11 +1,11 @@
 import { TablesDB } from 'node-appwrite'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishDeletions } from '#functions/maintenance/src/deletion/finish-deletions.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { contextIn, tablesWith } from '#tests/integration/support/doomed-creator.ts'
-import { sharedMarket, type Market } from '#tests/integration/support/stacks/market-stack.ts'
+import { startMarket, type OwnMarket } from '#tests/integration/support/stacks/market-stack.ts'
 
 const MINUTE = 60_000
 const PRODUCTS = 600
@@ -13,10 +13,11 @@ const FOLLOWERS = 4000
 /** The number of rows that Appwrite accepts in one call. */
 const AT_ONCE = 100
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
-  market = await sharedMarket()
+  market = await startMarket()
 })
+afterAll(() => market.close())
 
 async function fill(tableId: string, count: number, rowOf: (index: number) => Record<string, unknown>) {
   const db = new TablesDB(market.admin)

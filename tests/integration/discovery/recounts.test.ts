@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recountCreators } from '#functions/maintenance/src/counts/recount-creators.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
@@ -6,12 +6,13 @@ import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { audienceOf, times } from '#tests/integration/support/audience.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
 import { perform, publish, type Creator } from '#tests/integration/support/stacks/market-stack.ts'
-import { priced, sharedShop, type Shop } from '#tests/integration/support/stacks/shop.ts'
+import { priced, startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
 
-let shop: Shop
+let shop: OwnShop
 beforeAll(async () => {
-  shop = await sharedShop()
+  shop = await startShop()
 })
+afterAll(() => shop.close())
 
 const FIVE_MINUTES = 5 * 60_000
 const rowIdOf = ({ userId }: Creator) => accountRowId(shop.hash, userId)

@@ -1,5 +1,5 @@
 import { ID, Query } from 'node-appwrite'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { publishDue } from '#functions/maintenance/src/sync/publish-due.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
@@ -14,17 +14,18 @@ import {
   perform,
   publish,
   refuse,
-  sharedMarket,
+  startMarket,
   type Creator,
-  type Market,
+  type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
 import { fillInbox } from '#e2e/support/browser/inbox.ts'
 
 /** This stack lets simultaneous commits through and returns outdated single rows; see `local/README.md`. */
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
-  market = await sharedMarket()
+  market = await startMarket()
 })
+afterAll(() => market.close())
 
 const HOUR = 60 * 60_000
 const accountOf = async (creator: Creator) => {

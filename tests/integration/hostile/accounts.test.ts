@@ -1,6 +1,6 @@
 import { Account, ID } from 'appwrite'
 import { Account as ServerAccount, Query, Users } from 'node-appwrite'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepAccounts } from '#functions/maintenance/src/sweep/sweep-accounts.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
@@ -8,16 +8,17 @@ import {
   perform,
   publish,
   refuse,
-  sharedMarket,
+  startMarket,
   type Creator,
-  type Market,
+  type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
 import type { Person } from '#tests/integration/support/stacks/stack.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
-  market = await sharedMarket()
+  market = await startMarket()
 })
+afterAll(() => market.close())
 
 /** Deletes the account without the product's own action. Appwrite emits no event for this. */
 async function deleteOneself({ client }: Person): Promise<number> {

@@ -1,5 +1,5 @@
 import { Query, TablesDB } from 'appwrite'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productsOfRead } from '#src/data/backend/reads.ts'
 import { refreshSearch } from '#functions/maintenance/src/sync/refresh-search.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -9,15 +9,16 @@ import {
   perform,
   publish,
   refuse,
-  sharedMarket,
+  startMarket,
   type Creator,
-  type Market,
+  type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
 
-let market: Market
+let market: OwnMarket
 beforeAll(async () => {
-  market = await sharedMarket()
+  market = await startMarket()
 })
+afterAll(() => market.close())
 
 async function shelf() {
   const creator = await market.creator()

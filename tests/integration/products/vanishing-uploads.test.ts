@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { Storage as BrowserStorage } from 'appwrite'
 import { AppwriteException, Client, ID, Storage } from 'node-appwrite'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { saveProduct } from '#functions/marketplace/src/products/products-save.ts'
@@ -20,14 +20,15 @@ import {
   upload,
   type Creator,
 } from '#tests/integration/support/stacks/market-stack.ts'
-import { priced, sharedShop, type Shop } from '#tests/integration/support/stacks/shop.ts'
+import { priced, startShop, type OwnShop } from '#tests/integration/support/stacks/shop.ts'
 
 const bucketId = 'product-files'
 
-let shop: Shop
+let shop: OwnShop
 beforeAll(async () => {
-  shop = await sharedShop()
+  shop = await startShop()
 })
+afterAll(() => shop.close())
 
 const isSealing = (method: string, { pathname }: URL) =>
   method === 'put' && pathname.includes(`/buckets/${bucketId}/files/`)

@@ -31,7 +31,7 @@ export const scriptBudgets: Record<ScreenName, number> = {
  * to sign in is filled by the browser.
  */
 export const pageBudgets = {
-  landing: 20_500,
+  landing: 21_000,
   creator: 22_000,
   product: 21_500,
   explore: 22_500,

@@ -22,6 +22,11 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
+  /**
+   * Whose products the market shows: those of all journeys, or those of the journeys that name the same market. Journeys that read every
+   * word of a list that shows everybody's products name one of their own, because Playwright then gives them workers of their own.
+   */
+  market: string
   /** Each worker has a stack of its own, so that no other journey changes the lists that this one looks at. */
   stack: Addresses
 }
@@ -69,6 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     overwriteGetLocale(() => language)
     await provide(regionOf(language))
   },
+  market: ['everybody', { option: true, scope: 'worker' }],
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, provide) => {

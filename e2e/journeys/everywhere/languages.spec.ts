@@ -12,6 +12,9 @@ import { followByMail } from '#local/demo/make/follow-by-mail.ts'
 import { guest } from '#local/demo/person.ts'
 import { loseCalls, missingPage, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
+// Lists such as the landing page show everybody's products, and what other journeys call theirs is in no language.
+test.use({ market: 'languages' })
+
 /** What the tests write, and names that are the same in all languages. */
 const names = ['Ada Test', 'Kit', '@creators.example', 'Fundus', 'Europe/']
 

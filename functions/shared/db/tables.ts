@@ -113,15 +113,22 @@ export function createTables(client: Client) {
       return total
     },
 
-    /** @throws {MaximumReached} if the column would exceed `max` */
+    /**
+     * Returns the row with the value that this call gave it, and with its former `$updatedAt` (as recorded).
+     * @throws {MaximumReached} if the column would exceed `max`
+     * @throws {RowMissing} if there is no such row
+     */
     async increment<Table extends TableName>(
       table: Table,
       rowId: string,
       column: Counter<Table>,
       value = 1,
       max?: number,
-    ): Promise<void> {
-      await expectingTableErrors(() => db.incrementRowColumn({ ...at(table, rowId), column, value, max }))
+    ): Promise<Row<Table>> {
+      const row = await expectingTableErrors(() =>
+        db.incrementRowColumn({ ...at(table, rowId), column, value, max }),
+      )
+      return parseRow(table, row)
     },
 
     /** Decrements by one. A counter that is 0 stays 0. */

@@ -1,13 +1,6 @@
 import { TooOften } from './refusal.ts'
-import { countShared, type SharedQuota, usedUp } from './shared-limit.ts'
-import {
-  countInWindow,
-  secondsLeft,
-  uncount,
-  type Counted,
-  type Counting,
-  type Quota,
-} from './window-count.ts'
+import { countShared, type SharedQuota } from './shared-limit.ts'
+import { countCall, uncount, type Counting, type Quota } from './window-count.ts'
 
 export type RateLimit = Quota & {
   /** The limited activity, such as `downloads.code`. */
@@ -18,10 +11,8 @@ export type RateLimit = Quota & {
 
 /** @throws {TooOften} if there were `max` calls in this window */
 export async function limitRate(counting: Counting, { action, key, max, window }: RateLimit): Promise<void> {
-  const what: Counted = ['rate', action, ...key]
-  if (!(await countInWindow(counting, what, { max, window }))) {
-    throw new TooOften(await secondsLeft(counting, what))
-  }
+  const { isWithin, secondsLeft } = await countCall(counting, ['rate', action, ...key], { max, window })
+  if (!isWithin) throw new TooOften(secondsLeft)
 }
 
 /** @throws {TooOften} if the caller's share of a common limit, or the whole limit, is used up */
@@ -29,9 +20,8 @@ export async function limitShared(
   sharing: Parameters<typeof countShared>[0],
   { action, key, ...quota }: SharedQuota & Pick<RateLimit, 'action' | 'key'>,
 ): Promise<void> {
-  const what: Counted = ['rate', action, ...key]
-  const standing = await countShared(sharing, what, quota)
-  if (standing !== 'within') throw new TooOften(await secondsLeft(sharing, usedUp(sharing, what, standing)))
+  const { state, secondsLeft } = await countShared(sharing, ['rate', action, ...key], quota)
+  if (state !== 'within') throw new TooOften(secondsLeft)
 }
 
 /** Takes a counted call back. */

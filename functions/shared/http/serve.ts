@@ -7,7 +7,7 @@ import { givenLanguageSchema } from '#src/lib/language/language-schema.ts'
 import { inLanguage } from '#functions/shared/in-language.ts'
 import { contextOf, type Context } from './context.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
-import { limitRate, type RateLimit } from './rate-limit.ts'
+import { forgiveRate, limitRate, type RateLimit } from './rate-limit.ts'
 import { Refusal, TooOften } from './refusal.ts'
 import type { Answer, Invocation } from './runtime.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
@@ -72,14 +72,30 @@ type Service<C extends Contract> = { contract: C; handlers: Handlers<C>; limits:
 /** The number of accounts that may reach their limit at the same time from the shared address of an office. */
 const ACCOUNTS_AT_AN_ADDRESS = 5
 
-/** A call that exceeds the limit of its account does not count for the address. */
-async function limitCaller(context: Context, action: string, { max, window }: ActionLimit) {
+/**
+ * Counts the call for its account and for its address at once. A call that exceeds the limit of its account does not count for the
+ * address: what it added there is taken back.
+ */
+async function limitCaller(context: Context, action: string, { max, window }: ActionLimit): Promise<void> {
   const { clientAddress } = context
   const caller = await context.caller()
   if (!caller) return limitRate(context, { action, key: ['address', clientAddress], max, window })
-  await limitRate(context, { action, key: ['user', caller.userId], max, window })
-  const ofAll = { max: max * ACCOUNTS_AT_AN_ADDRESS, window }
-  await limitRate(context, { action, key: ['accounts at', clientAddress], ...ofAll })
+  const ofAccount: RateLimit = { action, key: ['user', caller.userId], max, window }
+  const ofAddress: RateLimit = {
+    action,
+    key: ['accounts at', clientAddress],
+    max: max * ACCOUNTS_AT_AN_ADDRESS,
+    window,
+  }
+  const [account, address] = await Promise.allSettled([
+    limitRate(context, ofAccount),
+    limitRate(context, ofAddress),
+  ])
+  if (account.status === 'rejected') {
+    if (address.status === 'fulfilled') await forgiveRate(context, ofAddress)
+    throw account.reason
+  }
+  if (address.status === 'rejected') throw address.reason
 }
 
 async function call<C extends Contract>(service: Service<C>, name: string, input: unknown, context: Context) {

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { countedInWindow, countInWindow, type Counted } from './window-count.ts'
+import { countCall, type Counted } from './window-count.ts'
 
 type Sharing = Pick<Context, 'tables' | 'hash' | 'now' | 'clientAddress'>
 
@@ -12,17 +12,17 @@ export type SharedQuota = {
   window: number
 }
 
-/** `share_used`: this caller has used up their share. `whole_used`: all callers together have used up the whole. */
-export type Standing = 'within' | 'share_used' | 'whole_used'
+export type Standing = {
+  /** `share_used`: this caller has used up their share. `whole_used`: all callers together have used up the whole. */
+  state: 'within' | 'share_used' | 'whole_used'
+  /** The seconds until the window ends that the state is about. */
+  secondsLeft: number
+}
 
 /** The key that counts the calls of one address. */
 function shareOf({ clientAddress }: Sharing, [purpose, ...key]: Counted): Counted {
   return [`${purpose} of an address`, ...key, clientAddress]
 }
-
-/** Returns the key whose window must end before another call is allowed. */
-export const usedUp = (sharing: Sharing, what: Counted, standing: Exclude<Standing, 'within'>): Counted =>
-  standing === 'share_used' ? shareOf(sharing, what) : what
 
 /**
  * Counts a call against a limit that many callers share, such as that of a creator's inbox. Nobody can lock out everybody else:
@@ -33,8 +33,8 @@ export async function countShared(
   what: Counted,
   { share, whole, window }: SharedQuota,
 ): Promise<Standing> {
-  const own = shareOf(sharing, what)
-  if (!(await countInWindow(sharing, own, { max: share, window }))) return 'share_used'
-  if (await countInWindow(sharing, what, { max: whole, window })) return 'within'
-  return (await countedInWindow(sharing, own)) > 1 ? 'whole_used' : 'within'
+  const own = await countCall(sharing, shareOf(sharing, what), { max: share, window })
+  if (!own.isWithin) return { state: 'share_used', secondsLeft: own.secondsLeft }
+  const { isWithin, secondsLeft } = await countCall(sharing, what, { max: whole, window })
+  return { state: isWithin || own.count === 1 ? 'within' : 'whole_used', secondsLeft }
 }

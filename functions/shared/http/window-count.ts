@@ -1,6 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { Context } from './context.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict, MaximumReached, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 
 export type Counting = Pick<Context, 'tables' | 'hash' | 'now'>
@@ -11,59 +12,78 @@ export type Counted = readonly [purpose: string, ...key: string[]]
 /** `window` is in milliseconds and begins with the first call. */
 export type Quota = { max: number; window: number }
 
+/** How a window stands after a call. */
+export type Count = {
+  isWithin: boolean
+  /** The number of calls that were within the quota, with this one. */
+  count: number
+  /** The seconds until the window ends, at least 1. */
+  secondsLeft: number
+}
+
+type WindowRow = Row<'rate_limits'>
+
 const rowId = ({ hash }: Counting, what: Counted) => hash.id('window', ...what)
 
-/**
- * Counts one call in the current window, or begins a new window. The first window is guarded by the id of its row, and a new one
- * by the version of the expired row.
- * @throws {Conflict} if another call began the window at the same moment
- */
-async function countOnce(counting: Counting, id: string, { max, window }: Quota): Promise<boolean> {
-  const { tables, now } = counting
-  const fresh = { count: 1, expiresAt: new Date(now.getTime() + window).toISOString() }
-  const row = await tables.get('rate_limits', id)
-  if (!row) {
-    await tables.create('rate_limits', id, fresh)
-    return true
-  }
-  if (Date.parse(row.expiresAt) <= now.getTime()) {
-    const decidedOn = asRead('rate_limits', row)
-    await tables.transaction((tx) => tx.update('rate_limits', id, fresh), { decidedOn })
-    return true
-  }
+const isOver = ({ now }: Counting, { expiresAt }: WindowRow) => Date.parse(expiresAt) <= now.getTime()
+
+/** Reads the row as a list, because Appwrite may serve a single row from an outdated cache (observed on 1.9.6). */
+async function findWindow({ tables }: Counting, id: string): Promise<WindowRow | null> {
+  const [row] = await tables.find('rate_limits', [Query.equal('$id', id), Query.limit(1)])
+  return row ?? null
+}
+
+function standing({ now }: Counting, { count, expiresAt }: WindowRow, isWithin: boolean): Count {
+  const left = Date.parse(expiresAt) - now.getTime()
+  return { isWithin, count, secondsLeft: Math.max(1, Math.ceil(left / 1000)) }
+}
+
+/** Counts in a row that exists. Appwrite enforces the maximum, and its answer is the row as this call left it. */
+async function countInRow(counting: Counting, id: string, max: number): Promise<WindowRow | 'full' | null> {
   try {
-    await tables.increment('rate_limits', id, 'count', 1, max)
-    return true
+    return await counting.tables.increment('rate_limits', id, 'count', 1, max)
   } catch (error) {
-    if (error instanceof MaximumReached) return false
-    if (error instanceof RowMissing) throw new Conflict('The window was cleared away', { cause: error })
+    if (error instanceof MaximumReached) return 'full'
+    if (error instanceof RowMissing) return null
     throw error
   }
 }
 
 /**
- * Counts one call. Returns false if the window is full. Appwrite enforces the counter's maximum, so parallel calls cannot exceed
- * it.
+ * Counts one call in the current window, or begins a new window. Most calls are one request: the increment of a window that has
+ * begun. The first window is guarded by the id of its row, and a new one by the version of the row whose window is over.
+ * @throws {Conflict} if another call began the window at the same moment
  */
-export function countInWindow(counting: Counting, what: Counted, quota: Quota): Promise<boolean> {
-  return retryOnConflict(() => countOnce(counting, rowId(counting, what), quota))
+async function countOnce(counting: Counting, id: string, { max, window }: Quota): Promise<Count> {
+  const { tables, now } = counting
+  const fresh = { count: 1, expiresAt: new Date(now.getTime() + window).toISOString() }
+  const first = { isWithin: true, count: 1, secondsLeft: Math.ceil(window / 1000) }
+  const counted = await countInRow(counting, id, max)
+  if (!counted) {
+    await tables.create('rate_limits', id, fresh)
+    return first
+  }
+  const row = counted === 'full' ? await findWindow(counting, id) : counted
+  if (!row) throw new Conflict('The window was cleared away')
+  if (!isOver(counting, row)) return standing(counting, row, counted !== 'full')
+  const decidedOn = asRead('rate_limits', row)
+  await tables.transaction((tx) => tx.update('rate_limits', id, fresh), { decidedOn })
+  return first
+}
+
+/** Counts one call, and tells how the window stands. Parallel calls cannot exceed the maximum. */
+export const countCall = (counting: Counting, what: Counted, quota: Quota): Promise<Count> =>
+  retryOnConflict(() => countOnce(counting, rowId(counting, what), quota))
+
+/** Counts one call. Returns false if the window is full. */
+export async function countInWindow(counting: Counting, what: Counted, quota: Quota): Promise<boolean> {
+  return (await countCall(counting, what, quota)).isWithin
 }
 
 /** Returns the number of calls in the current window. */
 export async function countedInWindow(counting: Counting, what: Counted): Promise<number> {
   const row = await counting.tables.get('rate_limits', rowId(counting, what))
-  return row && Date.parse(row.expiresAt) > counting.now.getTime() ? row.count : 0
-}
-
-/** Returns the seconds until the current window ends, at least 1. */
-export async function secondsLeft(counting: Counting, what: Counted): Promise<number> {
-  // the row is read as a list, because Appwrite may serve a single row from an outdated cache (observed on 1.9.6)
-  const [row] = await counting.tables.find('rate_limits', [
-    Query.equal('$id', rowId(counting, what)),
-    Query.limit(1),
-  ])
-  const left = row ? Date.parse(row.expiresAt) - counting.now.getTime() : 0
-  return Math.max(1, Math.ceil(left / 1000))
+  return row && !isOver(counting, row) ? row.count : 0
 }
 
 /** Forgets all counted calls, so that a new window begins. */

@@ -14,7 +14,7 @@ import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { type Counted, countInWindow, secondsLeft } from '#functions/shared/http/window-count.ts'
+import { countCall } from '#functions/shared/http/window-count.ts'
 
 type Delete = ActionRequest<(typeof accountActions)['account.delete']>
 
@@ -32,10 +32,8 @@ async function requirePassword(context: Context, caller: Caller, { email, passwo
   if (email !== caller.email.toLowerCase())
     throw new Refusal('invalid_input', m.refusal_email_is_another(), 'email')
   const { attempts: max, attemptsWindow: window } = limits.deletion
-  const tries: Counted = ['deletion', caller.userId]
-  if (!(await countInWindow(context, tries, { max, window }))) {
-    throw new TooOften(await secondsLeft(context, tries))
-  }
+  const tries = await countCall(context, ['deletion', caller.userId], { max, window })
+  if (!tries.isWithin) throw new TooOften(tries.secondsLeft)
   const verdict = await checkPassword(context, { email, password })
   if (verdict === 'too_many') throw new TooOften(SIGN_IN_WINDOW)
   if (verdict === 'wrong') throw new Refusal('invalid_input', m.refusal_password_is_wrong(), 'password')

@@ -1,11 +1,5 @@
 import { TooOften } from '#functions/shared/http/refusal.ts'
-import {
-  countedInWindow,
-  countInWindow,
-  type Counted,
-  type Counting,
-  secondsLeft,
-} from '#functions/shared/http/window-count.ts'
+import { countCall, type Counted, type Counting } from '#functions/shared/http/window-count.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 /** The most mails to one mailbox in a day. */
@@ -40,8 +34,8 @@ export async function limitMailbox(
 ): Promise<void> {
   const all: Counted = ['mailbox', action, mailbox]
   const own: Counted = ['mailbox of an address', action, mailbox, counting.clientAddress]
-  const isWithinShare = await countInWindow(counting, own, { max: quota.share, window: DAY })
-  const most = isWithinShare ? mostFor(await countedInWindow(counting, own), quota) : 0
-  const isSent = most > 0 && (await countInWindow(counting, all, { max: most, window: DAY }))
-  if (!isSent) throw new TooOften(await secondsLeft(counting, isWithinShare ? all : own))
+  const asked = await countCall(counting, own, { max: quota.share, window: DAY })
+  if (!asked.isWithin) throw new TooOften(asked.secondsLeft)
+  const sent = await countCall(counting, all, { max: mostFor(asked.count, quota), window: DAY })
+  if (!sent.isWithin) throw new TooOften(sent.secondsLeft)
 }

@@ -5,8 +5,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
-import { countShared, usedUp } from '#functions/shared/http/shared-limit.ts'
-import { type Counted, secondsLeft } from '#functions/shared/http/window-count.ts'
+import { countShared } from '#functions/shared/http/shared-limit.ts'
 import { createOnce } from '#functions/marketplace/src/create-once.ts'
 import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
 
@@ -29,12 +28,13 @@ async function create({ creatorId, submissionId, reason }: Create, context: Cont
   const reportId = hash.id('report', creatorId, submissionId, reason)
   if (await tables.get('reports', reportId)) return {}
   const { perAddress: share, perCreator: whole } = limits.report
-  const what: Counted = ['reports', creatorId]
-  const standing = await countShared(context, what, { share, whole, window: WINDOW })
-  if (standing === 'share_used') {
-    throw new TooOften(await secondsLeft(context, usedUp(context, what, standing)))
-  }
-  if (standing === 'whole_used') {
+  const { state, secondsLeft } = await countShared(context, ['reports', creatorId], {
+    share,
+    whole,
+    window: WINDOW,
+  })
+  if (state === 'share_used') throw new TooOften(secondsLeft)
+  if (state === 'whole_used') {
     // a refusal would reveal that others have reported; this many reports in an hour are enough to look at the page
     context.log(`No more reports of ${creatorId} are taken within the hour`)
     return {}

@@ -1,6 +1,6 @@
 import { createFunctionKey, createSessionJwt } from '#local/appwrite/account/signed-tokens.ts'
 import type { Actor } from '#local/appwrite/core/access/actor.ts'
-import type { FunctionConfig } from '#tooling/project-config.ts'
+import type { FunctionConfig } from '#scripts/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { createExecution, finishExecution } from './execution-store.ts'
 import type { Execution } from './execution.ts'

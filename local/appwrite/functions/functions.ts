@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 
-import { ConfigError, type FunctionConfig } from '#tooling/project-config.ts'
+import { ConfigError, type FunctionConfig } from '#scripts/project-config.ts'
 import { matchesEvent, namesOfEvent } from '#local/appwrite/core/events.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { createBackground } from './background.ts'

@@ -1,4 +1,4 @@
-import type { FunctionConfig } from '#tooling/project-config.ts'
+import type { FunctionConfig } from '#scripts/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { findDeployment, functionEnvironment } from './deployment.ts'
 import type { Invocation, Outcome } from './runtime/messages.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { BucketConfig } from '#tooling/project-config.ts'
+import type { BucketConfig } from '#scripts/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { contentPath, digestOf, putContent } from './content.ts'
 import { getFile, setContent } from './file-store.ts'

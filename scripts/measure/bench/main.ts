@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '#tooling/find-browser.ts'
+import { findBrowser } from '#scripts/find-browser.ts'
 import { report } from './finding.ts'
 import { openPanels } from './panels.ts'
 import { countRequests } from './quick.ts'

@@ -58,7 +58,7 @@ function mutantCopy(paths: readonly string[]): string {
     writeFileSync(join(folder, path), withSwitches(path, source, first))
   }
   const tsx = join(folder, 'node_modules/tsx/dist/cli.mjs')
-  execFileSync(process.execPath, [tsx, 'tooling/build-functions.ts'], { cwd: folder, stdio: 'inherit' })
+  execFileSync(process.execPath, [tsx, 'scripts/build/build-functions.ts'], { cwd: folder, stdio: 'inherit' })
   return folder
 }
 

@@ -1,7 +1,7 @@
 import { ID, Query, TablesDB } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import appwrite from '#appwrite.json' with { type: 'json' }
-import type { Lists } from '#src/data/my-data/queries.ts'
+import type { Lists } from '#src/services/export/queries.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import type { TableName } from '#functions/shared/db/rows.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { Account } from 'appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { findBrowser } from '#tooling/find-browser.ts'
+import { findBrowser } from '#scripts/find-browser.ts'
 import {
   publish,
   startMarket,

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { MissingScreen } from '#src/app/missing-screen.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
-import { shelfQuery } from '#src/data/discovery/queries.ts'
+import { shelfQuery } from '#src/services/discovery/queries.ts'
 import { addressOf, choiceOf, scopeOf } from '#src/features/public/explore/address.ts'
 import { ExploreContent } from './explore-content.tsx'
 

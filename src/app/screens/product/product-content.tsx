@@ -18,7 +18,7 @@ import { useViewCount } from '#src/features/public/product-page/use-view-count.t
 import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
-import { partsQuery } from '#src/data/products/queries.ts'
+import { partsQuery } from '#src/services/products/queries.ts'
 import { heartOf } from '../heart-of.tsx'
 import { CodeOfLink } from './code-of-link.tsx'
 import { Details } from './details.tsx'

@@ -3,9 +3,9 @@ import { KeptPurchase } from '#src/features/public/download/kept-purchase.tsx'
 import { ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
 import { ProductNotFound } from '#src/features/public/product-page/product-not-found.tsx'
 import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
-import { creatorQuery } from '#src/data/creators/queries.ts'
-import { previewQuery } from '#src/data/products/own-products-queries.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { creatorQuery } from '#src/services/profiles/creators/queries.ts'
+import { previewQuery } from '#src/services/products/own-products-queries.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { ProductPreview } from './product-preview.tsx'
 
 type ProductGoneProps = { productId: string; username: string }

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
-import type { useUsernameCheck } from '#src/data/account/username-check-queries.ts'
+import type { useUsernameCheck } from '#src/services/profiles/account/username-check-queries.ts'
 
 type UsernameStepProps = {
   check: ReturnType<typeof useUsernameCheck>

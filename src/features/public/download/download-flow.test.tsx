@@ -4,21 +4,23 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Product } from '#src/domain/product/product.ts'
-import { currentUser } from '#src/data/auth/api.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
-import { getDownload, isOwned } from '#src/data/downloads/api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { RECEIPT_KEY } from '#src/data/purchases/receipt.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
+import { getDownload, isOwned } from '#src/services/downloads/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { RECEIPT_KEY } from '#src/services/payments/purchases/receipt.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { type PaymentStep, useDownloadFlow } from './use-download-flow.tsx'
 
-vi.mock('#src/data/downloads/api.ts', () => ({ getDownload: vi.fn(), isOwned: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: () => Promise.resolve(null) }))
+vi.mock('#src/services/downloads/api.ts', () => ({ getDownload: vi.fn(), isOwned: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({
+  ownAccount: () => Promise.resolve(null),
+}))
 const download = vi.mocked(getDownload)
 const user = {
   email: 'anna@creators.example',

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
-import { useIsFollowChanging } from '#src/data/follows/queries.ts'
+import { useIsFollowChanging } from '#src/services/followers/follows/queries.ts'
 import { UnfollowForm, type UnfollowFormProps } from './unfollow-form.tsx'
 
 export function UnfollowDialog(props: UnfollowFormProps) {

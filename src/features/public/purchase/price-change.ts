@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
-import type { Payment } from '#src/data/payments/queries.ts'
+import type { Payment } from '#src/services/payments/queries.ts'
 import type { PurchasedProduct } from './purchase-summary.tsx'
 
 /** What is to be paid, in Rappen. */

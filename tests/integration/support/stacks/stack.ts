@@ -9,7 +9,7 @@ import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { type Maker, readyAccount, type Registered } from '#e2e/support/data/ready-made.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
-import { readConfig } from '#tooling/project-config.ts'
+import { readConfig } from '#scripts/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 
 const PROJECT = 'fundus'

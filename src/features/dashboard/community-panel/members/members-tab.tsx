@@ -12,8 +12,8 @@ import { Filter } from '#src/components/ui/action/filter.tsx'
 import type { Member, MemberFilters } from '#src/domain/people/member.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { memberBatches, membersQuery, newMembersQuery } from '#src/data/members/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { memberBatches, membersQuery, newMembersQuery } from '#src/services/members/queries.ts'
 import {
   filteredMembers,
   hrefOf,

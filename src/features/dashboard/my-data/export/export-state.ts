@@ -1,4 +1,4 @@
-import type { Lists } from '#src/data/my-data/queries.ts'
+import type { Lists } from '#src/services/export/queries.ts'
 
 export type ListName = keyof Lists
 

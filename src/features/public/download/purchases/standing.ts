@@ -1,5 +1,5 @@
 import { assertNever } from '#src/lib/flow/assert-never.ts'
-import type { PurchaseItem } from '#src/data/purchases/queries.ts'
+import type { PurchaseItem } from '#src/services/payments/purchases/queries.ts'
 
 /** Whether a purchase can be downloaded, or why it can't. `gone`: the file no longer exists. */
 export type Standing = 'available' | 'refunded' | 'disputed' | 'gone'

@@ -25,12 +25,12 @@ function landing({ client, query, site }: PageRequest): PageResult {
   return { kind: 'page', head: landingHead(site), isPartial: false }
 }
 
-type Shown<Row> = { rows: readonly Row[]; hasMore: boolean }
+type FirstPage<Row> = { rows: readonly Row[]; hasMore: boolean }
 
 const none = { rows: [], hasMore: false }
 
 /** Returns what a page shows of a list: the server reads one page of it. */
-const shownOf = <Row>({ pages }: { pages: readonly Shown<Row>[] }): Shown<Row> => pages[0] ?? none
+const shownOf = <Row>({ pages }: { pages: readonly FirstPage<Row>[] }): FirstPage<Row> => pages[0] ?? none
 
 function pageOfCreator(creator: Creator, { client, query, site }: PageRequest): PageResult {
   const page = pageAt(query)

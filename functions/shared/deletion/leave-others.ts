@@ -17,9 +17,9 @@ const ROWS = 25
 /** Each purchase takes two of Appwrite's 100 operations in a transaction. */
 const PURCHASES = 45
 
-type Following = 'followers' | 'members'
+type FollowTable = 'followers' | 'members'
 
-async function leave(context: Context, table: Following, rowId: string): Promise<void> {
+async function leave(context: Context, table: FollowTable, rowId: string): Promise<void> {
   const row = await context.tables.get(table, rowId)
   if (!row) return
   const creator = await accountOf(context, row.creatorId)
@@ -45,7 +45,7 @@ export const withdrawUpdateMails: Step = (context, { userId }, hasTime) =>
 
 /** Removes the account from the lists of other creators, and updates their counters. */
 const leaveAll =
-  (table: Following): Step =>
+  (table: FollowTable): Step =>
   (context, { userId }, hasTime) =>
     untilLast(hasTime, async () => {
       const rows = await context.tables.find(table, [Query.equal('userId', userId), Query.limit(ROWS)])

@@ -18,7 +18,7 @@ import { removeAccountRow } from './remove-account-row.ts'
 import { anonymiseOrders, removeOwned } from './remove-owned.ts'
 import { removeLeftoverFiles, removeProducts } from './remove-products.ts'
 import { removeProductUploads, removePublicUploads } from './remove-uploads.ts'
-import type { Doomed, Step } from './step.ts'
+import type { AccountDeletion, Step } from './step.ts'
 
 /**
  * These steps run twice. The second run finds rows that were written between the first run and the removal of the account's row.
@@ -71,7 +71,7 @@ const rows: readonly Step[] = [
  */
 export async function removeAccount(
   context: Context,
-  doomed: Doomed,
+  doomed: AccountDeletion,
   hasTime: () => boolean,
 ): Promise<boolean> {
   const { tables } = context
@@ -99,7 +99,10 @@ async function runAll(
  * Returns whether a later account has the id. The user is removed last, so a later account means that everything else is already
  * gone.
  */
-async function isSomebodyElse({ server }: Context, { userId, registeredAt }: Doomed): Promise<boolean> {
+async function isSomebodyElse(
+  { server }: Context,
+  { userId, registeredAt }: AccountDeletion,
+): Promise<boolean> {
   try {
     const { $createdAt } = await new Users(server).get({ userId })
     return Date.parse($createdAt) > Date.parse(registeredAt)

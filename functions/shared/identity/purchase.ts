@@ -27,7 +27,7 @@ export function isEntitling(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partially_refunded'
 }
 
-type Proven = Pick<Purchase, (typeof proofs)[number] | 'status' | 'givenBackFor' | 'createdAt'>
+type ProofColumns = Pick<Purchase, (typeof proofs)[number] | 'status' | 'givenBackFor' | 'createdAt'>
 
 /** Whether a sale opens the file now. A payment that is to be given back opens nothing, however long the refund takes. */
 export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boolean {
@@ -38,13 +38,13 @@ export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boo
  * Whether the proof shows that the buyer made the purchase. A receipt proves purchases of guests only: a purchase of an account
  * must not open to the next person at the same browser.
  */
-export function isKnownBy(proof: (typeof proofs)[number], sale: Proven, buyer: Buyer): boolean {
+export function isKnownBy(proof: (typeof proofs)[number], sale: ProofColumns, buyer: Buyer): boolean {
   if (buyer[proof] === '' || sale[proof] !== buyer[proof]) return false
   if (proof === 'receiptKey') return sale.buyerUserId === ''
   return proof !== 'buyerUserId' || isSinceRegistration(sale.createdAt, buyer)
 }
 
-export function entitles(sale: Proven, buyer: Buyer): boolean {
+export function entitles(sale: ProofColumns, buyer: Buyer): boolean {
   return isStanding(sale) && proofs.some((proof) => isKnownBy(proof, sale, buyer))
 }
 
@@ -67,13 +67,13 @@ export async function buyerOf(context: Context, receipt: string | undefined): Pr
 /** A product and its seller. The seller is null once the product is deleted: product ids are never used twice. */
 export type Article = { productId: string; sellerId: string | null }
 
-type Sold = Pick<Purchase, 'productId' | 'sellerId'> & Partial<Pick<Purchase, 'partIds'>>
+type SoldArticle = Pick<Purchase, 'productId' | 'sellerId'> & Partial<Pick<Purchase, 'partIds'>>
 
 /**
  * Whether the product was bought, or a bundle that contained it at that time. Compares the ids again, because MariaDB finds rows whose
  * id differs in letter case.
  */
-export function isOf({ partIds = [], ...sale }: Sold, { productId, sellerId }: Article): boolean {
+export function isOf({ partIds = [], ...sale }: SoldArticle, { productId, sellerId }: Article): boolean {
   const isContained = sale.productId === productId || partIds.includes(productId)
   return isContained && (sellerId === null || sale.sellerId === sellerId)
 }

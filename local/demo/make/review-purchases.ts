@@ -1,4 +1,4 @@
-import type { Sold } from './make-sales.ts'
+import type { DemoSale } from './make-sales.ts'
 import { guest, type DemoServer } from '#local/demo/person.ts'
 import { randomOf } from '#local/demo/random.ts'
 import { buyerComments, visitors } from '#local/demo/data/visitors.ts'
@@ -7,7 +7,7 @@ import { buyerComments, visitors } from '#local/demo/data/visitors.ts'
 export async function reviewPurchases(
   stack: DemoServer,
   productId: string,
-  sold: readonly Sold[],
+  sold: readonly DemoSale[],
 ): Promise<void> {
   const own = sold.filter(({ sale, outcome, receipt }) => {
     return (

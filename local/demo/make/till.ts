@@ -5,7 +5,7 @@ import { metadataOf, type SaleTerms } from '#functions/payments/src/checkout/sal
 import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
-import type { Published } from './make-audience.ts'
+import type { PublishedProduct } from './make-audience.ts'
 import { control, type DemoStack, newCard, stripeOf } from '#local/demo/demo-stack.ts'
 import type { Outcome, PlannedPayout } from '#local/demo/data/sale-plan.ts'
 
@@ -23,7 +23,7 @@ export function openTill(
   const provider = createPaymentProvider(stripe, console.error)
   const hash = createKeyedHash(stack.fundusSecret)
 
-  async function pay({ productId, priceCents, title }: Published, { email, userId }: Buyer) {
+  async function pay({ productId, priceCents, title }: PublishedProduct, { email, userId }: Buyer) {
     const feeCents = platformFee(priceCents, defaultFees)
     const receipt = userId === '' ? receiptFor(hash, undefined) : ''
     const terms = {
@@ -71,7 +71,7 @@ export function openTill(
 
   return {
     /** Returns the sale as the payment provider reports it, and the receipt that a guest's browser keeps. */
-    async sell(product: Published, buyer: Buyer, { outcome, ago }: { outcome: Outcome; ago: number }) {
+    async sell(product: PublishedProduct, buyer: Buyer, { outcome, ago }: { outcome: Outcome; ago: number }) {
       const { id, receipt } = await pay(product, buyer)
       await meet(id, outcome, product.priceCents)
       await control(stack, '/backdate', { payment_intent: id, seconds: ago })

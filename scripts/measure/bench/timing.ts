@@ -22,7 +22,7 @@ const SLOWNESS = 4
 const names = ['landing', 'creator', 'product', 'explore'] as const
 const kinds = ['twin', 'twinAgain', 'app'] as const
 type Kind = (typeof kinds)[number]
-type Measured = Record<Kind, Visit[]>
+type VisitsByKind = Record<Kind, Visit[]>
 
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items
@@ -34,14 +34,14 @@ async function rounds(
   bench: BenchStack,
   browser: Browser,
   count: number,
-): Promise<Record<TimedScreen, Measured>> {
+): Promise<Record<TimedScreen, VisitsByKind>> {
   const measured = {
     landing: { twin: [], twinAgain: [], app: [] },
     creator: { twin: [], twinAgain: [], app: [] },
     product: { twin: [], twinAgain: [], app: [] },
     explore: { twin: [], twinAgain: [], app: [] },
   } satisfies Record<TimedScreen, Record<Kind, Visit[]>>
-  const all: Record<TimedScreen, Measured> = measured
+  const all: Record<TimedScreen, VisitsByKind> = measured
   const visits = names.flatMap((name) => kinds.map((kind) => ({ name, kind })))
   for (let round = 0; round < count; round += 1) {
     for (const { name, kind } of shuffled(visits)) {
@@ -60,13 +60,13 @@ const pick = (visits: readonly Visit[], key: 'fcp' | 'lcp' | 'interactive' | 'te
   visits.map((one) => one[key])
 
 /** Returns the pages whose two identical visits differed by more than the difference that the benchmark looks for. */
-function noiseOf(name: TimedScreen, { twin, twinAgain }: Measured): string[] {
+function noiseOf(name: TimedScreen, { twin, twinAgain }: VisitsByKind): string[] {
   const apart = median(ratios(pick(twinAgain, 'lcp'), pick(twin, 'lcp')))
   const isCalm = apart >= noise.min && apart <= noise.max
   return isCalm ? [] : [`${name}: the same page took ${apart.toFixed(2)} times as long as itself`]
 }
 
-function judge(name: TimedScreen, measured: Measured): Finding[] {
+function judge(name: TimedScreen, measured: VisitsByKind): Finding[] {
   const { twin, app } = measured
   const budget = ratioBudgets[name]
   const compare = (what: string, values: number[], reference: number[], limit: number): Finding => {

@@ -8,7 +8,7 @@ import { lookAt } from './look-at.ts'
 import { mutantsOf } from './mutants.ts'
 import { digest, openResults } from './results.ts'
 import { endAll } from './run-plan.ts'
-import type { Known } from './settings.ts'
+import type { KnownMutant } from './settings.ts'
 import { tryAll } from './try-all.ts'
 import { withSwitches } from './with-switches.ts'
 
@@ -97,7 +97,7 @@ const [from = 1, to = Infinity] = values.lines === '' ? [] : values.lines.split(
 const sources = files.map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
 /** All mutants. The number of a mutant is its position in this list, counted from 1. */
 const all = sources.flatMap(({ path, source }) =>
-  mutantsOf(path, source).map((mutant): Known => {
+  mutantsOf(path, source).map((mutant): KnownMutant => {
     const { start, end, replacement } = mutant
     return { mutant, path, key: [path, digest(source), start, end, replacement].join(' ') }
   }),

@@ -9,7 +9,7 @@ import {
   shelfOf,
   type ShelfFilters,
 } from '#src/domain/discovery/shelves.ts'
-import { type Liked, mostLike } from '#src/domain/discovery/similar.ts'
+import { type ProductTraits, mostLike } from '#src/domain/discovery/similar.ts'
 import { productCategories } from '#src/domain/product/product-kinds.ts'
 import type { FoundCreator, ShelfPage, Total } from '#src/domain/discovery/shelf-page.ts'
 import { soughtTerm } from '#src/services/backend/mentioning.ts'
@@ -116,7 +116,7 @@ export async function moreFromCreator(userId: string, exceptProductId: string): 
 }
 
 /** Returns products with the same tags, or of the same category. */
-export async function moreLike(product: Liked, isAdult = false): Promise<Listing[]> {
+export async function moreLike(product: ProductTraits, isAdult = false): Promise<Listing[]> {
   const byTags = sameTagsRead(product, isAdult)
   const category = productCategories.find((known) => known === product.category)
   const [tagged, ofKind] = await Promise.all([

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
-import type { Liked } from '#src/domain/discovery/similar.ts'
+import type { ProductTraits } from '#src/domain/discovery/similar.ts'
 import { lazyModule } from '#src/services/backend/lazy-module.ts'
 
 /** Loaded with the first read, because a page that the server has rendered has its data already. */
@@ -22,7 +22,7 @@ export const moreFromCreatorQuery = (userId: string, exceptProductId: string) =>
     queryFn: async () => (await reads()).moreFromCreator(userId, exceptProductId),
   })
 
-export const moreLikeQuery = (product: Liked, isAdult = false) =>
+export const moreLikeQuery = (product: ProductTraits, isAdult = false) =>
   queryOptions({
     queryKey: [...discoveryKey, 'like', product.$id, isAdult],
     queryFn: async () => (await reads()).moreLike(product, isAdult),

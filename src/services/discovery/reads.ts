@@ -7,7 +7,7 @@ import {
   type ShelfFilters,
 } from '#src/domain/discovery/shelves.ts'
 import { soughtNearWords } from '#src/domain/discovery/near-words.ts'
-import type { Liked } from '#src/domain/discovery/similar.ts'
+import type { ProductTraits } from '#src/domain/discovery/similar.ts'
 import { MOST_PAGES } from '#src/config/list-page.ts'
 import { limits, pageSizes } from '#src/domain/limits/limits.ts'
 import { soughtWords } from '#src/domain/search/search-words.ts'
@@ -116,7 +116,7 @@ function tagConditions(tags: readonly string[]): string[] {
 }
 
 /** Reads products that have a tag of the product, or words of it. Null for a product without tags. */
-export function sameTagsRead({ tags }: Pick<Liked, 'tags'>, isAdult: boolean): string[] | null {
+export function sameTagsRead({ tags }: Pick<ProductTraits, 'tags'>, isAdult: boolean): string[] | null {
   const conditions = tagConditions(tags)
   if (conditions.length === 0) return null
   return [oneOf(conditions), Query.equal('isAdult', isAdult), orders.popular, Query.limit(LIKELY)]

@@ -10,7 +10,7 @@ type Search = Omit<ExploreChoice, 'page'>
 type Read = (queries: readonly string[]) => Promise<Listing[]>
 
 /** The products that a search found, and what was meant by it if nothing has the words as they were typed. */
-export type Found = { found: Listing[]; meant: string | null }
+export type SearchResult = { found: Listing[]; meant: string | null }
 
 const textsOf = ({ title, tags, category, creatorName, userName }: Listing): string[] => [
   title,
@@ -27,7 +27,7 @@ const inOrder = (products: readonly Listing[], { sort }: Search, term: string): 
   sort === 'popular' ? ranked(products, term) : [...products]
 
 /** Finds products by what was typed. Where nothing has these words, finds products that have them with one typing error. */
-export async function searchListings(read: Read, search: Search, most: number): Promise<Found> {
+export async function searchListings(read: Read, search: Search, most: number): Promise<SearchResult> {
   const term = soughtTerm(search.search)
   const exact = foundRead(term, search, search.sort, most)
   const rows = exact ? await read(exact) : []
@@ -37,7 +37,7 @@ export async function searchListings(read: Read, search: Search, most: number): 
   return near ? nearlyFound(await read(near), search, term) : { found: [], meant: null }
 }
 
-function nearlyFound(rows: readonly Listing[], search: Search, term: string): Found {
+function nearlyFound(rows: readonly Listing[], search: Search, term: string): SearchResult {
   const fitting = rows.filter((row) => hasTag(row, search.tag) && isNearlyIn(term, textsOf(row)))
   const [first] = fitting
   const meant = first ? meantTerm(term, textsOf(first)) : null

@@ -28,9 +28,9 @@ export async function listVersions(productId: string): Promise<BoughtVersion[]> 
   return (await callMarketplace('downloads.list_versions', asked)).versions
 }
 
-type Wish = Omit<ActionInput<(typeof downloadActions)['downloads.get_url']>, 'receipt' | 'visitor'>
+type DownloadRequest = Omit<ActionInput<(typeof downloadActions)['downloads.get_url']>, 'receipt' | 'visitor'>
 
-async function openDownload(wish: Wish): Promise<Download> {
+async function openDownload(wish: DownloadRequest): Promise<Download> {
   const known = { receipt: receipt.get(), visitor: visitorMark() }
   const answer = await callMarketplace('downloads.get_url', { ...wish, ...known })
   receipt.set(answer.receipt)

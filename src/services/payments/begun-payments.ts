@@ -1,22 +1,22 @@
 /** Whether the payment was begun by a signed-in user or a guest. */
-type Who = 'account' | 'guest'
+type BuyerKind = 'account' | 'guest'
 
 const prefixes = { account: 'fundus.account-payment.', guest: 'fundus.payment.' } as const satisfies Record<
-  Who,
+  BuyerKind,
   string
 >
 
 /** The payments that this browser began, so that a buyer continues one instead of paying twice. */
 export const begunPayments = {
   /** A signed-in user continues a payment that a guest began in this browser. A guest never continues an account's payment. */
-  get: (productId: string, who: Who) =>
+  get: (productId: string, who: BuyerKind) =>
     (who === 'account' ? localStorage.getItem(prefixes.account + productId) : null) ??
     localStorage.getItem(prefixes.guest + productId) ??
     undefined,
-  set: (productId: string, who: Who, paymentId: string) =>
+  set: (productId: string, who: BuyerKind, paymentId: string) =>
     localStorage.setItem(prefixes[who] + productId, paymentId),
   /** Forgets payments, so that the next person at this browser can't continue them. */
-  forget: (who: Who) => {
+  forget: (who: BuyerKind) => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefixes[who])) localStorage.removeItem(key)
     }

@@ -11,7 +11,7 @@ export type { Payment, RefusedCode }
 export type { EnteredCode } from './entered-codes.ts'
 
 /** A product that is for sale. */
-type Sold = {
+type ProductForSale = {
   productId: string
   creatorId: string
   /** The products of a bundle, as the page shows them. */
@@ -22,7 +22,7 @@ type Sold = {
 type RefusedCode = { code: string; message: string; needsEmail: boolean }
 
 /** What the payment form needs. A refused code does not prevent the payment, which is then at the listed price. */
-type Begun = { payment: Payment; refused: RefusedCode | null }
+type PaymentFormData = { payment: Payment; refused: RefusedCode | null }
 
 /** Returns whether a refusal is about the code, so that the product can be bought without it. */
 const isAboutCode = (error: unknown): error is ActionError =>
@@ -30,10 +30,10 @@ const isAboutCode = (error: unknown): error is ActionError =>
   (error.field === 'code' || error.field === 'email' || error.code === 'rate_limited')
 
 /** Returns the argument that names the parts of a bundle, or none for any other product. */
-const partsOf = ({ partIds }: Sold): [partIds?: string[]] => (partIds ? [partIds] : [])
+const partsOf = ({ partIds }: ProductForSale): [partIds?: string[]] => (partIds ? [partIds] : [])
 
 /** Returns the payment with the amount that was typed in this tab, or null if none was, or if it can't be paid (any more). */
-async function beginAsNamed(sold: Sold, attemptId: string): Promise<Payment | null> {
+async function beginAsNamed(sold: ProductForSale, attemptId: string): Promise<Payment | null> {
   const { productId } = sold
   const chosenAmount = parsePrice(namedAmounts.get(productId))
   if (chosenAmount === null) return null
@@ -45,7 +45,7 @@ async function beginAsNamed(sold: Sold, attemptId: string): Promise<Payment | nu
   }
 }
 
-async function begin(sold: Sold, attemptId: string): Promise<Begun> {
+async function begin(sold: ProductForSale, attemptId: string): Promise<PaymentFormData> {
   const { productId, creatorId } = sold
   const named = await beginAsNamed(sold, attemptId)
   if (named) return { payment: named, refused: null }
@@ -68,7 +68,7 @@ async function begin(sold: Sold, attemptId: string): Promise<Begun> {
  * The payment of one opening of the form, with the code that is kept for the creator. The server returns the same payment for every
  * request with this attempt and this code.
  */
-export const paymentQuery = (sold: Sold, attemptId: string) =>
+export const paymentQuery = (sold: ProductForSale, attemptId: string) =>
   queryOptions({
     queryKey: ['payment', sold.productId, attemptId],
     queryFn: () => begin(sold, attemptId),
@@ -81,7 +81,7 @@ export const paymentQuery = (sold: Sold, attemptId: string) =>
  * Changes the code that the payment is begun with; the code '' takes it back. It is kept once the server has accepted it, so a refusal
  * changes nothing.
  */
-export function useCode(sold: Sold, attemptId: string) {
+export function useCode(sold: ProductForSale, attemptId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (entered: EnteredCode) => beginPayment(sold.productId, attemptId, entered, ...partsOf(sold)),
@@ -94,7 +94,7 @@ export function useCode(sold: Sold, attemptId: string) {
 }
 
 /** Changes the amount that the payment is begun with, where buyers name the price. A refusal changes nothing. */
-export function useNamedAmount(sold: Sold, attemptId: string) {
+export function useNamedAmount(sold: ProductForSale, attemptId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (chosenAmount: number) =>

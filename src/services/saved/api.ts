@@ -1,4 +1,4 @@
-import type { Saved } from '#src/domain/saved/saved.ts'
+import type { SavedProduct } from '#src/domain/saved/saved.ts'
 import { savedProductSchema } from '#src/domain/saved/saved-product-schema.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { callMarketplace } from '#src/services/backend/call.ts'
@@ -8,7 +8,7 @@ import { ownTable } from '#src/services/backend/tables.ts'
 const saved = ownTable('saved_products', savedProductSchema)
 
 /** Returns what the account has saved, the newest first. */
-export async function listSaved(userId: string): Promise<Saved[]> {
+export async function listSaved(userId: string): Promise<SavedProduct[]> {
   const rows = await saved.list([
     Query.equal('userId', userId),
     Query.orderDesc('savedAt'),
@@ -26,6 +26,6 @@ export async function removeSaved(productIds: readonly string[]): Promise<void> 
 }
 
 /** Moves what this browser has kept into the account. Returns the products for which the account has no room. */
-export async function mergeSaved(list: readonly Saved[]): Promise<string[]> {
+export async function mergeSaved(list: readonly SavedProduct[]): Promise<string[]> {
   return (await callMarketplace('saved.merge', { saved: [...list] })).left
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OfflineError } from '#src/services/backend/errors.ts'
 import { newQueryClient } from '#src/services/query-client.ts'
-import { parseSaved, type Saved } from '#src/domain/saved/saved.ts'
+import { parseSaved, type SavedProduct } from '#src/domain/saved/saved.ts'
 import { mergeSaved } from './api.ts'
 import { moveSaved } from './move-queries.ts'
 import { inTurn } from './queries.ts'
@@ -15,8 +15,8 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const saved = (productId: string): Saved => ({ productId, savedAt: '2026-11-01T12:00:00.000Z' })
-const keep = (...kept: Saved[]) => localStorage.setItem(SAVED_KEY, JSON.stringify(kept))
+const saved = (productId: string): SavedProduct => ({ productId, savedAt: '2026-11-01T12:00:00.000Z' })
+const keep = (...kept: SavedProduct[]) => localStorage.setItem(SAVED_KEY, JSON.stringify(kept))
 const kept = () => parseSaved(localStorage.getItem(SAVED_KEY)).map(({ productId }) => productId)
 const move = (client = newQueryClient()) => moveSaved(client, 'anna')
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { mergedSaved, type Saved, without, withSaved } from '#src/domain/saved/saved.ts'
+import { mergedSaved, type SavedProduct, without, withSaved } from '#src/domain/saved/saved.ts'
 import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { lazyModule } from '#src/services/backend/lazy-module.ts'
 import { keepSaved, onAccountElsewhere, onSavedHere, savedHere, tellOtherTabs } from './saved-here.ts'
@@ -22,7 +22,7 @@ export const ownSavedQuery = (userId: string) =>
 
 export type SavedList = {
   /** The newest first; undefined until it is known. */
-  list: readonly Saved[] | undefined
+  list: readonly SavedProduct[] | undefined
   /** The account that new ones are saved in, or '' for a guest, whose browser keeps them. */
   userId: string
   /** Whether it is known who is signed in. */
@@ -68,7 +68,7 @@ export type SavedChange = {
   isSaved: boolean
 }
 
-function changed(list: readonly Saved[], { productIds, isSaved }: SavedChange): Saved[] {
+function changed(list: readonly SavedProduct[], { productIds, isSaved }: SavedChange): SavedProduct[] {
   if (!isSaved) return without(list, productIds)
   const savedAt = new Date().toISOString()
   return [...productIds.map((productId) => ({ productId, savedAt })), ...without(list, productIds)]
@@ -92,7 +92,7 @@ async function write({ userId, productIds, isSaved }: SavedChange): Promise<void
 }
 
 /** Puts back only what this change has changed: others may have been made meanwhile. */
-function undo(client: QueryClient, change: SavedChange, before: readonly Saved[] | undefined) {
+function undo(client: QueryClient, change: SavedChange, before: readonly SavedProduct[] | undefined) {
   client.setQueryData(ownSavedQuery(change.userId).queryKey, (now) => {
     if (!now) return now
     const earlier = (before ?? []).filter(({ productId }) => change.productIds.includes(productId))

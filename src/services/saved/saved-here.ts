@@ -1,4 +1,4 @@
-import { parseSaved, type Saved } from '#src/domain/saved/saved.ts'
+import { parseSaved, type SavedProduct } from '#src/domain/saved/saved.ts'
 import { stored } from '#src/lib/browser/stored.ts'
 import { createListeners } from '#src/lib/flow/observed.ts'
 
@@ -10,10 +10,10 @@ const here = createListeners()
 const account = createListeners()
 
 let text: string | null = null
-let list: Saved[] = []
+let list: SavedProduct[] = []
 
 /** Returns what this browser has kept for a guest, the newest first. The list stays the same object until it changes. */
-export function savedHere(): Saved[] {
+export function savedHere(): SavedProduct[] {
   const now = stored(SAVED_KEY)
   if (now === text) return list
   text = now
@@ -22,7 +22,7 @@ export function savedHere(): Saved[] {
 }
 
 /** Returns false if the browser's storage is switched off or full. Then nothing has changed. */
-export function keepSaved(next: readonly Saved[]): boolean {
+export function keepSaved(next: readonly SavedProduct[]): boolean {
   try {
     if (next.length === 0) localStorage.removeItem(SAVED_KEY)
     else localStorage.setItem(SAVED_KEY, JSON.stringify(next))

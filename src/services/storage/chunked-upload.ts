@@ -42,10 +42,10 @@ export function chunkedUpload(size: number, sendChunk: SendChunk) {
   }
 }
 
-type Together = { signal: AbortSignal; stop: () => void }
+type UploadGroup = { signal: AbortSignal; stop: () => void }
 
 /** Runs the work with a signal that is aborted by the caller's signal or by the work itself. */
-async function stoppingTogether(signal: AbortSignal, work: (together: Together) => Promise<void>) {
+async function stoppingTogether(signal: AbortSignal, work: (together: UploadGroup) => Promise<void>) {
   const together = new AbortController()
   const stop = () => together.abort()
   if (signal.aborted) stop()

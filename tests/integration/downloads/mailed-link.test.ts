@@ -43,10 +43,10 @@ async function mailed(email?: string) {
   return { ...purchase, secret: await secretIn(purchase.email) }
 }
 
-type Opening = { productId: string; secret: string; receipt?: string | undefined; attemptId?: string }
-const open = ({ productId, secret, receipt, attemptId }: Opening) =>
+type LinkOpening = { productId: string; secret: string; receipt?: string | undefined; attemptId?: string }
+const open = ({ productId, secret, receipt, attemptId }: LinkOpening) =>
   perform(shop.guest(), 'downloads.open_link', { productId, secret, receipt, attemptId })
-const refused = ({ productId, secret, receipt, attemptId }: Opening) =>
+const refused = ({ productId, secret, receipt, attemptId }: LinkOpening) =>
   refuse(shop.guest(), 'downloads.open_link', { productId, secret, receipt, attemptId })
 const isOwned = async (productId: string, receipt: string) =>
   (await perform(shop.guest(), 'downloads.is_owned', { productId, receipt })).owned

@@ -16,7 +16,7 @@ import { articleOf, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
 import { currentFile, fileOfBuyer, findSealed, listVersions } from './buyer-file.ts'
-import { requireAccess, type Grant, type Stocked } from './download-access.ts'
+import { requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
 import { countDownload } from './download-count.ts'
 import { mailLink, openLink } from '#functions/marketplace/src/purchases/mailed-link.ts'
 
@@ -91,17 +91,17 @@ async function download(request: Request, context: Context) {
   return downloadOffered(request, product, context)
 }
 
-async function downloadOwn({ receipt }: Request, { record, secrets }: Stocked, context: Context) {
+async function downloadOwn({ receipt }: Request, { record, secrets }: ProductWithOwner, context: Context) {
   const file = await findSealed(context, secrets?.fileStorageId)
   if (!file) throw new Refusal('not_found', m.refusal_no_file())
   return openFile(context, { product: record, grant: { ground: 'owner' }, file, receipt })
 }
 
-type Bought = { product: Stocked | null; purchase: Purchase }
+type PurchaseOfProduct = { product: ProductWithOwner | null; purchase: Purchase }
 
 async function downloadBought(
   { productId, receipt, version, visitor: mark }: Request,
-  { product, purchase }: Bought,
+  { product, purchase }: PurchaseOfProduct,
   context: Context,
 ) {
   const file = await fileOfBuyer(context, product, { productId, purchase }, version)
@@ -114,7 +114,7 @@ async function downloadBought(
 
 async function downloadOffered(
   { proof, receipt, visitor: mark }: Request,
-  product: Stocked,
+  product: ProductWithOwner,
   context: Context,
 ) {
   const { record, secrets, owner } = product

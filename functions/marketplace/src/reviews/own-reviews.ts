@@ -6,7 +6,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { isAuthor, proofsOf } from './review-authorship.ts'
-import type { Reviewed } from './review-authors.ts'
+import type { ProductIds } from './review-authors.ts'
 
 /** The most author rows of one review: by account, verified address, named address and receipt. */
 const KEYS = 4
@@ -34,7 +34,7 @@ const shown = (review: Row<'review_inbox'>): OwnReview => {
 /** Returns the caller's reviews of a product, newest first. */
 export async function ownReviewsOf(
   context: Context,
-  { productId, creatorId }: Reviewed,
+  { productId, creatorId }: ProductIds,
   receipt: string | undefined,
 ): Promise<OwnReview[]> {
   const proofs = await proofsOf(context, receipt)

@@ -59,9 +59,9 @@ export function claimsOf(
 }
 
 /** A product and its creator. */
-export type Reviewed = { productId: string; creatorId: string }
+export type ProductIds = { productId: string; creatorId: string }
 
-async function receiptOf(context: Context, { productId, creatorId }: Reviewed, sent: string | undefined) {
+async function receiptOf(context: Context, { productId, creatorId }: ProductIds, sent: string | undefined) {
   const known = knownReceipt(context.hash, sent)
   if (!known) return null
   const key = receiptKey(context.hash, known)
@@ -86,7 +86,7 @@ async function receiptOf(context: Context, { productId, creatorId }: Reviewed, s
 /** Returns the identity of a receipt that belongs to this product, or none. */
 export async function receiptClaims(
   context: Context,
-  reviewed: Reviewed,
+  reviewed: ProductIds,
   receipt: string | undefined,
 ): Promise<Claim[]> {
   const sessionId = await receiptOf(context, reviewed, receipt)
@@ -100,7 +100,7 @@ export type UsedSlots = Claim & { slots: number[] }
 
 export async function usedSlots(
   { tables }: Context,
-  { productId, creatorId }: Reviewed,
+  { productId, creatorId }: ProductIds,
   claims: readonly Claim[],
 ): Promise<UsedSlots[]> {
   return Promise.all(

@@ -29,7 +29,7 @@ export async function proofsOf(context: Context, sentReceipt: string | undefined
 }
 
 type Author = Pick<Row<'review_authors'>, 'authorKey' | 'email' | 'sessionId'>
-type Written = Pick<Row<'review_inbox'>, 'createdAt' | 'status' | 'editedAt'>
+type ReviewHistory = Pick<Row<'review_inbox'>, 'createdAt' | 'status' | 'editedAt'>
 
 /** Returns whether an account wrote the review: only then there is a row without address and receipt. */
 const isByAccount = (authors: readonly Author[]) =>
@@ -39,14 +39,14 @@ const isByAccount = (authors: readonly Author[]) =>
  * Returns whether it is known that the review was kept: it is approved, or it was edited, which a guest's browser can only
  * do after the review was approved.
  */
-const wasShown = ({ status, editedAt }: Written) => status === 'approved' || editedAt !== null
+const wasShown = ({ status, editedAt }: ReviewHistory) => status === 'approved' || editedAt !== null
 
 /**
  * Returns whether one of the proofs belongs to the review's author. A review by an account belongs to that account alone, because
  * the browser may be shared. A guest who entered an address gets access by receipt only after the review was shown. Before that,
  * its existence would reveal whether the address has reviewed before (a third review is accepted but not kept).
  */
-export function isAuthor(proofs: Proofs, review: Written, authors: readonly Author[]): boolean {
+export function isAuthor(proofs: Proofs, review: ReviewHistory, authors: readonly Author[]): boolean {
   const { account, address, receipt } = proofs
   const isKnownBy = (proof: { authorKey: string } | null) =>
     authors.some(({ authorKey }) => authorKey === proof?.authorKey)

@@ -22,9 +22,9 @@ export async function createPayment(
   return { paymentIntent: shownOf(choice, gateways.project), owned: isUnpaid ? owned : [], receipt }
 }
 
-type Shown = ActionOutput<CreatePayment>['paymentIntent']
+type PaymentForForm = ActionOutput<CreatePayment>['paymentIntent']
 
-function shownOf(choice: Choice, project: string): Shown {
+function shownOf(choice: Choice, project: string): PaymentForForm {
   switch (choice.status) {
     case 'free':
     case 'choosing': {

@@ -33,7 +33,7 @@ export type SaleTerms = {
   discountCents: number
 }
 
-type Offered = Pick<
+type SaleOffer = Pick<
   SaleTerms,
   | 'productId'
   | 'partIds'
@@ -46,7 +46,7 @@ type Offered = Pick<
 >
 
 /** Returns the terms on which this buyer takes an offer. */
-export function termsFor(offer: Offered, buyer: Buyer, locale: Language): SaleTerms {
+export function termsFor(offer: SaleOffer, buyer: Buyer, locale: Language): SaleTerms {
   const { productId, partIds, sellerId, sellerAccount } = offer
   const { amountCents, feeCents, discountCode, discountCents } = offer
   return {

@@ -50,9 +50,9 @@ export function MarketRows({ heart }: MarketRowsProps) {
   )
 }
 
-type Loaded = { data: Listing[] | undefined; isPending: boolean }
+type ListingsQuery = { data: Listing[] | undefined; isPending: boolean }
 
-const listingsOf = ({ data, isPending }: Loaded): Listing[] | 'loading' =>
+const listingsOf = ({ data, isPending }: ListingsQuery): Listing[] | 'loading' =>
   data ?? (isPending ? 'loading' : [])
 
 type RowProps = MarketRowsProps & { title: string; to: string; listings: Listing[] | 'loading' }

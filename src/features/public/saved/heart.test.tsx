@@ -9,7 +9,7 @@ import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
 import { listSaved, putSaved, removeSaved } from '#src/services/saved/api.ts'
 import { SAVED_KEY } from '#src/services/saved/saved-here.ts'
-import { type Saved, parseSaved } from '#src/domain/saved/saved.ts'
+import { type SavedProduct, parseSaved } from '#src/domain/saved/saved.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -24,7 +24,7 @@ vi.mock('#src/services/saved/api.ts', () => ({
 }))
 const [list, put, remove] = [vi.mocked(listSaved), vi.mocked(putSaved), vi.mocked(removeSaved)]
 
-const saved = (productId: string, day = 1): Saved => ({
+const saved = (productId: string, day = 1): SavedProduct => ({
   productId,
   savedAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
 })
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.mocked(ownAccount).mockResolvedValue(account())
 })
 
-const keep = (...kept: Saved[]) => localStorage.setItem(SAVED_KEY, JSON.stringify(kept))
+const keep = (...kept: SavedProduct[]) => localStorage.setItem(SAVED_KEY, JSON.stringify(kept))
 const kept = () => parseSaved(localStorage.getItem(SAVED_KEY)).map(({ productId }) => productId)
 const signIn = () => signedInHint.set(true)
 const heart = () => renderFeature(<Heart productId="kit" title="Brand kit" />)
@@ -137,7 +137,7 @@ test('of quick presses the last one counts, and they are sent one after the othe
   signIn()
   const sent: string[] = []
   const answers: (() => void)[] = []
-  const send = (what: string, rows: Saved[]) => () => {
+  const send = (what: string, rows: SavedProduct[]) => () => {
     sent.push(what)
     list.mockResolvedValue(rows)
     return new Promise<void>((resolve) => answers.push(resolve))

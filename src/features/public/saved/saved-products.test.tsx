@@ -9,7 +9,7 @@ import { OfflineError } from '#src/services/backend/errors.ts'
 import { listSaved, putSaved, removeSaved } from '#src/services/saved/api.ts'
 import { readProducts } from '#src/services/saved/products-api.ts'
 import { SAVED_KEY } from '#src/services/saved/saved-here.ts'
-import { type Saved, parseSaved } from '#src/domain/saved/saved.ts'
+import { type SavedProduct, parseSaved } from '#src/domain/saved/saved.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { listing } from '#src/test/listing.ts'
@@ -31,7 +31,7 @@ const [list, put, remove, read] = [
   vi.mocked(readProducts),
 ]
 
-const saved = (productId: string, day = 1): Saved => ({
+const saved = (productId: string, day = 1): SavedProduct => ({
   productId,
   savedAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
 })
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.mocked(ownAccount).mockResolvedValue(account())
 })
 
-const keep = (...kept: Saved[]) => localStorage.setItem(SAVED_KEY, JSON.stringify(kept))
+const keep = (...kept: SavedProduct[]) => localStorage.setItem(SAVED_KEY, JSON.stringify(kept))
 const kept = () => parseSaved(localStorage.getItem(SAVED_KEY)).map(({ productId }) => productId)
 const signIn = () => signedInHint.set(true)
 const button = (name: string) => screen.findByRole('button', { name })

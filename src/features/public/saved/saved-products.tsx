@@ -18,7 +18,7 @@ import { savedProductsQuery } from '#src/services/saved/products-queries.ts'
 import { type SavedList, useChangeSaved, useSavedList } from '#src/services/saved/queries.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { mergedSaved, type Saved } from '#src/domain/saved/saved.ts'
+import { mergedSaved, type SavedProduct } from '#src/domain/saved/saved.ts'
 import { counted } from '#src/lib/format/format-count.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { Heart } from './heart.tsx'
@@ -48,12 +48,12 @@ function Content({ saved: { list, userId, error, retry } }: { saved: SavedList }
   return <ErrorPanel title={m.saved_products_failed()} message={messageOf(error)} onRetry={retry} />
 }
 
-type ProductsProps = { list: readonly Saved[]; userId: SavedList['userId'] }
+type ProductsProps = { list: readonly SavedProduct[]; userId: SavedList['userId'] }
 
-const idsOf = (list: readonly Saved[]) => list.map(({ productId }) => productId)
+const idsOf = (list: readonly SavedProduct[]) => list.map(({ productId }) => productId)
 
 /** Returns the list with all that was in it since the page was opened. */
-function useSeen(list: readonly Saved[]): readonly Saved[] {
+function useSeen(list: readonly SavedProduct[]): readonly SavedProduct[] {
   const [seen, setSeen] = useState(list)
   const known = new Set(idsOf(seen))
   if (list.every(({ productId }) => known.has(productId))) return seen

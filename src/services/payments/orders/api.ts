@@ -77,8 +77,6 @@ export type Refund = {
   refundedBefore: number
 }
 
-type Refunded = ActionOutput<(typeof payoutActions)['refund_order']>
-
-export function refundOrder(refund: Refund): Promise<Refunded> {
+export function refundOrder(refund: Refund): Promise<ActionOutput<(typeof payoutActions)['refund_order']>> {
   return callPayments('refund_order', refund)
 }

@@ -2,9 +2,12 @@ import { assertNever } from '#src/lib/flow/assert-never.ts'
 import type { PurchaseItem } from '#src/services/payments/purchases/queries.ts'
 
 /** Whether a purchase can be downloaded, or why it can't. `gone`: the file no longer exists. */
-export type Standing = 'available' | 'refunded' | 'disputed' | 'gone'
+export type PurchaseState = 'available' | 'refunded' | 'disputed' | 'gone'
 
-export function standingOf({ status, isAvailable }: Pick<PurchaseItem, 'status' | 'isAvailable'>): Standing {
+export function purchaseStateOf({
+  status,
+  isAvailable,
+}: Pick<PurchaseItem, 'status' | 'isAvailable'>): PurchaseState {
   switch (status) {
     case 'refunded':
     case 'disputed':

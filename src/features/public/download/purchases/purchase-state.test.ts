@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf } from './standing.ts'
+import { purchaseStateOf } from './purchase-state.ts'
 
 test.each([
   ['paid', true, 'available'],
@@ -8,6 +8,6 @@ test.each([
   ['partially_refunded', false, 'gone'],
   ['refunded', false, 'refunded'],
   ['disputed', false, 'disputed'],
-] as const)('%s, to be had: %s, is %s', (status, isAvailable, standing) =>
-  expect(standingOf({ status, isAvailable })).toBe(standing),
+] as const)('%s, to be had: %s, is %s', (status, isAvailable, state) =>
+  expect(purchaseStateOf({ status, isAvailable })).toBe(state),
 )

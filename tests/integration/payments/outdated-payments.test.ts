@@ -216,7 +216,9 @@ describe('a price that changes while a payment is begun', () => {
       return intent
     }
     const provider = { ...open.provider, create }
-    const answer = createPayment({ productId, attemptId: randomUUID() }, context, { ...open, provider })
+    const answer = createPayment({ productId, attemptId: randomUUID() }, context, {
+      gateways: { ...open, provider },
+    })
     return { answer, begun }
   }
 

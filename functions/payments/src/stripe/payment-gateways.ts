@@ -32,6 +32,9 @@ export type PaymentGateways = {
   matchKey: (publishableKey: string) => KeyMatch
 }
 
+/** What every action of the function is given. */
+export type Shop = { gateways: PaymentGateways }
+
 export type OpenGateways = (context: Pick<Context, 'log'>) => PaymentGateways
 
 /**

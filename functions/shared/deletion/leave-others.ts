@@ -97,7 +97,7 @@ const nobody = {
   buyerEmailKey: '',
   buyerProvenKey: '',
   buyerSince: '',
-  // older sales have a receipt beside the account; kept, it would open the purchase to the next person at that browser
+  // older sales have a browser's proof beside the account; kept, it would open the purchase to the next person at that browser
   receiptKey: '',
 }
 
@@ -119,7 +119,7 @@ async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'pa
 }
 
 /**
- * Removes the account from its purchases. They become inaccessible, because no browser holds a receipt for purchases by an
+ * Removes the account from its purchases. They become inaccessible, because no browser holds a proof of purchases by an
  * account.
  */
 export const anonymisePurchases: Step = (context, { userId }, hasTime) =>

@@ -4,7 +4,7 @@ import { isSinceRegistration } from './caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { inParts } from '#src/lib/flow/in-parts.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
-import { knownReceipt, receiptKey } from './receipt.ts'
+import { knownProof, proofKey } from './browser-proof.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 export type Purchase = Row<'payments'>
@@ -35,7 +35,7 @@ export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boo
 }
 
 /**
- * Whether the proof shows that the buyer made the purchase. A receipt proves purchases of guests only: a purchase of an account
+ * Whether the proof shows that the buyer made the purchase. A browser's proof shows purchases of guests only: a purchase of an account
  * must not open to the next person at the same browser.
  */
 export function isKnownBy(proof: (typeof proofs)[number], sale: ProofColumns, buyer: Buyer): boolean {
@@ -49,15 +49,15 @@ export function entitles(sale: ProofColumns, buyer: Buyer): boolean {
 }
 
 /**
- * Collects the proofs of the caller: the receipt of the browser, the account, and the verified address. The id of a payment is
+ * Collects the proofs of the caller: what the browser keeps, the account, and the verified address. The id of a payment is
  * no proof, because it is part of the address to which a buyer returns.
  */
-export async function buyerOf(context: Context, receipt: string | undefined): Promise<Buyer> {
+export async function buyerOf(context: Context, browserProof: string | undefined): Promise<Buyer> {
   const { hash } = context
   const caller = await context.caller()
-  const known = knownReceipt(hash, receipt)
+  const known = knownProof(hash, browserProof)
   return {
-    receiptKey: known ? receiptKey(hash, known) : '',
+    receiptKey: known ? proofKey(hash, known) : '',
     buyerUserId: caller?.userId ?? '',
     registeredAt: caller?.registeredAt ?? '',
     buyerEmailKey: caller?.emailVerified ? emailKey(hash, caller.email.toLowerCase()) : '',

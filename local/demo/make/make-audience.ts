@@ -48,15 +48,15 @@ async function visit(
   const { email } = visitor
   const followed = owners.filter((owner) => random.next() < isLiked(owner))
   await Promise.all(followed.map((creator) => followByMail(stack, person, { ...creator, email })))
-  let receipt: string | undefined
+  let browserProof: string | undefined
   for (const product of shelf.filter((one) => one.access !== 'paid' && random.next() < interestIn(one))) {
     await person.call('products.count_view', { productId: product.productId })
     const download = await person.call('downloads.get_url', {
       productId: product.productId,
       proof: proofFor(product, visitor),
-      receipt,
+      receipt: browserProof,
     })
-    receipt = download.receipt
+    browserProof = download.receipt
     if (random.next() > 0.75) continue
     await person.call('reviews.create', {
       productId: product.productId,
@@ -64,7 +64,7 @@ async function visit(
       comment: random.pick(comments),
       userName: visitor.name,
       email: visitor.email,
-      receipt,
+      receipt: browserProof,
     })
     reviewed.push(product)
   }

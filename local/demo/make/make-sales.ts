@@ -23,10 +23,10 @@ const DAYS = 88
 type SellerOfDemo = { sellerId: string; products: readonly PublishedProduct[]; visitor: Buyer }
 
 /**
- * A sale with its buyer's address and the receipt that a guest's browser keeps. The receipt is '' for buyers with an
+ * A sale with its buyer's address and the proof that a guest's browser keeps. The proof is '' for buyers with an
  * account.
  */
-export type DemoSale = { sale: Sale; outcome: Outcome; email: string; receipt: string }
+export type DemoSale = { sale: Sale; outcome: Outcome; email: string; browserProof: string }
 
 /** Makes the sales of the past months with refunds and disputes, and the payouts of their seller. */
 export async function makeSales(

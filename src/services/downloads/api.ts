@@ -6,7 +6,7 @@ import { callMarketplace } from '#src/services/backend/call.ts'
 import { fileAddress } from '#src/services/backend/addresses.ts'
 import { asLinkOpener } from '#src/services/payments/purchases/link-opener-api.ts'
 import { mayHaveBought } from '#src/services/payments/purchases/known-buyer.ts'
-import { receipt } from '#src/services/payments/purchases/receipt.ts'
+import { browserProof } from '#src/services/payments/purchases/browser-proof.ts'
 import { visitorMark } from '#src/services/products/visitor-mark.ts'
 
 export type Download = { url: string; fileName: string }
@@ -24,16 +24,16 @@ export const getVersionDownload = (productId: string, version: Version): Promise
 
 /** Returns the versions that the buyer may download, newest first. @throws {ActionError} if nothing was bought */
 export async function listVersions(productId: string): Promise<BoughtVersion[]> {
-  const asked = { productId, receipt: receipt.get() }
+  const asked = { productId, receipt: browserProof.get() }
   return (await callMarketplace('downloads.list_versions', asked)).versions
 }
 
 type DownloadRequest = Omit<ActionInput<(typeof downloadActions)['downloads.get_url']>, 'receipt' | 'visitor'>
 
 async function openDownload(wish: DownloadRequest): Promise<Download> {
-  const known = { receipt: receipt.get(), visitor: visitorMark() }
+  const known = { receipt: browserProof.get(), visitor: visitorMark() }
   const answer = await callMarketplace('downloads.get_url', { ...wish, ...known })
-  receipt.set(answer.receipt)
+  browserProof.set(answer.receipt)
   return {
     url: fileAddress(env(), { bucket: 'product-files', fileId: answer.fileId, as: 'download' }, [
       ['token', answer.token],
@@ -45,7 +45,7 @@ async function openDownload(wish: DownloadRequest): Promise<Download> {
 /** Returns whether this browser or account has bought the product. Asks the server only if that is possible at all. */
 export async function isOwned(productId: string): Promise<boolean> {
   if (!mayHaveBought()) return false
-  const { owned } = await callMarketplace('downloads.is_owned', { productId, receipt: receipt.get() })
+  const { owned } = await callMarketplace('downloads.is_owned', { productId, receipt: browserProof.get() })
   return owned
 }
 

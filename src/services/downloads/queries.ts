@@ -21,7 +21,7 @@ export const ownedQuery = (productId: string) =>
 
 /**
  * Finds out whether this browser or account has bought the product and needs no other proof. The server is asked only shortly
- * before a download, and only if a receipt is kept here or somebody is signed in.
+ * before a download, and only if a proof is kept here or somebody is signed in.
  */
 export function useKnownBuyer(productId: string) {
   const queryClient = useQueryClient()

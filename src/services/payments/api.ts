@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { begunPayments } from './begun-payments.ts'
 import type { EnteredCode } from './entered-codes.ts'
 import { callPayments } from '#src/services/backend/call.ts'
-import { receipt } from '#src/services/payments/purchases/receipt.ts'
+import { browserProof } from '#src/services/payments/purchases/browser-proof.ts'
 import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 
 export type Payment = {
@@ -52,7 +52,7 @@ export async function beginPayment(
     ...entered,
     ...(partIds && { partIds }),
   })
-  receipt.set(answer.receipt)
+  browserProof.set(answer.receipt)
   const { id } = answer.paymentIntent
   if (id !== '') begunPayments.set(productId, answer.receipt === '' ? 'account' : 'guest', id)
   return { ...answer.paymentIntent, owned: answer.owned }
@@ -62,7 +62,7 @@ const attemptOf = (productId: string, attemptId: string) => ({
   productId,
   attemptId,
   paymentIntentId: begunPayments.get(productId, signedInHint.get() ? 'account' : 'guest'),
-  receipt: receipt.get(),
+  receipt: browserProof.get(),
 })
 
 /** Gets a product for nothing, with a code that takes off the whole price or by naming 0. Sent again, it is the same order. */
@@ -72,7 +72,7 @@ export async function claimFree(
   claim: ({ code: string } | ChosenAmount) & { email: string },
 ): Promise<void> {
   const answer = await callPayments('claim_free', { ...attemptOf(productId, attemptId), ...claim })
-  receipt.set(answer.receipt)
+  browserProof.set(answer.receipt)
 }
 
 /** Returns whether the browser's Stripe key, the server's key and the creators' payment accounts belong together. */
@@ -86,5 +86,5 @@ export async function checkPayment(
   productId: string,
   paymentIntentId: string,
 ): Promise<{ status: PaymentState; failed?: FailedAttempt | undefined }> {
-  return callPayments('check_payment', { productId, paymentIntentId, receipt: receipt.get() })
+  return callPayments('check_payment', { productId, paymentIntentId, receipt: browserProof.get() })
 }

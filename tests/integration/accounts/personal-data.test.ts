@@ -56,7 +56,7 @@ const inExport: Record<TableName, ExportLists | string> = {
   debts: ['debts'],
   daily_stats: ['statistics'],
   downloads: ['downloads'],
-  purchase_keys: 'the receipts of browsers, which know no account',
+  purchase_keys: 'the proofs of browsers, which know no account',
   mailed_links: 'a link of a day, known by a hash of its address',
   mails: 'what failed to be sent, for a day, known by a hash of its address',
   update_mailings: 'how many were told of a version; the versions are with their products',

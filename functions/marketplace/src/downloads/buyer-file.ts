@@ -70,11 +70,11 @@ type List = (typeof downloadActions)['downloads.list_versions']
 
 /** Lists what `fileOfBuyer` hands out by number, and the file that was bought if it is older than all versions. */
 export async function listVersions(
-  { productId, receipt }: ActionRequest<List>,
+  { productId, receipt: browserProof }: ActionRequest<List>,
   context: Context,
 ): Promise<ActionOutput<List>> {
   const { record, secrets } = await storedProduct(context, productId)
-  const buyer = await buyerOf(context, receipt)
+  const buyer = await buyerOf(context, browserProof)
   const purchase = await findPurchase(context, articleOf(productId, { record }), buyer)
   if (!purchase) throw new Refusal('payment_required', m.refusal_payment_required())
   const sold = soldFileOf(purchase, productId)

@@ -6,7 +6,7 @@ import type { RowData } from '#functions/shared/db/rows.ts'
 export type PurchaseOfKey = Pick<Purchase, '$id' | 'productId' | 'partIds' | 'sellerId' | 'createdAt'>
 
 /**
- * Opens a purchase to another browser than the one that made it. The id of the row is made of purchase and receipt, so the
+ * Opens a purchase to another browser than the one that made it. The id of the row is made of the purchase and the browser's proof, so the
  * same key is never written twice.
  */
 export function purchaseKey(

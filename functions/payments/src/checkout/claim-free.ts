@@ -40,10 +40,10 @@ export async function claimFree(
   context: Context,
   { gateways }: Shop,
 ): Promise<ActionOutput<ClaimFree>> {
-  const { result: paymentId, receipt } = await attemptBy(request, context, (buyer) =>
+  const { result: paymentId, browserProof } = await attemptBy(request, context, (buyer) =>
     claim({ request, buyer, context, gateways }, request),
   )
-  return { paymentId, receipt }
+  return { paymentId, receipt: browserProof }
 }
 
 async function claim(wish: PurchaseRequest, request: Claim): Promise<string> {

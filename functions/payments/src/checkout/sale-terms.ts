@@ -16,7 +16,7 @@ export type SaleTerms = {
   sellerAccount: string
   /** The buyer's account, or '' for a guest. */
   buyerUserId: string
-  /** The key of the guest's receipt, or '' for an account. */
+  /** The key of the proof that the guest's browser keeps, or '' for an account. */
   receiptKey: string
   /** The key of the e-mail address that the buyer's account had verified, or '' if there is none. */
   buyerProvenKey: string

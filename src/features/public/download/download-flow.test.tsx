@@ -9,7 +9,7 @@ import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { getDownload, isOwned } from '#src/services/downloads/api.ts'
 import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
-import { RECEIPT_KEY } from '#src/services/payments/purchases/receipt.ts'
+import { PROOF_KEY } from '#src/services/payments/purchases/browser-proof.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -300,7 +300,7 @@ describe('bought before', () => {
   })
 
   test('whether a product was bought is asked only for paid products', () => {
-    localStorage.setItem(RECEIPT_KEY, 'a receipt')
+    localStorage.setItem(PROOF_KEY, 'a receipt')
     open({ accessType: 'email_required' })
     expect(owned).not.toHaveBeenCalled()
   })
@@ -313,7 +313,7 @@ describe('bought before', () => {
   test.each(gated)(
     'a product that was bought is downloaded at once if it is %s by now',
     async (accessType) => {
-      localStorage.setItem(RECEIPT_KEY, 'a receipt')
+      localStorage.setItem(PROOF_KEY, 'a receipt')
       owned.mockResolvedValue(true)
       download.mockResolvedValue(file)
       open({ accessType })
@@ -328,7 +328,7 @@ describe('bought before', () => {
   test.each(gated)(
     'a visitor who has not bought a product that is %s by now is asked for the proof',
     async (accessType, title) => {
-      localStorage.setItem(RECEIPT_KEY, 'a receipt')
+      localStorage.setItem(PROOF_KEY, 'a receipt')
       open({ accessType })
       await press(labels[accessType])
       expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
@@ -338,14 +338,14 @@ describe('bought before', () => {
   )
 
   test('a request that fails leaves the proof required', async () => {
-    localStorage.setItem(RECEIPT_KEY, 'a receipt')
+    localStorage.setItem(PROOF_KEY, 'a receipt')
     owned.mockRejectedValue(new ActionError('unavailable', 'Down'))
     open({ accessType: 'email_required' })
     await press('Free Download')
     expect(await screen.findByRole('dialog', { name: 'Email Required' })).toBeVisible()
   })
 
-  test('a visitor without receipt or session causes no request', async () => {
+  test('a visitor without a proof or a session causes no request', async () => {
     open({ accessType: 'email_required' })
     await press('Free Download')
     expect(await screen.findByRole('dialog', { name: 'Email Required' })).toBeVisible()

@@ -22,7 +22,7 @@ const CodeDialog = lazyDialog(async () => (await import('./code-dialog.tsx')).Co
 
 export type DownloadFlow = {
   product: ProductSummary
-  /** Whether this browser's receipt or the account has bought the product. */
+  /** Whether this browser's proof or the account has bought the product. */
   isOwned: boolean
   /** Whether the visitor is the creator, who needs to prove nothing. */
   isOwn: boolean

@@ -2,7 +2,7 @@ import type { PurchaseItem, PurchaseCursor } from '#src/domain/contracts/purchas
 import { callMarketplace } from '#src/services/backend/call.ts'
 import { asLinkOpener } from './link-opener-api.ts'
 import { mayHaveBought } from './known-buyer.ts'
-import { receipt } from './receipt.ts'
+import { browserProof } from './browser-proof.ts'
 
 export type PurchasePage = { purchases: PurchaseItem[]; next: PurchaseCursor | null }
 
@@ -12,12 +12,12 @@ export type PurchasePage = { purchases: PurchaseItem[]; next: PurchaseCursor | n
  */
 export async function listPurchases(after: PurchaseCursor | null): Promise<PurchasePage> {
   if (!mayHaveBought()) return { purchases: [], next: null }
-  return callMarketplace('purchases.list', { receipt: receipt.get(), after: after ?? undefined })
+  return callMarketplace('purchases.list', { receipt: browserProof.get(), after: after ?? undefined })
 }
 
 /** Returns whether guests have bought anything in this browser. Call it while nobody is signed in. */
 export async function hasGuestPurchases(): Promise<boolean> {
-  const known = receipt.get()
+  const known = browserProof.get()
   if (known === undefined) return false
   const { purchases } = await callMarketplace('purchases.list', { receipt: known })
   return purchases.length > 0

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ActionError } from '#src/services/backend/errors.ts'
 import { asLinkOpener } from './link-opener-api.ts'
-import { receipt } from './receipt.ts'
+import { browserProof } from './browser-proof.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +18,7 @@ function linkOnce() {
   })
 }
 
-test('a browser without receipt is recognised after a lost response', async () => {
+test('a browser without a proof is recognised after a lost response', async () => {
   const open = linkOnce()
   const lost = vi.fn((by: Parameters<typeof open>[0]) =>
     open(by).then(() => Promise.reject(new Error('lost'))),
@@ -26,19 +26,19 @@ test('a browser without receipt is recognised after a lost response', async () =
   await expect(asLinkOpener(lost)).rejects.toThrow('lost')
   await asLinkOpener(open)
   expect(open.mock.calls[0]).toEqual(open.mock.calls[1])
-  expect(receipt.get()).toMatch(/^receipt of \S+$/)
+  expect(browserProof.get()).toMatch(/^receipt of \S+$/)
 })
 
-test('a link that another tab has opened meanwhile opens with the receipt of that tab', async () => {
+test('a link that another tab has opened meanwhile opens with the proof of that tab', async () => {
   const open = linkOnce()
   const behind = vi.fn(async (by: Parameters<typeof open>[0]) => {
     if (behind.mock.calls.length === 1)
-      receipt.set((await open({ receipt: 'of the other tab', attemptId: undefined })).receipt)
+      browserProof.set((await open({ receipt: 'of the other tab', attemptId: undefined })).receipt)
     return open(by)
   })
   await asLinkOpener(behind)
   expect(behind).toHaveBeenCalledTimes(2)
-  expect(receipt.get()).toBe('of the other tab')
+  expect(browserProof.get()).toBe('of the other tab')
 })
 
 test('a link that another browser has used is refused after one try', async () => {
@@ -49,7 +49,7 @@ test('a link that another browser has used is refused after one try', async () =
 
 test('a link that is refused for another reason is not tried again', async () => {
   const open = vi.fn(() => {
-    receipt.set('of another tab')
+    browserProof.set('of another tab')
     return Promise.reject(new ActionError('not_found', 'This link is not valid.'))
   })
   await expect(asLinkOpener(open)).rejects.toThrow('not valid')
@@ -63,5 +63,5 @@ test('where the browser has locks, one tab waits for the other', async () => {
   const open = linkOnce()
   await Promise.all([asLinkOpener(open), asLinkOpener(open)])
   expect(request).toHaveBeenCalledTimes(2)
-  expect(open.mock.calls[1]).toEqual([{ receipt: receipt.get(), attemptId: undefined }])
+  expect(open.mock.calls[1]).toEqual([{ receipt: browserProof.get(), attemptId: undefined }])
 })

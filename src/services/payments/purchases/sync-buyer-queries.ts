@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onOtherBuyer } from './known-buyer.ts'
 import { buyerKeys } from './buyer-keys.ts'
 
-/** Reads purchases again when another tab stores a receipt, or signs in or out. */
+/** Reads purchases again when another tab stores a proof, or signs in or out. */
 export function useSyncBuyer(): void {
   const queryClient = useQueryClient()
   useEffect(

@@ -243,7 +243,7 @@ describe('the list', () => {
     expect(screen.queryByText(/reach the server/)).toBeNull()
   })
 
-  test('the list is read again when another tab stores a receipt', async () => {
+  test('the list is read again when another tab stores a proof', async () => {
     open()
     await screen.findByText('Nothing bought in this browser yet')
     list.mockResolvedValue(page(purchase()))

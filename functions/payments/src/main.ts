@@ -16,7 +16,7 @@ import { remindOfDueReceipts } from './sales/remind-of-receipts.ts'
 import { repairSales } from './webhook/repair-sales.ts'
 import { payOutClosed } from './payouts/pay-out-closed.ts'
 import { remindOfPayouts } from './payouts/remind-of-payouts.ts'
-import { prepareGateways, type PaymentGateways } from './stripe/payment-gateways.ts'
+import { prepareGateways, type PaymentGateways } from './payment-gateways.ts'
 
 const env = readEnv(platformEnvSchema)
 const openShop = prepareGateways(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)

@@ -94,12 +94,13 @@ export type DiscountTerms = z.infer<typeof discountTermsSchema>
 
 /** What a creator does with discounts. */
 export const discountActions = {
-  /** Made by the browser when the form opens, `submissionId` makes a form that is sent twice make one discount. */
+  /** Makes a discount. The browser makes `submissionId` when the form opens, so a form that is sent twice makes one discount. */
   'discounts.create': action(
     z.object({ submissionId: idSchema, discount: discountInputSchema }),
     z.object({ discountId: z.string() }),
   ),
+  /** Changes what later buyers get by a discount. */
   'discounts.change': action(z.object({ discountId: idSchema, discount: discountTermsSchema }), nothing),
-  /** From now on nobody gets the discount. Stopping twice is no error. */
+  /** Stops a discount: from now on nobody gets it. Stopping twice is no error. */
   'discounts.stop': action(z.object({ discountId: idSchema }), nothing),
 }

@@ -41,7 +41,7 @@ export type WantedVersion = z.infer<typeof wantedSchema>
 export const downloadActions = {
   /** Mails a link if somebody has bought the product with this address. The response is the same if nobody has. */
   'downloads.mail_link': action(z.object({ productId: idSchema, email: emailSchema }), nothing),
-  /** Opens a mailed link, once. From then on the browser that opened it counts as the buyer's. */
+  /** Opens the mailed link of a product, once. From then on the browser that opened it counts as the buyer's. */
   'downloads.open_link': action(
     z.object({ productId: idSchema, secret: linkSecretSchema, ...linkOpener }),
     z.object({ receipt: z.string() }),

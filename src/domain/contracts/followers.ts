@@ -9,8 +9,8 @@ const byAccountOrLink = z.object({ creatorId: idSchema, secret: z.optional(linkS
 
 export const followerActions = {
   /**
-   * Follows at once for an account with its own verified address. Every other caller gets `pending`, even if the address follows
-   * already, so that nobody can find out who follows. A mailed link confirms the follow.
+   * Follows a creator: at once for an account with its own verified address, else by a mailed link. Whoever needs the link gets
+   * `pending`, even if the address follows already, so that nobody can find out who follows.
    */
   'followers.follow': action(
     z.object({ creatorId: idSchema, email: emailSchema }),
@@ -32,6 +32,8 @@ export const followerActions = {
 
 /** Actions of a creator on their own followers. */
 export const ownFollowerActions = {
+  /** Switches a follower's notifications on or off. */
   'followers.set_notifications': action(z.object({ followerId: idSchema, enabled: z.boolean() }), nothing),
+  /** Ends the follow of a follower. */
   'followers.remove': action(z.object({ followerId: idSchema }), nothing),
 }

@@ -27,7 +27,8 @@ const target = z.discriminatedUnion('type', [
 ])
 
 export const memberActions = {
-  /** A new member is free and active. A known member keeps their type and status. */
+  /** Adds or changes a member. A new member is free and active. A known member keeps their type and status. */
   'members.save': action(z.object({ ...memberFormSchema.shape, target }), z.object({ memberId: z.string() })),
+  /** Removes a member. Removing a member twice is no error. */
   'members.delete': action(z.object({ memberId: idSchema }), nothing),
 }

@@ -26,12 +26,14 @@ export const contactSchema = z.object({
 export type ContactValues = z.infer<typeof contactSchema>
 
 export const messageActions = {
-  /** A message that is sent twice under one `submissionId` is stored once. */
+  /** Sends a message to a creator. A message that is sent twice under one `submissionId` is stored once. */
   'messages.send': action(z.object({ ...contactSchema.shape, ...submission }), nothing),
 }
 
 /** Actions of a creator on the messages they received. */
 export const inboxActions = {
+  /** Marks a message as read or as unread. */
   'messages.mark_read': action(z.object({ messageId: idSchema, isRead: z.boolean() }), nothing),
+  /** Removes a message. Removing a message twice is no error. */
   'messages.delete': action(z.object({ messageId: idSchema }), nothing),
 }

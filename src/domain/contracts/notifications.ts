@@ -18,6 +18,7 @@ export const pushSubscriptionSchema = z.object({
 
 /** A browser gets pushes only while it is signed in: each session has at most one subscription. */
 export const notificationActions = {
+  /** Returns what a browser subscribes with, and whether this session is subscribed. */
   'notifications.push_state': action(
     z.object({}),
     z.object({
@@ -27,6 +28,8 @@ export const notificationActions = {
       endpoint: z.nullable(z.string()),
     }),
   ),
+  /** Subscribes this session to push notifications. */
   'notifications.subscribe': action(pushSubscriptionSchema, nothing),
+  /** Ends the subscription of this session. */
   'notifications.unsubscribe': action(z.object({}), nothing),
 }

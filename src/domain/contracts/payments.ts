@@ -57,6 +57,7 @@ export const paymentsContract = {
       fees: feeTermsSchema,
     }),
   ),
+  /** Begins a payment for a product, or continues the one that this buyer has begun. */
   create_payment_intent: action(
     z.object({
       productId: idSchema,

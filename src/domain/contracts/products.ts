@@ -207,13 +207,16 @@ export const productActions = {
     }),
     z.object({ productId: z.string(), status: z.enum(productStatuses) }),
   ),
+  /** Moves a product to another place among its creator's products. */
   'products.move': action(z.object({ productId: idSchema, to: placeSchema }), nothing),
   /** Makes a draft that is a copy of the product. The browser makes `copyId`, so that a repeated request makes one copy. */
   'products.duplicate': action(
     z.object({ productId: idSchema, copyId: idSchema }),
     z.object({ productId: z.string() }),
   ),
+  /** Deletes a product. Deleting it twice is no error. */
   'products.delete': action(z.object({ productId: idSchema }), nothing),
+  /** Counts a view of a product, once for each visitor within half an hour. */
   'products.count_view': action(z.object({ productId: idSchema, visitor: visitorSchema }), nothing),
   /** Returns fields that only the owner may see, for the product form. */
   'products.secrets': action(

@@ -85,12 +85,14 @@ const profileUpdateSchema = z.partial(profileFieldsSchema)
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>
 
 export const profileActions = {
+  /** Returns whether the caller could have this username. */
   'profile.check_username': action(
     z.object({ username: z.string().check(z.maxLength(128)) }),
     z.object({ available: z.boolean() }),
   ),
   /** Claims the username for the signed-in account. A second call with the same name changes nothing. */
   'profile.create': action(z.object({ username: usernameSchema }), z.object({ username: z.string() })),
+  /** Changes the profile. */
   'profile.update': action(profileUpdateSchema, nothing),
   /** Changes the username. Links with the old username lead to the new one. */
   'profile.change_username': action(

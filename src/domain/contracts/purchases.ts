@@ -62,7 +62,7 @@ export const purchaseActions = {
   ),
   /** Mails a link if somebody has bought anything with this address. The response is the same if nobody has. */
   'purchases.mail_link': action(z.object({ email: emailSchema }), nothing),
-  /** Opens a mailed link, once. From then on the browser that opened it counts as the buyer's. */
+  /** Opens the mailed link of all purchases, once. From then on the browser that opened it counts as the buyer's. */
   'purchases.open_link': action(
     z.object({ secret: linkSecretSchema, ...linkOpener }),
     z.object({ receipt: z.string() }),

@@ -18,6 +18,6 @@ export const reportSchema = z.object({
 export type ReportValues = z.infer<typeof reportSchema>
 
 export const reportActions = {
-  /** The response doesn't reveal whether others have reported the creator. */
+  /** Reports a creator to the operator. The response doesn't reveal whether others have reported the creator. */
   'reports.create': action(z.object({ ...reportSchema.shape, ...submission }), nothing),
 }

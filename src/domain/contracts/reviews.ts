@@ -43,6 +43,7 @@ export const reviewActions = {
       existingReviews: z.array(ownReviewSchema),
     }),
   ),
+  /** Writes a review of a product, which becomes public once the creator has approved it. */
   'reviews.create': action(
     z.object({
       productId: idSchema,

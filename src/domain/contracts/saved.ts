@@ -7,9 +7,9 @@ const utcMoment = z.string().check(z.maxLength(64), z.refine(isUtcMoment))
 
 /** What the signed-in account has saved. Products that are not public are ignored, so that nobody learns whether they exist. */
 export const savedActions = {
-  /** Saving twice is no error. */
+  /** Saves a product. Saving twice is no error. */
   'saved.put': action(z.object({ productId: idSchema }), nothing),
-  /** Removing what is not saved is no error. */
+  /** Removes saved products. Removing what is not saved is no error. */
   'saved.remove': action(
     z.object({ productIds: z.array(idSchema).check(z.minLength(1), z.maxLength(limits.saved.inAccount)) }),
     nothing,

@@ -41,13 +41,17 @@ export type NotificationUpdate = z.infer<typeof notificationUpdateSchema>
 
 /** Fields that are left out keep their value, so that two tabs can change different settings at once. */
 export const settingsActions = {
+  /** Changes the payment settings. */
   'settings.save_payment': action(paymentUpdateSchema, nothing),
+  /** Changes the content settings and who may see the page. */
   'settings.save_content': action(contentUpdateSchema, nothing),
+  /** Changes the settings of the page, such as its short address. */
   'settings.save_page': action(pageUpdateSchema, nothing),
   /** Returns why the caller cannot have this short address, or null. */
   'settings.check_slug': action(
     z.object({ slug: z.string().check(z.trim(), z.maxLength(128)) }),
     z.object({ problem: z.nullable(z.string()) }),
   ),
+  /** Changes what the creator is told of, and when. */
   'settings.save_notifications': action(notificationUpdateSchema, nothing),
 }

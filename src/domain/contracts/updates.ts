@@ -56,10 +56,11 @@ export type UnsubscribeScope = (typeof unsubscribeScopes)[number]
 const byToken = z.object({ token: unsubscribeTokenSchema })
 
 export const updateActions = {
+  /** Returns whether people can be told of a product's newest version, and what became of the last telling. */
   'updates.state': action(z.object({ productId: idSchema }), tellingSchema),
   /** Tells everybody who has the product of this version, once: a repeated request finds that it was told of. */
   'updates.tell': action(z.object({ productId: idSchema, number: versionNumberSchema }), tellingSchema),
-  /** Goes on with the mails that are due. Any caller may trigger this, because each mail is sent once. */
+  /** Goes on with the mails about new versions that are due. Any caller may trigger this, because each mail is sent once. */
   'updates.send': action(z.object({}), nothing),
   /** Tells the reader of a mail whose updates it was about and which mails are off. An invalid token is refused. */
   'updates.subscription': action(
@@ -71,11 +72,11 @@ export const updateActions = {
       unsubscribed: z.nullable(z.enum(unsubscribeScopes)),
     }),
   ),
-  /** The response is the same for an invalid token. */
+  /** Unsubscribes the reader of a mail, from one creator or from all. The response is the same for an invalid token. */
   'updates.unsubscribe': action(
     z.object({ token: unsubscribeTokenSchema, scope: z._default(z.enum(unsubscribeScopes), 'creator') }),
     nothing,
   ),
-  /** Takes both kinds of unsubscribing back. The response is the same for an invalid token. */
+  /** Takes unsubscribing back, from one creator and from all. The response is the same for an invalid token. */
   'updates.subscribe': action(byToken, nothing),
 }

@@ -7,7 +7,7 @@ import { createPayment } from '#functions/payments/src/checkout/create-payment.t
 import {
   prepareGateways,
   type PaymentGateways as OpenShop,
-} from '#functions/payments/src/stripe/payment-gateways.ts'
+} from '#functions/payments/src/payment-gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { perform, publish } from '#tests/integration/support/stacks/market-stack.ts'
 import { serverContext } from '#tests/integration/support/stacks/server-context.ts'

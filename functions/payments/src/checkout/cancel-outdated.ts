@@ -8,7 +8,7 @@ import { findOffer } from './current-offer.ts'
 import type { Offer } from './offer.ts'
 import { endPayment } from './end-payment.ts'
 import { isOnTerms, type OpenPayment } from './open-payments.ts'
-import type { PaymentGateways, Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 const CHANGES_PER_RUN = 50

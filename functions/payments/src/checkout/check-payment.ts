@@ -7,7 +7,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { attemptOf, progressOf, type PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { PaymentGateways, Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
 
 type CheckPayment = (typeof paymentsContract)['check_payment']
 

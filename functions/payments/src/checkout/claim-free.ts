@@ -14,7 +14,7 @@ import { holdDiscount, isHeld } from '#functions/payments/src/discounts/discount
 import { userOf } from '#functions/payments/src/discounts/grant-discount.ts'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/payment-gateways.ts'
 import { attemptBy } from './attempt.ts'
 import { requireNewParts } from './bundle-terms.ts'
 import { currentOffer } from './choose-payment.ts'

@@ -5,7 +5,7 @@ import { attemptBy } from './attempt.ts'
 import { type Choice, choosePayment } from './choose-payment.ts'
 import { termsOf } from './sale-terms.ts'
 import { attemptOf } from '#functions/payments/src/stripe/payment-intent.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/payment-gateways.ts'
 
 type CreatePayment = (typeof paymentsContract)['create_payment_intent']
 

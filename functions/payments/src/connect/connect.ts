@@ -14,7 +14,7 @@ import { requireClaimant, requirePaymentAccount, unlessGone } from './own-accoun
 import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from '#functions/payments/src/payouts/payout.ts'
-import type { PaymentGateways, Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
 import { bindAccount, updateConnection } from './store-connection.ts'
 import { withdrawalInfo } from '#functions/payments/src/payouts/withdrawal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'

@@ -8,7 +8,7 @@ import type { Entries } from '#functions/shared/http/entry.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { currentAccount } from '#functions/payments/src/connect/connect.ts'
 import { requirePaymentAccount } from '#functions/payments/src/connect/own-account.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { Shop } from '#functions/payments/src/payment-gateways.ts'
 import { noteWithdrawal } from './unpaid-money.ts'
 import { whyNotPayOut } from './withdrawal.ts'
 

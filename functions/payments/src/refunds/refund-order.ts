@@ -13,7 +13,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { currentIntent } from '#functions/payments/src/sales/enter-sale.ts'
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { PaymentGateways, Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways, Shop } from '#functions/payments/src/payment-gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 
 type Actions = Pick<typeof payoutActions, 'refund_order'>

@@ -1,13 +1,18 @@
 import type { Stripe } from 'stripe'
 import { paymentEvents } from '#functions/payments/src/webhook/payment-events.ts'
-import { disputeSchema, paymentIntentSchema, type PaymentIntent, refundSchema } from './payment-intent.ts'
+import {
+  disputeSchema,
+  paymentIntentSchema,
+  type PaymentIntent,
+  refundSchema,
+} from '#functions/payments/src/stripe/payment-intent.ts'
 import { createRefundsGateway } from '#functions/payments/src/refunds/refunds-gateway.ts'
-import { CURRENCY, metadataOf, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
+import { CURRENCY, metadataOf, type SaleTerms } from './sale-terms.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
-import { stripeRefusals } from './stripe-refusals.ts'
-import { methodTypesOf } from './method-types.ts'
-import { stripeFailure } from './stripe-failure.ts'
-import { PER_PAGE, wholeList } from './whole-list.ts'
+import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
+import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
+import { stripeFailure } from '#functions/payments/src/stripe/stripe-failure.ts'
+import { PER_PAGE, wholeList } from '#functions/payments/src/stripe/whole-list.ts'
 
 const expand = ['latest_charge.refunds']
 
@@ -20,7 +25,7 @@ type NewPayment = {
 }
 
 /** Access to Stripe for purchases. Outages and sellers who cannot be paid become refusals. */
-export function createPaymentProvider(stripe: Stripe, log: (message: string) => void) {
+export function createPaymentsGateway(stripe: Stripe, log: (message: string) => void) {
   const { callStripe, refuse } = stripeRefusals(log)
 
   type Charge = NonNullable<PaymentIntent['latest_charge']>
@@ -119,4 +124,4 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
   return provider
 }
 
-export type PaymentProvider = ReturnType<typeof createPaymentProvider>
+export type PaymentsGateway = ReturnType<typeof createPaymentsGateway>

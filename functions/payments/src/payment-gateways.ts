@@ -2,24 +2,18 @@ import { m } from '#messages'
 import type { KeyMatch } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import {
-  type AccountsGateway,
-  createAccountsGateway,
-} from '#functions/payments/src/connect/accounts-gateway.ts'
-import { keyMatch } from './key-match.ts'
-import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts'
-import { createPayoutsGateway, type PayoutsGateway } from '#functions/payments/src/payouts/payouts-gateway.ts'
-import {
-  createTransfersGateway,
-  type TransfersGateway,
-} from '#functions/payments/src/disputes/transfers-gateway.ts'
-import { createStripe } from './stripe-client.ts'
-import { parseStripeConfig, StripeConfigError, type StripeMode } from './stripe-config.ts'
-import type { WebhookSecrets } from './webhook-event.ts'
+import { type AccountsGateway, createAccountsGateway } from './connect/accounts-gateway.ts'
+import { keyMatch } from './stripe/key-match.ts'
+import { createPaymentsGateway, type PaymentsGateway } from './checkout/payments-gateway.ts'
+import { createPayoutsGateway, type PayoutsGateway } from './payouts/payouts-gateway.ts'
+import { createTransfersGateway, type TransfersGateway } from './disputes/transfers-gateway.ts'
+import { createStripe } from './stripe/stripe-client.ts'
+import { parseStripeConfig, StripeConfigError, type StripeMode } from './stripe/stripe-config.ts'
+import type { WebhookSecrets } from './stripe/webhook-event.ts'
 
 /** All access to Stripe for one project. */
 export type PaymentGateways = {
-  provider: PaymentProvider
+  provider: PaymentsGateway
   accounts: AccountsGateway
   payouts: PayoutsGateway
   transfers: TransfersGateway
@@ -50,7 +44,7 @@ export function prepareGateways(
     const stripe = createStripe(config)
     const { mode, webhookSecrets, accountsVersion, firstPayoutDays } = config
     return ({ log }) => ({
-      provider: createPaymentProvider(stripe, log),
+      provider: createPaymentsGateway(stripe, log),
       accounts: createAccountsGateway(stripe, accountsVersion, log),
       payouts: createPayoutsGateway(stripe, log),
       transfers: createTransfersGateway(stripe, log),

@@ -1,5 +1,5 @@
 import type { ActionInput } from '#src/domain/contracts/action.ts'
-import type { accountActions } from '#src/domain/contracts/account.ts'
+import type { accountActions } from '#src/domain/contracts/marketplace/account.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
+import type { DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import {
   getDownload,
   getVersionDownload,

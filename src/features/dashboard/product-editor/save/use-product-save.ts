@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { BASED_ON } from '#src/domain/contracts/products.ts'
+import { BASED_ON } from '#src/domain/contracts/marketplace/products.ts'
 import { useSaveProduct } from '#src/data/products/own-products-queries.ts'
 import { ActionError, messageOf } from '#src/data/error-messages.ts'
 import { openUpload } from '#src/data/files/uploads-queries.ts'

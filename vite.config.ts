@@ -4,12 +4,12 @@ import { defineConfig } from 'vite'
 import { codeSplitting } from './scripts/build/chunks.ts'
 import { fetchedImportsPlugin } from './scripts/build/fetched-imports-plugin.ts'
 import { unusedComponentsPlugin } from './scripts/build/unused-components-plugin.ts'
-import { messagesInDevelopment } from './tooling/messages/messages-plugin.ts'
+import { messagesInDevelopment } from './scripts/messages/messages-plugin.ts'
 import { pushWorkerPlugin } from './scripts/build/push-worker-plugin.ts'
-import { messagesModules } from './tooling/messages/compile-messages.ts'
+import { messagesModules } from './scripts/messages/compile-messages.ts'
 
 export default defineConfig(({ command }) => ({
-  // A build adds the plugin for its language, see tooling/build-site.ts.
+  // A build adds the plugin for its language, see scripts/build/build-site.ts.
   plugins: [
     messagesInDevelopment(),
     react(),

@@ -36,13 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: [
-            'src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'server/**/*.test.ts',
-            'tooling/**/*.test.ts',
-            'e2e/*.test.ts',
-          ],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'server/**/*.test.ts', 'e2e/*.test.ts'],
           exclude: [...configDefaults.exclude, ...needBrowser],
           environment: 'node',
           // Test files share the modules of their worker, which loads them once, so tests use spies instead of mocking modules.

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '#tooling/find-browser.ts'
+import { findBrowser } from '#scripts/find-browser.ts'
 
 /**
  * These let Chromium run as root, in a container and behind a closed network: without a sandbox, and without requests of its own.

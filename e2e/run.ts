@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findBrowser, NoBrowserError } from '#tooling/find-browser.ts'
+import { findBrowser, NoBrowserError } from '#scripts/find-browser.ts'
 
 try {
   const { status } = spawnSync(

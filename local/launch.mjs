@@ -5,8 +5,8 @@
  */
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleOnce } from '../tooling/bundle-once.mjs'
-import { root } from '../tooling/made-from.mjs'
+import { bundleOnce } from '../scripts/build/bundle-once.mjs'
+import { root } from '../scripts/build/made-from.mjs'
 
 const [node = '', , program = '', ...args] = process.argv
 const entry = resolve(program)

@@ -1,6 +1,6 @@
 import { cardSize, type ProductCard, versionOf } from './cards/card.ts'
 import { cardPaths } from './cards/card-paths.ts'
-import { fileAddress, type BackendAddress } from '#src/data/backend/addresses.ts'
+import { fileAddress, type BackendAddress } from '#src/services/backend/addresses.ts'
 
 /** What pages must know of their installation. */
 export type Site = BackendAddress & {

@@ -15,7 +15,7 @@ export type Market = {
   codes: readonly string[]
 }
 
-/** The purchase of a buyer. `receipt` is the one that the browser received. */
+/** The purchase of a buyer. `receipt` is the proof that the browser received. */
 export type Purchase = { paymentId: string; productId: string; receipt: string }
 
 const TRIES = 40

@@ -187,7 +187,7 @@ type BoughtFile = { purchase: Purchase; fileOf: string }
 
 const getUrl = downloadActions['downloads.get_url']
 
-/** Counts the downloads that work with the receipts of the buyers' browsers. */
+/** Counts the downloads that work with the proofs of the buyers' browsers. */
 async function workingDownloads(
   guestOf: LedgerSources['guestOf'],
   files: readonly BoughtFile[],

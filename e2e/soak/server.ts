@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '#tooling/project-config.ts'
+import { readConfig } from '#scripts/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import { serverSchema } from './server-options.ts'
 

@@ -3,7 +3,7 @@ import { backUp } from '#local/backup/back-up.ts'
 import { BackupError } from '#local/backup/manifest.ts'
 import { restore } from '#local/backup/restore.ts'
 import { PortTakenError } from '../http/listen.ts'
-import { ConfigError, readConfig } from '#tooling/project-config.ts'
+import { ConfigError, readConfig } from '#scripts/project-config.ts'
 import { listenLocalAppwrite } from './listen.ts'
 
 const USAGE = [

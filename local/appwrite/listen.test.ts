@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PortTakenError } from '../http/listen.ts'
 import { listenLocalAppwrite } from './listen.ts'
-import { parseConfig } from '#tooling/project-config.ts'
+import { parseConfig } from '#scripts/project-config.ts'
 
 const OPTIONS = { config: parseConfig({}), projectId: 'p', apiKey: 'k', dataDir: 'memory' }
 

@@ -1,4 +1,4 @@
-import { listen, type Listening } from '../http/listen.ts'
+import { listen, type HttpServer } from '../http/listen.ts'
 import { createLocalAppwrite, type LocalAppwriteOptions } from './server.ts'
 
 export interface RunningAppwrite {
@@ -19,7 +19,7 @@ export async function listenLocalAppwrite(
 ): Promise<RunningAppwrite> {
   let endpoint = ''
   const appwrite = createLocalAppwrite({ ...options, endpoint: () => endpoint })
-  let server: Listening
+  let server: HttpServer
   try {
     server = await listen((request, environment) => appwrite.fetch(request, environment), port, {
       longestBody: LONGEST_BODY,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { parseConfig } from '#tooling/project-config.ts'
+import { parseConfig } from '#scripts/project-config.ts'
 import { createLocalAppwrite } from './server.ts'
 
 const config = parseConfig({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BucketConfig, ProjectConfig } from '#tooling/project-config.ts'
+import type { BucketConfig, ProjectConfig } from '#scripts/project-config.ts'
 import type { Database, SqlValue } from './core/db/database.ts'
 import { listOf, quoteName } from './core/db/sql.ts'
 import type { Project } from './core/project.ts'

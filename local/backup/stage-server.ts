@@ -9,7 +9,7 @@ import { allFiles } from '#local/appwrite/storage/file-store.ts'
 import { isComplete, type StoredFile } from '#local/appwrite/storage/file.ts'
 import { filesIn } from '#local/stack/fingerprint.ts'
 
-type Stored = { bucketId: string; file: StoredFile }
+type BackupFile = { bucketId: string; file: StoredFile }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -37,7 +37,7 @@ async function stageContent(from: string, to: string, file: StoredFile): Promise
   return isComplete(file) && (await digestOf(to, 'md5')) !== file.signature ? 'missing' : 'staged'
 }
 
-function filesOf(database: string): Stored[] {
+function filesOf(database: string): BackupFile[] {
   const db = openDatabase(database, 'read')
   try {
     // A file without any chunk has no content on the disk yet.
@@ -93,7 +93,7 @@ async function stageDeployments(from: string, to: string): Promise<void> {
 }
 
 /** Removes files that were deleted between two copies. */
-async function removeUnknown(to: string, files: readonly Stored[]): Promise<void> {
+async function removeUnknown(to: string, files: readonly BackupFile[]): Promise<void> {
   const known = new Set(
     files.map(({ bucketId, file }) => contentPath({ dataDir: to }, { $id: bucketId }, file.$id)),
   )

@@ -5,7 +5,7 @@ import { inParallel } from './in-parallel.ts'
 import { demoLogins, demoPassword, TENDED, visitorLogin } from './data/logins.ts'
 import { isStruck } from './data/launches.ts'
 import { listProducts } from './make/list-products.ts'
-import { makeAudience, type Published } from './make/make-audience.ts'
+import { makeAudience, type PublishedProduct } from './make/make-audience.ts'
 import { makeCommunity } from './make/make-community.ts'
 import { makeCreator, publish, publishBundle } from './make/make-creator.ts'
 import { makeDiscounts } from './make/make-discounts.ts'
@@ -57,7 +57,7 @@ export async function fillDemo(stack: DemoStack): Promise<void> {
       await connectPayments(stack, { userId: owner.userId, country: creator.country, email: login.email })
     }
     const own = products.filter((product) => product.creator === creator.username)
-    const shelf: Published[] = []
+    const shelf: PublishedProduct[] = []
     for (const [index, product] of own.entries()) {
       const productId = await publish(owner, product, index)
       const isOld = creator.username === TENDED && product.access === 'paid'

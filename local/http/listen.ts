@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
 
-export type Listening = { port: number; url: string; close: () => Promise<void> }
+export type HttpServer = { port: number; url: string; close: () => Promise<void> }
 
 export class PortTakenError extends Error {
   override name = 'PortTakenError'
@@ -59,7 +59,7 @@ export async function listen(
   fetch: Fetch,
   port: number,
   { longestBody = Infinity, hasSockets = false }: ListenOptions = {},
-): Promise<Listening> {
+): Promise<HttpServer> {
   const sockets = new WebSocketServer({ noServer: true })
   // The library's own Response sends headers ahead of a stream. Node then garbles header values that are not ASCII.
   const server = createAdaptorServer({

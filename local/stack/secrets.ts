@@ -6,7 +6,7 @@ import webPush from 'web-push'
 
 const secretsSchema = z.object({
   appwriteKey: z.string(),
-  /** Signs receipts and hides e-mail addresses in ids, so it must survive a restart. */
+  /** Signs the proofs of browsers and hides e-mail addresses in ids, so it must survive a restart. */
   fundusSecret: z.string(),
   /** Browsers subscribe to push notifications with this key. Their subscriptions must work after a restart. */
   pushKey: z.string(),

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverFolder, siteFolder } from '#tooling/build-site.ts'
+import { serverFolder, siteFolder } from '#scripts/build/build-site.ts'
 import type { SiteFiles } from '#server/answers/files.ts'
 import { filesIn, fingerprint } from './fingerprint.ts'
 import { forgetOld } from './forget-old.ts'
@@ -38,9 +38,9 @@ export const sources = [
   'project.inlang',
   'public',
   'scripts/build',
+  'scripts/messages',
   'server',
   'src',
-  'tooling',
   'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import * as z from 'zod/mini'
 import type { createHandler, Handler, ServerSettings } from '#server/handler.ts'
 import type { filesOfPage } from '#server/html/page-files.ts'
-import { serverModule } from '#tooling/build-site.ts'
+import { serverModule } from '#scripts/build/build-site.ts'
 import { listen } from '../http/listen.ts'
 import { type BuildSettings, type BuiltSite, escapeAttribute, setBuildVariables } from './site-build.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Listening } from '../http/listen.ts'
+import type { HttpServer } from '../http/listen.ts'
 import { axe } from './testing/axe.ts'
 import { launchBrowser } from './testing/launch-browser.ts'
 import { serveCheckout } from './testing/serve-checkout.ts'
@@ -8,7 +8,7 @@ import { publishableKey, startLocalStripe } from './testing/start-local-stripe.t
 import type { RunningStripe } from './testing/start-local-stripe.ts'
 
 let running: RunningStripe
-let shop: Listening
+let shop: HttpServer
 let browser: Browser
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ interface Visit {
   intentId: string
 }
 
-interface Wish {
+interface VisitOptions {
   locale?: string
   redirect?: string
   key?: string
@@ -40,7 +40,7 @@ interface Wish {
   secret?: string
 }
 
-async function visit({ dark = false, host = 'localhost', ...wish }: Wish = {}): Promise<Visit> {
+async function visit({ dark = false, host = 'localhost', ...wish }: VisitOptions = {}): Promise<Visit> {
   const intent = await running.stripe.paymentIntents.create({ amount: 1250, currency: 'chf' })
   const page = await browser.newPage({ colorScheme: dark ? 'dark' : 'light' })
   page.setDefaultTimeout(15_000)

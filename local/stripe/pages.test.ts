@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../http/listen.ts'
-import type { Listening } from '../http/listen.ts'
+import type { HttpServer } from '../http/listen.ts'
 import { axe } from './testing/axe.ts'
 import { launchBrowser } from './testing/launch-browser.ts'
 import { connectSeller, createSeller, startLocalStripe } from './testing/start-local-stripe.ts'
 import type { RunningStripe } from './testing/start-local-stripe.ts'
 
 let running: RunningStripe
-let shop: Listening
+let shop: HttpServer
 let browser: Browser
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { getCreator } from '#src/data/creators/api.ts'
-import { getProduct } from '#src/data/products/api.ts'
+import { getCreator } from '#src/services/profiles/creators/api.ts'
+import { getProduct } from '#src/services/products/api.ts'
 import { coverImageOf } from '#src/domain/product/product.ts'
 import { cardCache, type DrawnCard } from '#server/cache/card-cache.ts'
 import { pageCache } from '#server/cache/page-cache.ts'

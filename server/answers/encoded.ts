@@ -26,9 +26,9 @@ export function encodingFor(request: Request): Encoding | null {
 
 export type Body = Uint8Array<ArrayBuffer>
 /** Returns the content in an encoding. Each encoding is made once. */
-export type Encoded = (encoding: Encoding | null) => Promise<Body>
+export type EncodedContent = (encoding: Encoding | null) => Promise<Body>
 
-export function encoded(content: Body, effort: Effort): Encoded {
+export function encoded(content: Body, effort: Effort): EncodedContent {
   const made = new Map<Encoding, Promise<Body>>()
   return (encoding) => {
     if (encoding === null) return Promise.resolve(content)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#src/lib/language/language.ts'
-import { type Encoded, encoded, encodingFor, encodingHeaders } from './encoded.ts'
+import { type EncodedContent, encoded, encodingFor, encodingHeaders } from './encoded.ts'
 import { refusal } from './refusal.ts'
 
 const appwriteCdn = 'appwrite-cdn-cache-control'
@@ -37,7 +37,7 @@ export type PageAnswer =
       endsAt: number | null
       security: Record<string, string>
       tag: string
-      content: Encoded
+      content: EncodedContent
     }
   | { status: 301; to: string }
 

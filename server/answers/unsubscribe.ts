@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BackendAddress } from '#src/data/backend/addresses.ts'
+import type { BackendAddress } from '#src/services/backend/addresses.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 import { refusal } from './refusal.ts'
 

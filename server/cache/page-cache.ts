@@ -5,7 +5,7 @@ const MOST_PAGES = 500
 const FRESH_FOR = 30_000
 const KEPT_FOR = 10 * 60_000
 
-type Kept<Page> = { page: Page; renderedAt: number }
+type CachedPage<Page> = { page: Page; renderedAt: number }
 
 type CacheOptions<Page> = {
   /** Whether a page is worth a place. */
@@ -26,7 +26,7 @@ export function pageCache<Page>(
   render: (key: string) => Promise<Page>,
   { isKept = () => true, freshFor = FRESH_FOR, endsAt = () => null, now = Date.now }: CacheOptions<Page> = {},
 ) {
-  const kept = new LRUCache<string, Kept<Page>>({ max: MOST_PAGES })
+  const kept = new LRUCache<string, CachedPage<Page>>({ max: MOST_PAGES })
   const underWay = new Map<string, Promise<Page>>()
 
   async function renderAnew(key: string): Promise<Page> {

@@ -29,14 +29,14 @@ function mixed(one: string, other: string, share: number): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-type Place = { x: number; y: number }
+type Point = { x: number; y: number }
 
-function textAt(place: Place, face: Typeface, text: string, size: number, color: string): string {
+function textAt(place: Point, face: Typeface, text: string, size: number, color: string): string {
   return `<path fill="${color}" d="${face.outlinesOf(text, place, size)}"/>`
 }
 
 /** The mark of `public/mark.svg`. */
-const markAt = ({ x, y }: Place, size: number) =>
+const markAt = ({ x, y }: Point, size: number) =>
   `<g transform="translate(${x} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="8" fill="${SUNFLOWER}"/><path d="M9 6v20M9 8h15M9 18h10" stroke="${colors.ink}" stroke-width="4" fill="none"/><circle cx="22.5" cy="16.5" r="3" fill="${colors.ink}"/></g>`
 
 /** A shelf of books along the lower edge, as the app draws it in place of missing pictures. */
@@ -84,7 +84,7 @@ const SHELF = 104
 /** What is left between the top row and the shelf. */
 const MIDDLE = height - SHELF - 8 - HEADLINE_ABOVE
 
-function offerAt({ x, y }: Place, offer: string, accent: string, { bold }: Faces) {
+function offerAt({ x, y }: Point, offer: string, accent: string, { bold }: Faces) {
   const size = 32
   const wide = bold.widthOf(offer, size) + 2 * 26
   const back = `<rect x="${x}" y="${y}" width="${wide}" height="${ROW_HEIGHT}" rx="${ROW_HEIGHT / 2}" fill="${accent}" stroke="${mixed(accent, colors.ink, 0.16)}" stroke-width="2"/>`

@@ -12,7 +12,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import type { PageHead } from './page-head.ts'
 
 /** What a page of Explore shows. */
-type Shown = { listings: readonly Listing[]; hasMore: boolean }
+type ExploreRows = { listings: readonly Listing[]; hasMore: boolean }
 
 /** Pages that show other products than these by the same address are no pages of their own: an order changes none of them. */
 const withoutOrder = (choice: ExploreChoice): ExploreChoice => ({ ...choice, sort: everything.sort })
@@ -21,13 +21,13 @@ const withoutOrder = (choice: ExploreChoice): ExploreChoice => ({ ...choice, sor
  * Search engines list categories and tags. They don't list what visitors combine beyond that, of which there is more than anybody reads,
  * nor tags and pages without a product, which anybody can make up.
  */
-function isIndexed(choice: ExploreChoice, { listings }: Shown): boolean {
+function isIndexed(choice: ExploreChoice, { listings }: ExploreRows): boolean {
   const isNarrowed = choice.search !== '' || filterCount(choice) > 0
   const isMadeUp = listings.length === 0 && (choice.tag !== null || choice.page > 1)
   return !isNarrowed && !isMadeUp
 }
 
-export function exploreHead(choice: ExploreChoice, shown: Shown, site: Site): PageHead {
+export function exploreHead(choice: ExploreChoice, shown: ExploreRows, site: Site): PageHead {
   const { listings, hasMore } = shown
   const tag = tagName(choice.tag, listings)
   const indexed = isIndexed(choice, shown)

@@ -3,13 +3,13 @@ import { MOST_PAGES, queryWithPage } from '#src/config/list-page.ts'
 import type { PageHead } from './page-head.ts'
 
 /** @param page from 1 */
-type Place = { page: number; hasMore: boolean }
+type PageOfList = { page: number; hasMore: boolean }
 
 const atPage = (address: string, page: number) =>
   page > 1 ? `${address}${queryWithPage(new URLSearchParams(), page)}` : address
 
 /** Returns the head of one page of a list, made from the head of its first page. */
-export function headOfPage(head: PageHead, { page, hasMore }: Place): PageHead {
+export function headOfPage(head: PageHead, { page, hasMore }: PageOfList): PageHead {
   const { canonical } = head
   if (!canonical) return head
   return {

@@ -1,10 +1,10 @@
 import { pageAt } from '#src/config/list-page.ts'
 import { paths } from '#src/config/paths.ts'
-import { creatorQuery, directoryQuery, handleQuery } from '#src/data/creators/queries.ts'
-import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
-import { shelfQuery } from '#src/data/discovery/queries.ts'
-import { productQuery } from '#src/data/products/queries.ts'
-import { reviewsQuery } from '#src/data/reviews/queries.ts'
+import { creatorQuery, directoryQuery, handleQuery } from '#src/services/profiles/creators/queries.ts'
+import { productsOfQuery } from '#src/services/products/creator-products-queries.ts'
+import { shelfQuery } from '#src/services/discovery/queries.ts'
+import { productQuery } from '#src/services/products/queries.ts'
+import { reviewsQuery } from '#src/services/reviews/queries.ts'
 import { pageSizes } from '#src/domain/limits/limits.ts'
 import { chipOf } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
@@ -25,12 +25,12 @@ function landing({ client, query, site }: PageRequest): PageResult {
   return { kind: 'page', head: landingHead(site), isPartial: false }
 }
 
-type Shown<Row> = { rows: readonly Row[]; hasMore: boolean }
+type FirstPage<Row> = { rows: readonly Row[]; hasMore: boolean }
 
 const none = { rows: [], hasMore: false }
 
 /** Returns what a page shows of a list: the server reads one page of it. */
-const shownOf = <Row>({ pages }: { pages: readonly Shown<Row>[] }): Shown<Row> => pages[0] ?? none
+const shownOf = <Row>({ pages }: { pages: readonly FirstPage<Row>[] }): FirstPage<Row> => pages[0] ?? none
 
 function pageOfCreator(creator: Creator, { client, query, site }: PageRequest): PageResult {
   const page = pageAt(query)

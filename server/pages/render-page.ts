@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
-import { newQueryClient } from '#src/data/query-client.ts'
-import { servedRowsOf } from '#src/data/served-rows.ts'
+import { newQueryClient } from '#src/services/query-client.ts'
+import { servedRowsOf } from '#src/services/served-rows.ts'
 import { preloadScreen, routeAt } from '#src/app/routes.ts'
 
 import { renderMissing, renderScreen } from '#src/entry-server.tsx'

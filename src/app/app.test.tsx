@@ -1,25 +1,25 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '#src/data/query-client.ts'
-import { OfflineError } from '#src/data/error-messages.ts'
-import { currentUser, signIn, signOut } from '#src/data/auth/api.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { listCreators } from '#src/data/creators/api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { newQueryClient } from '#src/services/query-client.ts'
+import { OfflineError } from '#src/services/error-messages.ts'
+import { currentUser, signIn, signOut } from '#src/services/auth/api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { listCreators } from '#src/services/profiles/creators/api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
 import { App } from './app.tsx'
 
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({
   currentUser: vi.fn(),
   requestPasswordReset: vi.fn(),
   signIn: vi.fn(),
   signOut: vi.fn(),
 }))
-vi.mock('#src/data/live/api.ts', () => ({ watchRows: () => Promise.resolve(() => undefined) }))
-vi.mock('#src/data/creators/api.ts', () => ({ listCreators: vi.fn() }))
+vi.mock('#src/services/live/api.ts', () => ({ watchRows: () => Promise.resolve(() => undefined) }))
+vi.mock('#src/services/profiles/creators/api.ts', () => ({ listCreators: vi.fn() }))
 
 const session = vi.mocked(currentUser)
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Toaster } from '#src/components/toast/toaster.tsx'
 import { BrowserRouter } from '#src/lib/url/browser-router.tsx'
-import { newQueryClient } from '#src/data/query-client.ts'
+import { newQueryClient } from '#src/services/query-client.ts'
 
 /** Renders a feature with the providers of the app. `where()` returns the address that it has navigated to. */
 export function renderFeature(feature: ReactNode, path = '/') {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import * as client from '#src/data/backend/client.ts'
-import type { Backend } from '#src/data/backend/sdk.ts'
+import * as client from '#src/services/backend/client.ts'
+import type { Backend } from '#src/services/backend/sdk.ts'
 
 type Part<Whole> = { [Name in keyof Whole]?: Partial<Record<keyof Whole[Name], (request: never) => unknown>> }
 

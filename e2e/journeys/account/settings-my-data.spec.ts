@@ -39,10 +39,10 @@ async function fillShop(creator: TestCreator, suffix: string) {
   })
 }
 
-type Stored = Awaited<ReturnType<typeof recordsOf>>[number]
+type ProductInExport = Awaited<ReturnType<typeof recordsOf>>[number]
 
 /** Returns the text of a product page up to the part about the creator. */
-async function pageOf(visitor: Page, creator: TestCreator, { productId, title }: Stored) {
+async function pageOf(visitor: Page, creator: TestCreator, { productId, title }: ProductInExport) {
   await visitor.goto(paths.product.href(creator.username, productId))
   const main = visitor.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -51,10 +51,10 @@ async function pageOf(visitor: Page, creator: TestCreator, { productId, title }:
   return text
 }
 
-const secretsOf = ({ person }: TestCreator, { productId }: Stored) =>
+const secretsOf = ({ person }: TestCreator, { productId }: ProductInExport) =>
   person.call('products.secrets', { productId })
 
-async function publish(creator: TestCreator, record: Stored) {
+async function publish(creator: TestCreator, record: ProductInExport) {
   const featured = featuredMediaOf(record)
   const product: ProductInput = {
     title: record.title,
@@ -80,7 +80,7 @@ async function publish(creator: TestCreator, record: Stored) {
   await creator.person.call('products.save', { productId: record.productId, product })
 }
 
-const byTitle = (records: readonly Stored[]) =>
+const byTitle = (records: readonly ProductInExport[]) =>
   [...records].sort((one, other) => one.title.localeCompare(other.title))
 
 test(

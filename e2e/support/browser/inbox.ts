@@ -10,9 +10,9 @@ const MINUTE = 60_000
 /** Each review takes two of the 100 operations in a transaction: its row and its counter. */
 const AT_ONCE = 50
 
-type Written = Partial<ReviewInboxItem>
+type ReviewDraft = Partial<ReviewInboxItem>
 
-function reviewOf(index: number, written: Written) {
+function reviewOf(index: number, written: ReviewDraft) {
   const review = {
     productTitle: 'Brand kit',
     userName: `Reader ${index}`,
@@ -34,7 +34,7 @@ export async function fillInbox(
   tables: Tables,
   owner: Account | null,
   count: number,
-  written: (index: number) => Written,
+  written: (index: number) => ReviewDraft,
 ): Promise<string[]> {
   if (!owner) throw new Error('There is no such creator')
   const reviews = Array.from({ length: count }, (_, index) => {

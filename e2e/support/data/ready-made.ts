@@ -43,14 +43,14 @@ export function makerOf({
 }
 
 /** Who has just registered. */
-export type Registered = Pick<Models.User, '$id' | '$createdAt' | 'email'>
+export type RegisteredUser = Pick<Models.User, '$id' | '$createdAt' | 'email'>
 
 type Page = { username: string; profile?: ProfileUpdate; isOnboarded?: boolean; more?: Partial<Account> }
 
 /** Gives somebody a username and, unless told otherwise, a page that is set up. */
 export async function readyAccount(
   { server, tables, hash }: Maker,
-  { $id: userId, $createdAt: registeredAt, email }: Registered,
+  { $id: userId, $createdAt: registeredAt, email }: RegisteredUser,
   { username, profile = {}, isOnboarded: onboardingCompleted = true, more = {} }: Page,
 ): Promise<void> {
   const now = new Date()

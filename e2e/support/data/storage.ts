@@ -8,13 +8,13 @@ import type { Addresses } from '#e2e/support/stack/addresses.ts'
 type Bucket = 'product-files' | 'media'
 
 /** A request that uploads a file or a chunk of one. */
-type Sent = { bucket: string; range: string | undefined }
+type UploadRequest = { bucket: string; range: string | undefined }
 
 const UPLOAD = /\/storage\/buckets\/([^/]+)\/files$/
 
 /** Records each request that uploads a file. */
-export function watchUploads(page: Page): Sent[] {
-  const sent: Sent[] = []
+export function watchUploads(page: Page): UploadRequest[] {
+  const sent: UploadRequest[] = []
   page.on('request', (request) => {
     const [, bucket] = UPLOAD.exec(new URL(request.url()).pathname) ?? []
     if (bucket === undefined || request.method() !== 'POST') return

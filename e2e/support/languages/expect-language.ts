@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '#src/lib/language/language.ts'
 import { expectAccessible } from '#e2e/support/browser/accessibility.ts'
 import { foreignness, isTextOf } from './catalogues.ts'
-import { type Shown, shownOn } from './shown-texts.ts'
+import { type ShownText, shownOn } from './shown-texts.ts'
 
 /** The narrowest phones, tablets, and small laptops. */
 const allWidths = [360, 768, 1280]
@@ -45,7 +45,7 @@ type Part = {
 const MOST_LOOKS = 5
 
 /** Returns what is shown once two looks at it are alike: a slow machine may still be laying out the page for a new width. */
-async function shownStillOn(page: Page, within: string, looks = 1): Promise<Shown[]> {
+async function shownStillOn(page: Page, within: string, looks = 1): Promise<ShownText[]> {
   const shown = await shownOn(page, within)
   if (looks === MOST_LOOKS || shown.every(({ place }) => place === null)) return shown
   const again = await shownOn(page, within)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export type Shown = {
+export type ShownText = {
   text: string
   /** What is wrong with the place of the text, or null. */
   place: 'cut off' | 'outside of its place' | null
@@ -13,7 +13,7 @@ export type Shown = {
  * of another language.
  * @param within the selector of the part
  */
-export const shownOn = (page: Page, within: string): Promise<Shown[]> =>
+export const shownOn = (page: Page, within: string): Promise<ShownText[]> =>
   page.evaluate(async (selector) => {
     // the layout follows a new width in the next frame
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -22,7 +22,7 @@ export const shownOn = (page: Page, within: string): Promise<Shown[]> =>
     const isOwn = (element: Element) => element.closest('[lang]')?.getAttribute('lang') === language
 
     /** Climbs from a text to the first place that is too narrow for it. */
-    const placeOf = (text: Text): Shown['place'] => {
+    const placeOf = (text: Text): ShownText['place'] => {
       // what a closed disclosure holds gets its place when it is opened
       if (text.parentElement?.checkVisibility() === false) return null
       const range = text.ownerDocument.createRange()
@@ -77,7 +77,7 @@ export const shownOn = (page: Page, within: string): Promise<Shown[]> =>
       }
       return lines * Number.parseFloat(lineHeight) > room
     }
-    const placeIn = (isCutOff: boolean): Shown['place'] => (isCutOff ? 'cut off' : null)
+    const placeIn = (isCutOff: boolean): ShownText['place'] => (isCutOff ? 'cut off' : null)
 
     // the page preview is a document of its own; those of other origins, such as the card form, cannot be read
     const framed = [...document.querySelectorAll<HTMLIFrameElement>(`${selector} iframe`)].flatMap(
@@ -116,7 +116,7 @@ export const shownOn = (page: Page, within: string): Promise<Shown[]> =>
       .map((node) => ({ text: node.data, place: placeOf(node) }))
     const title = document.title.replace(/ · [^·]*$/, '')
     return [title, ...inAttributes]
-      .map((text): Shown => ({ text, place: null }))
+      .map((text): ShownText => ({ text, place: null }))
       .concat(inPlaceholders, inOptions, inElements)
       .filter(({ text }) => text.trim() !== '')
   }, within)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { type TestCreator } from '#e2e/support/data/creators.ts'
 import { openAs } from './sign-in.ts'
 
-export type Shown = { name: string; mimeType: string; buffer: Buffer }
+export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** The parts of the form for the public page. */
 function pageFormOn(page: Page) {
@@ -40,7 +40,7 @@ export async function openPageForm(page: Page, creator: TestCreator) {
 }
 
 /** Chooses a picture by the file chooser of a field. */
-export async function choosePicture(page: Page, field: string, file: Shown): Promise<void> {
+export async function choosePicture(page: Page, field: string, file: PictureFile): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     pageFormOn(page)
@@ -52,7 +52,7 @@ export async function choosePicture(page: Page, field: string, file: Shown): Pro
 }
 
 /** Makes a picture whose left half is red and whose right half is blue. */
-export async function twoHalves(name: string, width: number, height: number): Promise<Shown> {
+export async function twoHalves(name: string, width: number, height: number): Promise<PictureFile> {
   const half = { width: Math.round(width / 2), height, channels: 3, background: '#0000ff' } as const
   const image = sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
     { input: { create: half }, left: width - half.width, top: 0 },

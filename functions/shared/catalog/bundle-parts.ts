@@ -7,14 +7,14 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import { type OwnedProduct, ownedProduct } from './products.ts'
 
-type Reading = Pick<Context, 'tables' | 'hash'>
+type ReadContext = Pick<Context, 'tables' | 'hash'>
 
 /** A product that is, or could be, part of a bundle. */
 export type Part = { record: Row<'product_records'>; secrets: Row<'product_secrets'> | null }
 
 /** Returns those of the products that the creator has, in the order of the ids. */
 export async function partsOf(
-  { tables, hash }: Reading,
+  { tables, hash }: ReadContext,
   creatorId: string,
   ids: readonly string[],
 ): Promise<Part[]> {
@@ -38,7 +38,7 @@ export const sealedFileOf = ({ secrets }: Pick<Part, 'secrets'>): string =>
 
 /** Returns the parts that new buyers of the bundle get: those that are public and have a file. */
 export async function offeredParts(
-  context: Reading,
+  context: ReadContext,
   { userId, bundleIds }: Pick<ProductRecord, 'userId' | 'bundleIds'>,
 ): Promise<Part[]> {
   const parts = await partsOf(context, userId, bundleIds)
@@ -48,7 +48,7 @@ export async function offeredParts(
 /** A product with the parts that its buyers get; none if it is no bundle. */
 export type OfferedProduct = OwnedProduct & { parts: readonly Part[] }
 
-export async function offeredProduct(context: Reading, productId: string): Promise<OfferedProduct> {
+export async function offeredProduct(context: ReadContext, productId: string): Promise<OfferedProduct> {
   const product = await ownedProduct(context, productId)
   const { record } = product
   return { ...product, parts: record && isBundle(record) ? await offeredParts(context, record) : [] }

@@ -12,7 +12,7 @@ import { syncProductSoon } from '#functions/shared/listings/sync-changes.ts'
 import { stageProduct } from '#functions/shared/projections/product-projection.ts'
 import { historyStage } from './price-history.ts'
 
-type Launched = Pick<Row<'product_records'>, '$id' | 'launchStartedAt'>
+type LaunchRecord = Pick<Row<'product_records'>, '$id' | 'launchStartedAt'>
 
 /** The columns of a record without a launch price. */
 export const notLaunched = { ...noLaunch, launchStartedAt: null } as const
@@ -20,12 +20,12 @@ export const notLaunched = { ...noLaunch, launchStartedAt: null } as const
 /** Returns the id of the discount that the product's launch price is, or null without one. */
 export const launchIdOf = (
   { hash }: Pick<Context, 'hash'>,
-  { $id, launchStartedAt }: Launched,
+  { $id, launchStartedAt }: LaunchRecord,
 ): string | null => (launchStartedAt === null ? null : launchId(hash, $id, Date.parse(launchStartedAt)))
 
 export async function launchOf(
   context: Pick<Context, 'tables' | 'hash'>,
-  record: Launched | null,
+  record: LaunchRecord | null,
 ): Promise<Row<'discounts'> | null> {
   const id = record && launchIdOf(context, record)
   return id === null ? null : context.tables.get('discounts', id)

@@ -4,18 +4,18 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-type Offered = Pick<ProductRecord, 'status' | 'accessType' | 'priceCents' | 'isPayWhatYouWant'> & {
+type ProductOffer = Pick<ProductRecord, 'status' | 'accessType' | 'priceCents' | 'isPayWhatYouWant'> & {
   bundleIds: readonly string[]
 }
 
-const isForSale = ({ status, accessType }: Offered) => status === 'active' && accessType === 'paid'
+const isForSale = ({ status, accessType }: ProductOffer) => status === 'active' && accessType === 'paid'
 
 /**
  * Returns whether a change ends the terms that somebody may be paying on. The title and the file are no terms,
  * and the products of a bundle are.
  * @param after null for a product that was removed
  */
-export function isOtherOffer(before: Offered | null, after: Offered | null): boolean {
+export function isOtherOffer(before: ProductOffer | null, after: ProductOffer | null): boolean {
   if (!before || !isForSale(before)) return false
   if (!after || !isForSale(after)) return true
   return (
@@ -25,7 +25,7 @@ export function isOtherOffer(before: Offered | null, after: Offered | null): boo
   )
 }
 
-type Contained = Pick<ProductRecord, 'userId' | 'productId' | 'status'>
+type PartRecord = Pick<ProductRecord, 'userId' | 'productId' | 'status'>
 
 /**
  * Returns whether a change of a product changes what a bundle offers: it is in one, and appears or disappears.
@@ -33,8 +33,8 @@ type Contained = Pick<ProductRecord, 'userId' | 'productId' | 'status'>
  */
 export async function changesBundles(
   context: Pick<Context, 'tables'>,
-  before: Contained | null,
-  after: Pick<Contained, 'status'> | null,
+  before: PartRecord | null,
+  after: Pick<PartRecord, 'status'> | null,
 ): Promise<boolean> {
   if (!before || (before.status === 'active') === (after?.status === 'active')) return false
   return isInBundle(context, before)
@@ -43,7 +43,7 @@ export async function changesBundles(
 /** Returns whether a bundle of the creator contains the product. */
 const isInBundle = async (
   { tables }: Pick<Context, 'tables'>,
-  { userId, productId }: Pick<Contained, 'userId' | 'productId'>,
+  { userId, productId }: Pick<PartRecord, 'userId' | 'productId'>,
 ): Promise<boolean> =>
   (await tables.first('product_records', [
     Query.equal('userId', userId),

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { entriesToAdd, type OnSale, type PriceEntry } from '#src/domain/product/price-history.ts'
+import { entriesToAdd, type PriceHistoryColumns, type PriceEntry } from '#src/domain/product/price-history.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { priceHistoryId } from '#functions/shared/db/keys.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
@@ -41,7 +41,7 @@ export function stagePrices(
 export async function historyStage(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,
   before: Row<'product_records'>,
-  after: OnSale,
+  after: PriceHistoryColumns,
 ): Promise<(tx: Stage) => void> {
   const { $id: recordId, userId } = before
   const newest = (await priceHistory(context, recordId)).at(-1) ?? null

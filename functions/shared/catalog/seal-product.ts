@@ -72,7 +72,7 @@ const noFile = {
   isUnsealed: false,
 } as const satisfies RowData<'product_secrets'>
 
-type Kept = { record: Row<'product_records'>; secrets: Secrets }
+type ProductRows = { record: Row<'product_records'>; secrets: Secrets }
 
 /** Restores the earlier product, but keeps counters and the values that other tables determine. */
 function restored(current: Row<'product_records'>, before: Row<'product_records'>): ProductRecordData {
@@ -85,7 +85,7 @@ function restored(current: Row<'product_records'>, before: Row<'product_records'
 }
 
 /** @param savedAt the `updatedAt` that the save wrote */
-type Withdrawal = { fileId: string; savedAt: string | null; kept: Kept | null }
+type Withdrawal = { fileId: string; savedAt: string | null; kept: ProductRows | null }
 
 /**
  * Undoes a save whose file no longer exists. The product becomes what it was before (`kept`), or a draft without a file. If

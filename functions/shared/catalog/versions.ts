@@ -10,14 +10,14 @@ import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { stageLeftovers } from '#functions/shared/files/leftover-files.ts'
 
 type VersionRow = Row<'product_versions'>
-type Reading = Pick<Context, 'tables' | 'hash'>
+type ReadContext = Pick<Context, 'tables' | 'hash'>
 
 const newestFirst = [Query.orderDesc('number')]
 const ofProduct = ({ hash }: Pick<Context, 'hash'>, productId: string) =>
   Query.equal('recordId', productRecordId(hash, productId))
 
 /** Returns the newest versions of a product's file, newest first; none if the file was never replaced. */
-export function newestVersions(context: Reading, productId: string): Promise<VersionRow[]> {
+export function newestVersions(context: ReadContext, productId: string): Promise<VersionRow[]> {
   return context.tables.find('product_versions', [
     ofProduct(context, productId),
     ...newestFirst,
@@ -25,12 +25,12 @@ export function newestVersions(context: Reading, productId: string): Promise<Ver
   ])
 }
 
-export function newestVersion(context: Reading, productId: string): Promise<VersionRow | null> {
+export function newestVersion(context: ReadContext, productId: string): Promise<VersionRow | null> {
   return context.tables.first('product_versions', [ofProduct(context, productId), ...newestFirst])
 }
 
 export function versionOf(
-  { tables, hash }: Reading,
+  { tables, hash }: ReadContext,
   productId: string,
   number: number,
 ): Promise<VersionRow | null> {
@@ -39,7 +39,7 @@ export function versionOf(
 
 /** Returns the version that is this file of the product, or null. */
 export async function versionOfFile(
-  { tables, hash }: Reading,
+  { tables, hash }: ReadContext,
   productId: string,
   fileId: string,
 ): Promise<VersionRow | null> {

@@ -2,12 +2,16 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { asRead } from './row-guards.ts'
 import { Conflict, RowMissing } from './table-errors.ts'
 
-type Leasing = Pick<Context, 'tables' | 'hash' | 'now'>
+type LeaseContext = Pick<Context, 'tables' | 'hash' | 'now'>
 
 /**
  * Takes the lease. A new lease is guarded by the id of its row, and the takeover of an expired lease by the version of its row.
  */
-async function acquire({ tables, now }: Omit<Leasing, 'hash'>, id: string, until: string): Promise<boolean> {
+async function acquire(
+  { tables, now }: Omit<LeaseContext, 'hash'>,
+  id: string,
+  until: string,
+): Promise<boolean> {
   const row = await tables.get('rate_limits', id)
   if (row && Date.parse(row.expiresAt) > now.getTime()) return false
   try {
@@ -31,7 +35,7 @@ async function acquire({ tables, now }: Omit<Leasing, 'hash'>, id: string, until
  * kept until it expires.
  */
 export async function doAlone(
-  leasing: Leasing,
+  leasing: LeaseContext,
   what: readonly [purpose: string, ...key: string[]],
   ms: number,
   work: () => Promise<void>,

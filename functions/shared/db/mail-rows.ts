@@ -14,7 +14,7 @@ export const mailedLinkSchema = z.object({
   emailKey: z.string(),
   expiresAt: moment,
   usedAt: optionalMoment,
-  /** The key of the receipt that the link was opened for. */
+  /** The key of the browser's proof that the link was opened for. */
   usedBy: text,
   createdAt: moment,
 })

@@ -4,23 +4,25 @@ import type { GuardedTable, Row } from './rows.ts'
 import { createStage, type Operation } from './transaction.ts'
 
 /** The id and the version of a row, as they were read. */
-type Seen = Pick<Row<GuardedTable>, '$id' | 'version'>
+type RowVersion = Pick<Row<GuardedTable>, '$id' | 'version'>
 
 /** A row that a commit is decided on. */
-export type Decided = { table: GuardedTable; row: Seen }
+export type RowAsRead = { table: GuardedTable; row: RowVersion }
 
 /** Makes the value for `decidedOn`. Missing rows are left out, because a row that is created is guarded by its own id. */
-export const asRead = (table: GuardedTable, ...rows: readonly (Seen | null | undefined)[]): Decided[] =>
-  rows.flatMap((row) => (row ? [{ table, row }] : []))
+export const asRead = (
+  table: GuardedTable,
+  ...rows: readonly (RowVersion | null | undefined)[]
+): RowAsRead[] => rows.flatMap((row) => (row ? [{ table, row }] : []))
 
-const guardId = ({ table, row: { $id, version } }: Decided): string =>
+const guardId = ({ table, row: { $id, version } }: RowAsRead): string =>
   createHash('sha256')
     .update(JSON.stringify([table, $id, version]))
     .digest('hex')
     .slice(0, 32)
 
 /** Returns whether the operation writes the row and thereby changes its version. Increments of a counter do not. */
-const writes = ({ action, tableId, rowId }: Operation, { table, row }: Decided): boolean =>
+const writes = ({ action, tableId, rowId }: Operation, { table, row }: RowAsRead): boolean =>
   (action === 'update' || action === 'delete') && tableId === table && rowId === row.$id
 
 /**
@@ -34,7 +36,7 @@ const writes = ({ action, tableId, rowId }: Operation, { table, row }: Decided):
 export function guarded(
   databaseId: string,
   operations: readonly Operation[],
-  decidedOn: readonly Decided[],
+  decidedOn: readonly RowAsRead[],
 ): Operation[] {
   const { operations: added, ...tx } = createStage(databaseId)
   const createdAt = new Date().toISOString()
@@ -47,13 +49,13 @@ export function guarded(
   return [...added, ...operations]
 }
 
-type Finding = { find(table: GuardedTable, queries: string[]): Promise<readonly Seen[]> }
+type RowFinder = { find(table: GuardedTable, queries: string[]): Promise<readonly RowVersion[]> }
 
 /**
  * Returns whether the rows still have the versions that were read. The guards alone are not enough, because old guards are swept
  * after a while.
  */
-export async function areAsRead(tables: Finding, decidedOn: readonly Decided[]): Promise<boolean> {
+export async function areAsRead(tables: RowFinder, decidedOn: readonly RowAsRead[]): Promise<boolean> {
   const found = [...new Set(decidedOn.map(({ table }) => table))].map(async (table) => {
     const rows = decidedOn.filter((one) => one.table === table).map(({ row }) => row)
     const ids = rows.map(({ $id }) => $id)

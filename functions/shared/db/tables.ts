@@ -1,7 +1,7 @@
 import { inParts } from '#src/lib/flow/in-parts.ts'
 import { Query, TablesDB, type Client } from 'node-appwrite'
 import { commit } from './commit.ts'
-import { areAsRead, type Decided, guarded } from './row-guards.ts'
+import { areAsRead, type RowAsRead, guarded } from './row-guards.ts'
 import { type Counter, parseRow, type Row, type RowData, type TableName, versioned } from './rows.ts'
 import { expectingTableErrors, MaximumReached, RowMissing } from './table-errors.ts'
 import { createStage, type Stage } from './transaction.ts'
@@ -13,7 +13,7 @@ const BATCH = 100
 
 /** The conditions of a commit. */
 export type Decision = {
-  decidedOn?: readonly Decided[] | undefined
+  decidedOn?: readonly RowAsRead[] | undefined
   isStillTrue?: (() => Promise<boolean>) | undefined
 }
 

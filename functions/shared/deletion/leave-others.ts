@@ -17,9 +17,9 @@ const ROWS = 25
 /** Each purchase takes two of Appwrite's 100 operations in a transaction. */
 const PURCHASES = 45
 
-type Following = 'followers' | 'members'
+type FollowTable = 'followers' | 'members'
 
-async function leave(context: Context, table: Following, rowId: string): Promise<void> {
+async function leave(context: Context, table: FollowTable, rowId: string): Promise<void> {
   const row = await context.tables.get(table, rowId)
   if (!row) return
   const creator = await accountOf(context, row.creatorId)
@@ -45,7 +45,7 @@ export const withdrawUpdateMails: Step = (context, { userId }, hasTime) =>
 
 /** Removes the account from the lists of other creators, and updates their counters. */
 const leaveAll =
-  (table: Following): Step =>
+  (table: FollowTable): Step =>
   (context, { userId }, hasTime) =>
     untilLast(hasTime, async () => {
       const rows = await context.tables.find(table, [Query.equal('userId', userId), Query.limit(ROWS)])
@@ -97,7 +97,7 @@ const nobody = {
   buyerEmailKey: '',
   buyerProvenKey: '',
   buyerSince: '',
-  // older sales have a receipt beside the account; kept, it would open the purchase to the next person at that browser
+  // older sales have a browser's proof beside the account; kept, it would open the purchase to the next person at that browser
   receiptKey: '',
 }
 
@@ -119,7 +119,7 @@ async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'pa
 }
 
 /**
- * Removes the account from its purchases. They become inaccessible, because no browser holds a receipt for purchases by an
+ * Removes the account from its purchases. They become inaccessible, because no browser holds a proof of purchases by an
  * account.
  */
 export const anonymisePurchases: Step = (context, { userId }, hasTime) =>

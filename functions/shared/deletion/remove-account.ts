@@ -18,7 +18,7 @@ import { removeAccountRow } from './remove-account-row.ts'
 import { anonymiseOrders, removeOwned } from './remove-owned.ts'
 import { removeLeftoverFiles, removeProducts } from './remove-products.ts'
 import { removeProductUploads, removePublicUploads } from './remove-uploads.ts'
-import type { Doomed, Step } from './step.ts'
+import type { AccountDeletion, Step } from './step.ts'
 
 /**
  * These steps run twice. The second run finds rows that were written between the first run and the removal of the account's row.
@@ -56,7 +56,7 @@ const rows: readonly Step[] = [
  *   reviews, followers, members, messages, reports, statistics and records of downloads; what the account has saved; pictures and uploads; the account's follows and memberships elsewhere,
  *   and notices about them that were not mailed; failed mails to the account, and those about new versions; and follows that the account or its
  *   followers have not confirmed.
- * - **The ledger of sales (`payments`) and sold files stay** for the buyers, who reach them by account, receipt or mailed
+ * - **The ledger of sales (`payments`) and sold files stay** for the buyers, who reach them by account, proof or mailed
  *   link. The ledger names the seller by an id that leads to nobody, and by the connected account, which refunds need.
  * - **Orders stay for bookkeeping without the buyer's address**: those of this seller's sales, and those of this
  *   account's purchases. The ledger loses account and address of those purchases too, so they open to nobody any more.
@@ -71,7 +71,7 @@ const rows: readonly Step[] = [
  */
 export async function removeAccount(
   context: Context,
-  doomed: Doomed,
+  doomed: AccountDeletion,
   hasTime: () => boolean,
 ): Promise<boolean> {
   const { tables } = context
@@ -99,7 +99,10 @@ async function runAll(
  * Returns whether a later account has the id. The user is removed last, so a later account means that everything else is already
  * gone.
  */
-async function isSomebodyElse({ server }: Context, { userId, registeredAt }: Doomed): Promise<boolean> {
+async function isSomebodyElse(
+  { server }: Context,
+  { userId, registeredAt }: AccountDeletion,
+): Promise<boolean> {
   try {
     const { $createdAt } = await new Users(server).get({ userId })
     return Date.parse($createdAt) > Date.parse(registeredAt)

@@ -15,24 +15,24 @@ const OPERATIONS = 96
 const PRODUCTS = 40
 const FILES = 50
 
-type Owned = { record: Row<'product_records'>; secrets: Row<'product_secrets'> | null }
+type ProductRows = { record: Row<'product_records'>; secrets: Row<'product_secrets'> | null }
 
-function filesOf({ record, secrets }: Owned): Leftover[] {
+function filesOf({ record, secrets }: ProductRows): Leftover[] {
   const media = mediaFilesOf(record).map((fileId) => ({ bucketId: 'media' as const, fileId }))
   return secrets?.fileStorageId
     ? [...media, { bucketId: PRODUCT_FILES, fileId: secrets.fileStorageId }]
     : media
 }
 
-const operationsOf = (product: Owned) => filesOf(product).length + 5
+const operationsOf = (product: ProductRows) => filesOf(product).length + 5
 
 /** Returns as many products as fit into one transaction. */
-function atOnce(products: readonly Owned[]): Owned[] {
+function atOnce(products: readonly ProductRows[]): ProductRows[] {
   let operations = 0
   return products.filter((product) => (operations += operationsOf(product)) <= OPERATIONS)
 }
 
-async function find({ tables }: Context, userId: string): Promise<Owned[]> {
+async function find({ tables }: Context, userId: string): Promise<ProductRows[]> {
   const records = await tables.find('product_records', [Query.equal('userId', userId), Query.limit(PRODUCTS)])
   if (records.length === 0) return []
   const ids = records.map(({ productId }) => productId)

@@ -2,7 +2,7 @@ import { Permission, Query, Role, Storage, type Models } from 'node-appwrite'
 import type { BucketId } from '#functions/shared/db/bucket-ids.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isSold, PRODUCT_FILES, removeFile } from '#functions/shared/files/files.ts'
-import type { Doomed, Step } from './step.ts'
+import type { AccountDeletion, Step } from './step.ts'
 import { DAY, MINUTE } from '#src/lib/time/durations.ts'
 
 const PAGE = 100
@@ -54,7 +54,7 @@ async function walk(
   }
 }
 
-function spanOf({ registeredAt, requestedAt }: Doomed) {
+function spanOf({ registeredAt, requestedAt }: AccountDeletion) {
   // an upload may have begun before the account was closed
   return { since: Date.parse(registeredAt), until: Date.parse(requestedAt) + MINUTE }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#functions/shared/http/context.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
-import type { Doomed } from './step.ts'
+import type { AccountDeletion } from './step.ts'
 
 export type Leaver = {
   userId: string
@@ -8,7 +8,7 @@ export type Leaver = {
   registeredAt: string
 }
 
-type Request = { doomed: Doomed; isNew: boolean }
+type Request = { doomed: AccountDeletion; isNew: boolean }
 
 /** Stores the request to delete the account. From then on maintenance completes the deletion, whatever is interrupted. */
 export async function requestDeletion(

@@ -3,10 +3,10 @@ import { BATCH, removeRows } from '#functions/shared/db/remove-rows.ts'
 import type { Row, TableName } from '#functions/shared/db/rows.ts'
 
 /** An account whose deletion was requested. */
-export type Doomed = Row<'deletions'>
+export type AccountDeletion = Row<'deletions'>
 
 /** A step returns whether it is finished, which is false if `hasTime` ended it early. A repeated step finds nothing to do. */
-export type Step = (context: Context, doomed: Doomed, hasTime: () => boolean) => Promise<boolean>
+export type Step = (context: Context, doomed: AccountDeletion, hasTime: () => boolean) => Promise<boolean>
 
 /** Repeats `batch` until it returns true, or until time is up. Returns whether the last batch was reached. */
 export async function untilLast(hasTime: () => boolean, batch: () => Promise<boolean>): Promise<boolean> {

@@ -4,7 +4,7 @@ import { isSinceRegistration } from './caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { inParts } from '#src/lib/flow/in-parts.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
-import { knownReceipt, receiptKey } from './receipt.ts'
+import { knownProof, proofKey } from './browser-proof.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 export type Purchase = Row<'payments'>
@@ -27,7 +27,7 @@ export function isEntitling(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partially_refunded'
 }
 
-type Proven = Pick<Purchase, (typeof proofs)[number] | 'status' | 'givenBackFor' | 'createdAt'>
+type ProofColumns = Pick<Purchase, (typeof proofs)[number] | 'status' | 'givenBackFor' | 'createdAt'>
 
 /** Whether a sale opens the file now. A payment that is to be given back opens nothing, however long the refund takes. */
 export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boolean {
@@ -35,29 +35,29 @@ export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boo
 }
 
 /**
- * Whether the proof shows that the buyer made the purchase. A receipt proves purchases of guests only: a purchase of an account
+ * Whether the proof shows that the buyer made the purchase. A browser's proof shows purchases of guests only: a purchase of an account
  * must not open to the next person at the same browser.
  */
-export function isKnownBy(proof: (typeof proofs)[number], sale: Proven, buyer: Buyer): boolean {
+export function isKnownBy(proof: (typeof proofs)[number], sale: ProofColumns, buyer: Buyer): boolean {
   if (buyer[proof] === '' || sale[proof] !== buyer[proof]) return false
   if (proof === 'receiptKey') return sale.buyerUserId === ''
   return proof !== 'buyerUserId' || isSinceRegistration(sale.createdAt, buyer)
 }
 
-export function entitles(sale: Proven, buyer: Buyer): boolean {
+export function entitles(sale: ProofColumns, buyer: Buyer): boolean {
   return isStanding(sale) && proofs.some((proof) => isKnownBy(proof, sale, buyer))
 }
 
 /**
- * Collects the proofs of the caller: the receipt of the browser, the account, and the verified address. The id of a payment is
+ * Collects the proofs of the caller: what the browser keeps, the account, and the verified address. The id of a payment is
  * no proof, because it is part of the address to which a buyer returns.
  */
-export async function buyerOf(context: Context, receipt: string | undefined): Promise<Buyer> {
+export async function buyerOf(context: Context, browserProof: string | undefined): Promise<Buyer> {
   const { hash } = context
   const caller = await context.caller()
-  const known = knownReceipt(hash, receipt)
+  const known = knownProof(hash, browserProof)
   return {
-    receiptKey: known ? receiptKey(hash, known) : '',
+    receiptKey: known ? proofKey(hash, known) : '',
     buyerUserId: caller?.userId ?? '',
     registeredAt: caller?.registeredAt ?? '',
     buyerEmailKey: caller?.emailVerified ? emailKey(hash, caller.email.toLowerCase()) : '',
@@ -67,13 +67,13 @@ export async function buyerOf(context: Context, receipt: string | undefined): Pr
 /** A product and its seller. The seller is null once the product is deleted: product ids are never used twice. */
 export type Article = { productId: string; sellerId: string | null }
 
-type Sold = Pick<Purchase, 'productId' | 'sellerId'> & Partial<Pick<Purchase, 'partIds'>>
+type SoldArticle = Pick<Purchase, 'productId' | 'sellerId'> & Partial<Pick<Purchase, 'partIds'>>
 
 /**
  * Whether the product was bought, or a bundle that contained it at that time. Compares the ids again, because MariaDB finds rows whose
  * id differs in letter case.
  */
-export function isOf({ partIds = [], ...sale }: Sold, { productId, sellerId }: Article): boolean {
+export function isOf({ partIds = [], ...sale }: SoldArticle, { productId, sellerId }: Article): boolean {
   const isContained = sale.productId === productId || partIds.includes(productId)
   return isContained && (sellerId === null || sale.sellerId === sellerId)
 }

@@ -11,7 +11,7 @@ const DAYS = 7
 /** The most sales that are read. Popularity is a logarithm, for which more sales make hardly any difference. */
 const MOST_SALES = 1000
 
-type Sold = Pick<
+type SaleRecord = Pick<
   Row<'payments'>,
   'sellerId' | 'buyerUserId' | 'buyerEmailKey' | 'buyerProvenKey' | 'status' | 'givenBackFor' | 'amountCents'
 >
@@ -20,12 +20,12 @@ type Sold = Pick<
 export const buyerMark = ({
   buyerUserId,
   buyerEmailKey,
-}: Pick<Sold, 'buyerUserId' | 'buyerEmailKey'>): string =>
+}: Pick<SaleRecord, 'buyerUserId' | 'buyerEmailKey'>): string =>
   buyerUserId === '' ? buyerEmailKey : `user ${buyerUserId}`
 
 /** Returns whether sellers bought from themselves, with their account or as a guest with its address. */
 export function isOwnPurchase(
-  sale: Omit<Sold, 'status' | 'givenBackFor' | 'amountCents'>,
+  sale: Omit<SaleRecord, 'status' | 'givenBackFor' | 'amountCents'>,
   sellerEmailKey: string,
 ): boolean {
   return (
@@ -34,19 +34,22 @@ export function isOwnPurchase(
 }
 
 /** Whether a sale tells what people want: one that was paid with money and stands. What is given away for nothing can be taken by anybody, any number of times. */
-export const isWanted = (sale: Pick<Sold, 'status' | 'givenBackFor' | 'amountCents'>): boolean =>
+export const isWanted = (sale: Pick<SaleRecord, 'status' | 'givenBackFor' | 'amountCents'>): boolean =>
   isStanding(sale) && sale.amountCents > 0
 
 /** Returns the number of different people who keep what they bought. */
-export function buyersIn(sales: readonly Sold[], sellerEmailKey: string): number {
+export function buyersIn(sales: readonly SaleRecord[], sellerEmailKey: string): number {
   const standing = sales.filter((sale) => isWanted(sale) && !isOwnPurchase(sale, sellerEmailKey))
   return new Set(standing.map(buyerMark).filter(Boolean)).size
 }
 
-type Counting = Pick<Context, 'tables' | 'hash' | 'now'>
-type Sought = { productId: string; owner: Pick<Row<'accounts'>, 'userId' | 'email'> }
+type CountContext = Pick<Context, 'tables' | 'hash' | 'now'>
+type OwnersProduct = { productId: string; owner: Pick<Row<'accounts'>, 'userId' | 'email'> }
 
-async function buyersOf({ tables, hash, now }: Counting, { productId, owner }: Sought): Promise<number> {
+async function buyersOf(
+  { tables, hash, now }: CountContext,
+  { productId, owner }: OwnersProduct,
+): Promise<number> {
   const since = new Date(now.getTime() - DAYS * DAY).toISOString()
   const sales = await tables.find('payments', [
     Query.equal('productId', productId),
@@ -59,7 +62,10 @@ async function buyersOf({ tables, hash, now }: Counting, { productId, owner }: S
   return buyersIn(own, emailKey(hash, owner.email.toLowerCase()))
 }
 
-async function downloadsOf({ tables, hash, now }: Counting, { productId, owner }: Sought): Promise<number> {
+async function downloadsOf(
+  { tables, hash, now }: CountContext,
+  { productId, owner }: OwnersProduct,
+): Promise<number> {
   const days = Array.from({ length: DAYS }, (_, ago) => dayOf(new Date(now.getTime() - ago * DAY)))
   const ids = days.map((day) => dailyStatsId(hash, { userId: owner.userId, productId, day }))
   const rows = await tables.find('daily_stats', [Query.equal('$id', ids), Query.limit(ids.length)])
@@ -67,7 +73,7 @@ async function downloadsOf({ tables, hash, now }: Counting, { productId, owner }
 }
 
 /** Counts the buyers and downloads of the last seven days. */
-export async function demandOf(counting: Counting, sought: Sought) {
+export async function demandOf(counting: CountContext, sought: OwnersProduct) {
   const [buyers, downloads] = await Promise.all([buyersOf(counting, sought), downloadsOf(counting, sought)])
   return { buyers, downloads }
 }

@@ -4,12 +4,12 @@ import { productRecordId } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 
-type Reading = Pick<Context, 'tables' | 'hash' | 'server'>
+type ReadContext = Pick<Context, 'tables' | 'hash' | 'server'>
 
 /** The account of a creator, and whether its address is proven. */
 export type ListedOwner = { owner: Row<'accounts'>; isEmailVerified: boolean }
 
-async function isVerified({ server }: Reading, userId: string): Promise<boolean> {
+async function isVerified({ server }: ReadContext, userId: string): Promise<boolean> {
   try {
     return (await new Users(server).get({ userId })).emailVerification
   } catch (error) {
@@ -19,7 +19,7 @@ async function isVerified({ server }: Reading, userId: string): Promise<boolean>
 }
 
 /** Returns null for an account that is gone or about to be deleted. */
-export async function listedOwner(context: Reading, userId: string): Promise<ListedOwner | null> {
+export async function listedOwner(context: ReadContext, userId: string): Promise<ListedOwner | null> {
   const owner = await accountOf(context, userId)
   return owner && { owner, isEmailVerified: await isVerified(context, userId) }
 }
@@ -28,7 +28,7 @@ export async function listedOwner(context: Reading, userId: string): Promise<Lis
 export type ListedProduct = ListedOwner & { record: Row<'product_records'> }
 
 /** Returns null for a product that is gone, with its creator or without. */
-export async function listedProduct(context: Reading, productId: string): Promise<ListedProduct | null> {
+export async function listedProduct(context: ReadContext, productId: string): Promise<ListedProduct | null> {
   const record = await context.tables.get('product_records', productRecordId(context.hash, productId))
   const owner = record && (await listedOwner(context, record.userId))
   return record && owner && { record, ...owner }

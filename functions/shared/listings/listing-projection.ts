@@ -10,14 +10,16 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { isShown } from '#functions/shared/projections/profile-projection.ts'
 
 /** The rows that decide whether and how a product is listed. */
-export type Listed = { record: ProductRecord; owner: Account; isEmailVerified: boolean }
+export type ListingSources = { record: ProductRecord; owner: Account; isEmailVerified: boolean }
 
-type Published = Omit<Listed, 'record'> & { record: Pick<ProductRecord, 'status' | 'category'> }
+type ExploreConditions = Omit<ListingSources, 'record'> & {
+  record: Pick<ProductRecord, 'status' | 'category'>
+}
 
 export type ListingData = Omit<Row<'listings'>, '$id'>
 
 /** Returns the reasons of the dashboard, and true for pages that are not set up, or about to be deleted. */
-export function isInExplore({ record, owner, isEmailVerified }: Published): boolean {
+export function isInExplore({ record, owner, isEmailVerified }: ExploreConditions): boolean {
   const { visibility } = owner
   const isAdult = contentSettingsOf(owner).isNSFW
   return isShown(owner) && isListed(unlistedReasonsOf(record, { visibility, isEmailVerified, isAdult }))
@@ -25,7 +27,7 @@ export function isInExplore({ record, owner, isEmailVerified }: Published): bool
 
 /** Returns the public row of a product in Explore, or null if there must be none. */
 export function listingOf(
-  listed: Listed,
+  listed: ListingSources,
   demand: Pick<Demand, 'buyers' | 'downloads'>,
   now: Date,
 ): ListingData | null {

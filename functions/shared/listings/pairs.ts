@@ -8,7 +8,7 @@ import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { buyerMark, isOwnPurchase, isWanted } from './demand.ts'
 import { recountPair } from './recount-pair.ts'
 
-type Pairing = Pick<Context, 'tables' | 'hash' | 'now'>
+type PairContext = Pick<Context, 'tables' | 'hash' | 'now'>
 type Sale = Row<'payments'>
 
 const ATTEMPTS = 5
@@ -20,7 +20,7 @@ const accountBuyerKey = (hash: KeyedHash, userId: string): string =>
   buyerKeyOf(hash, buyerMark({ buyerUserId: userId, buyerEmailKey: '' }))
 
 /** Returns the last purchases of whoever bought something, by the same account or, for a guest, by the same address. */
-async function purchasesOf({ tables }: Pairing, { buyerUserId, buyerEmailKey }: Sale): Promise<Sale[]> {
+async function purchasesOf({ tables }: PairContext, { buyerUserId, buyerEmailKey }: Sale): Promise<Sale[]> {
   const sales = await tables.find('payments', [
     buyerUserId === ''
       ? Query.equal('buyerEmailKey', buyerEmailKey)
@@ -32,7 +32,7 @@ async function purchasesOf({ tables }: Pairing, { buyerUserId, buyerEmailKey }: 
 }
 
 /** Returns the ids of the products that the buyer keeps, without those that sellers bought from themselves. */
-async function ownedBy(pairing: Pairing, sale: Sale): Promise<string[]> {
+async function ownedBy(pairing: PairContext, sale: Sale): Promise<string[]> {
   const { tables, hash } = pairing
   const sales = await purchasesOf(pairing, sale)
   if (sales.length === 0) return []
@@ -50,7 +50,7 @@ const pairKeyOf = (hash: KeyedHash, one: string, other: string): string =>
   hash.of('pair', ...[one, other].sort())
 
 /** Returns the rows that name the buyer for pairs of a product, by the other product. */
-async function pairsOfBuyer({ tables }: Pairing, buyerKey: string, productId: string) {
+async function pairsOfBuyer({ tables }: PairContext, buyerKey: string, productId: string) {
   const [as, with_] = await Promise.all(
     ['productId', 'otherId'].map((column) =>
       tables.find('pair_buyers', [
@@ -69,7 +69,7 @@ const otherOf = ({ productId, otherId }: Row<'pair_buyers'>, one: string) =>
 type Pair = { productId: string; otherId: string; buyerKey: string }
 
 /** Another run may have created the row at the same moment. */
-async function addBuyer({ tables, hash, now }: Pairing, { productId, otherId, buyerKey }: Pair) {
+async function addBuyer({ tables, hash, now }: PairContext, { productId, otherId, buyerKey }: Pair) {
   const pairKey = pairKeyOf(hash, productId, otherId)
   const data = { pairKey, buyerKey, productId, otherId, createdAt: now.toISOString() }
   try {
@@ -84,7 +84,7 @@ async function addBuyer({ tables, hash, now }: Pairing, { productId, otherId, bu
  * the order of sales and refunds makes no difference, nor does their repetition. What the buyer keeps is read once more at the end,
  * because it may have changed meanwhile.
  */
-export async function syncPairs(pairing: Pairing, paymentId: string): Promise<void> {
+export async function syncPairs(pairing: PairContext, paymentId: string): Promise<void> {
   const { tables, hash } = pairing
   const sale = await tables.get('payments', paymentId)
   // nobody knows the buyer of a sale whose buyer has deleted the account
@@ -118,7 +118,7 @@ export async function removePairsOf({ tables }: Pick<Context, 'tables'>, product
 }
 
 /** Removes some of the pairs that name an account as their buyer. Returns whether none is left. */
-export async function leavePairs(pairing: Pairing, userId: string): Promise<boolean> {
+export async function leavePairs(pairing: PairContext, userId: string): Promise<boolean> {
   const { tables, hash } = pairing
   const rows = await tables.find('pair_buyers', [
     Query.equal('buyerKey', accountBuyerKey(hash, userId)),

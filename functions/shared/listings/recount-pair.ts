@@ -3,12 +3,16 @@ import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 
-type Pairing = Pick<Context, 'tables' | 'hash'>
-type Two = readonly [string, string]
+type PairContext = Pick<Context, 'tables' | 'hash'>
+type ProductIds = readonly [string, string]
 
 const ATTEMPTS = 5
 
-async function put({ tables, hash }: Pairing, [productId, otherId]: Two, buyers: number): Promise<void> {
+async function put(
+  { tables, hash }: PairContext,
+  [productId, otherId]: ProductIds,
+  buyers: number,
+): Promise<void> {
   const id = hash.id('pair', productId, otherId)
   if (buyers < limits.explore.pairBuyers) return tables.remove('product_pairs', id)
   try {
@@ -25,7 +29,11 @@ async function put({ tables, hash }: Pairing, [productId, otherId]: Two, buyers:
  * Writes how many people own both products. A row exists only from a few buyers on. The buyers are counted once more afterwards, so
  * that of two runs at once the last one writes the right number.
  */
-export async function recountPair(pairing: Pairing, pairKey: string, [one, other]: Two): Promise<void> {
+export async function recountPair(
+  pairing: PairContext,
+  pairKey: string,
+  [one, other]: ProductIds,
+): Promise<void> {
   const count = () => pairing.tables.count('pair_buyers', [Query.equal('pairKey', pairKey)])
   let buyers = await count()
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

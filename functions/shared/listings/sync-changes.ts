@@ -8,7 +8,7 @@ import { isInExplore } from './listing-projection.ts'
 import { removeChanges, waitingChanges } from './listing-changes.ts'
 import { syncPairs } from './pairs.ts'
 import { syncAverage } from './sync-average.ts'
-import { syncListing, type Syncing } from './sync-listing.ts'
+import { syncListing, type SyncContext } from './sync-listing.ts'
 import { removeListingsOf } from './write-listing.ts'
 
 /**
@@ -16,7 +16,7 @@ import { removeListingsOf } from './write-listing.ts'
  * is made here if none waits. Returns whether the listing followed.
  */
 export async function syncChangedProduct(
-  context: Syncing,
+  context: SyncContext,
   { productId, userId }: { productId: string; userId: string },
 ): Promise<boolean> {
   const { tables, now } = context
@@ -33,7 +33,7 @@ export async function syncChangedProduct(
 }
 
 /** Makes a change for each product of a creator, so that none is lost where a run has no time for all of them. */
-async function spread({ tables }: Syncing, { userId, dueAt }: Row<'listing_changes'>): Promise<void> {
+async function spread({ tables }: SyncContext, { userId, dueAt }: Row<'listing_changes'>): Promise<void> {
   for await (const page of pagesOf({ tables }, 'product_records', [Query.equal('userId', userId)])) {
     const own = page.filter((record) => record.userId === userId && record.status === 'active')
     await tables.createAll(
@@ -44,7 +44,7 @@ async function spread({ tables }: Syncing, { userId, dueAt }: Row<'listing_chang
 }
 
 /** Returns whether a product of the creator may be listed that has no reason of its own not to be. */
-async function mayList(context: Syncing, userId: string): Promise<boolean> {
+async function mayList(context: SyncContext, userId: string): Promise<boolean> {
   const known = await listedOwner(context, userId)
   return known !== null && isInExplore({ ...known, record: { status: 'active', category: 'Other' } })
 }
@@ -53,7 +53,10 @@ async function mayList(context: Syncing, userId: string): Promise<boolean> {
  * Follows a change of a creator. Where nothing of the creator may be listed, everything goes at once. The creator may have changed it
  * back meanwhile, and another run may have listed the products again before they were removed here.
  */
-export async function syncChangedCreator(context: Syncing, change: Row<'listing_changes'>): Promise<void> {
+export async function syncChangedCreator(
+  context: SyncContext,
+  change: Row<'listing_changes'>,
+): Promise<void> {
   const { userId } = change
   const isHidden = !(await mayList(context, userId))
   if (isHidden) await removeListingsOf(context, userId)
@@ -61,10 +64,10 @@ export async function syncChangedCreator(context: Syncing, change: Row<'listing_
   await removeChanges(context, [change])
 }
 
-type Soon = Syncing & Pick<Context, 'log'>
+type LoggedSyncContext = SyncContext & Pick<Context, 'log'>
 
 /** Does at once what maintenance would do later. A failure is logged, and maintenance does the work. */
-async function soon({ log }: Soon, what: string, work: () => Promise<unknown>): Promise<void> {
+async function soon({ log }: LoggedSyncContext, what: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -76,7 +79,7 @@ async function soon({ log }: Soon, what: string, work: () => Promise<unknown>): 
  * Syncs a product after its creator changed it, so that what was hidden is found by nobody once the action has answered. Changes by sales
  * stay, as their pairs are left to maintenance.
  */
-export const syncProductSoon = (context: Soon, productId: string): Promise<void> =>
+export const syncProductSoon = (context: LoggedSyncContext, productId: string): Promise<void> =>
   soon(context, productId, async () => {
     const waiting = await waitingChanges(context, productId)
     if (!(await syncListing(context, productId)) || !(await syncAverage(context, productId))) return
@@ -91,7 +94,7 @@ const SPARE = 3000
 const SOON = 50
 
 /** Follows the changes of a creator's page as far as there is time. What may not be listed is gone in any case. */
-export const syncCreatorSoon = (context: Soon, userId: string): Promise<void> =>
+export const syncCreatorSoon = (context: LoggedSyncContext, userId: string): Promise<void> =>
   soon(context, userId, async () => {
     const end = Date.now() + SPARE
     const ofCreator = Query.equal('userId', userId)

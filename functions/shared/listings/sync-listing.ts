@@ -6,11 +6,11 @@ import { isInExplore, listingOf } from './listing-projection.ts'
 import { removePairsOf } from './pairs.ts'
 import { removeListing, writeListing } from './write-listing.ts'
 
-export type Syncing = Pick<Context, 'tables' | 'hash' | 'server' | 'now'>
+export type SyncContext = Pick<Context, 'tables' | 'hash' | 'server' | 'now'>
 
 const ATTEMPTS = 5
 
-async function writeOnce(context: Syncing, productId: string, seen: ListedProduct | null): Promise<void> {
+async function writeOnce(context: SyncContext, productId: string, seen: ListedProduct | null): Promise<void> {
   const demand = seen && isInExplore(seen) ? await demandOf(context, { productId, owner: seen.owner }) : null
   const data = seen && demand ? listingOf(seen, demand, context.now) : null
   if (data) await writeListing(context, productId, data)
@@ -19,7 +19,11 @@ async function writeOnce(context: Syncing, productId: string, seen: ListedProduc
 }
 
 /** Returns false if another run wrote the same rows at this moment. */
-async function isWritten(context: Syncing, productId: string, seen: ListedProduct | null): Promise<boolean> {
+async function isWritten(
+  context: SyncContext,
+  productId: string,
+  seen: ListedProduct | null,
+): Promise<boolean> {
   try {
     await writeOnce(context, productId, seen)
     return true
@@ -35,7 +39,7 @@ async function isWritten(context: Syncing, productId: string, seen: ListedProduc
  * others kept getting in the way. A run that ends in between leaves it half done, so the caller must keep a listing change until this
  * returns true.
  */
-export async function syncListing(context: Syncing, productId: string): Promise<boolean> {
+export async function syncListing(context: SyncContext, productId: string): Promise<boolean> {
   let seen = await listedProduct(context, productId)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const isDone = await isWritten(context, productId, seen)

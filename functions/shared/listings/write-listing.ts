@@ -2,31 +2,36 @@ import { Query } from 'node-appwrite'
 import { inParts } from '#src/lib/flow/in-parts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
-import type { Row } from '#functions/shared/db/rows.ts'
 import type { ListingData } from './listing-projection.ts'
-import { numbersAt, placesOf } from './shelf-places.ts'
+import { numbersAt, type Place, placesOf } from './shelf-places.ts'
 
-type Writing = Pick<Context, 'tables' | 'hash' | 'now'>
+type WriteContext = Pick<Context, 'tables' | 'hash' | 'now'>
 
 /** More than any product has. */
 const MOST_PLACES = 500
 const BATCH = 100
 
 /** The listing is removed first, because shelves show only products that have one. */
-export async function removeListing({ tables }: Pick<Writing, 'tables'>, productId: string): Promise<void> {
+export async function removeListing(
+  { tables }: Pick<WriteContext, 'tables'>,
+  productId: string,
+): Promise<void> {
   await tables.remove('listings', productId)
   await removeRows(tables, 'shelf_places', [Query.equal('productId', productId)])
 }
 
 /** Removes everything of a creator from Explore. */
-export async function removeListingsOf({ tables }: Pick<Writing, 'tables'>, userId: string): Promise<void> {
+export async function removeListingsOf(
+  { tables }: Pick<WriteContext, 'tables'>,
+  userId: string,
+): Promise<void> {
   await removeRows(tables, 'listings', [Query.equal('userId', userId)])
   await removeRows(tables, 'shelf_places', [Query.equal('userId', userId)])
 }
 
 async function removePlaces(
-  { tables }: Pick<Writing, 'tables'>,
-  places: readonly Row<'shelf_places'>[],
+  { tables }: Pick<WriteContext, 'tables'>,
+  places: readonly Pick<Place, '$id'>[],
 ): Promise<void> {
   for (const some of inParts(places, BATCH)) {
     const ids = some.map(({ $id }) => $id)
@@ -35,7 +40,7 @@ async function removePlaces(
 }
 
 async function putListing(
-  { tables }: Pick<Writing, 'tables'>,
+  { tables }: Pick<WriteContext, 'tables'>,
   productId: string,
   data: ListingData,
 ): Promise<void> {
@@ -49,7 +54,11 @@ async function putListing(
  * must not stand before it comes to others.
  * @throws {Conflict | RowMissing} if another run writes the same at this moment
  */
-export async function writeListing(writing: Writing, productId: string, data: ListingData): Promise<void> {
+export async function writeListing(
+  writing: WriteContext,
+  productId: string,
+  data: ListingData,
+): Promise<void> {
   const { tables, now } = writing
   const wanted = placesOf(writing, productId, data)
   const wantedIds = new Set(wanted.map(({ $id }) => $id))

@@ -18,12 +18,16 @@ export function lookAt(attempts: number, createdAt: string, now: Date): string {
   return new Date(Math.max(planned, now.getTime() + PAUSE)).toISOString()
 }
 
-type Watched = { attempts: number; createdAt: string }
+type MailAttempts = { attempts: number; createdAt: string }
 /** The message of the newest attempt, or null if somebody has deleted the message. */
-type Seen = { status: string; deliveredTotal: number } | null
+type SentMessage = { status: string; deliveredTotal: number } | null
 
 /** Returns what to do with a mail. A mail that reached some of its recipients is `over`, because they must not get it twice. */
-export function nextStep(mail: Watched, message: Seen, now: Date): 'over' | 'wait' | 'send' | 'give up' {
+export function nextStep(
+  mail: MailAttempts,
+  message: SentMessage,
+  now: Date,
+): 'over' | 'wait' | 'send' | 'give up' {
   if (!message || message.status === 'sent' || message.deliveredTotal > 0) return 'over'
   if (message.status === 'failed') return mail.attempts < MOST_ATTEMPTS ? 'send' : 'give up'
   return now.getTime() - Date.parse(mail.createdAt) < LOST ? 'wait' : 'give up'

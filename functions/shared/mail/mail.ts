@@ -38,7 +38,7 @@ export async function sendMail(
   await createMessage(sender, message)
 }
 
-type Watched = Pick<Row<'mails'>, 'emailKey' | 'topic' | 'reference'>
+type MailKeys = Pick<Row<'mails'>, 'emailKey' | 'topic' | 'reference'>
 
 /**
  * Notes the mail for maintenance, which checks its result. The note comes first; maintenance removes notes of mails that were
@@ -48,7 +48,7 @@ async function watch(
   { tables, now }: Sender,
   messageId: string,
   { $id: targetId, userId }: Models.Target,
-  watched: Watched,
+  watched: MailKeys,
 ): Promise<void> {
   const createdAt = now.toISOString()
   const row = { messageId, attempts: 1, userId, targetId, ...watched, createdAt }

@@ -5,7 +5,7 @@ import type { Stage } from '#functions/shared/db/transaction.ts'
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
-type Happening = {
+type NewNotice = {
   creatorId: string
   kind: NoticeKind
   /** A unique id of the event, so that the creator is told once. */
@@ -24,7 +24,7 @@ export const noticeId = (hash: KeyedHash, kind: NoticeKind, id: string) => hash.
 export function stageNotice(
   tx: Pick<Stage, 'create'>,
   { hash, now }: { hash: KeyedHash; now: Date },
-  { id, ...what }: Happening,
+  { id, ...what }: NewNotice,
 ): void {
   const time = now.toISOString()
   tx.create('notices', noticeId(hash, what.kind, id), { ...what, createdAt: time, dueAt: time })

@@ -3,7 +3,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-type Happening = Required<Pick<RowData<'pushes'>, 'creatorId' | 'kind'>> & {
+type NewPush = Required<Pick<RowData<'pushes'>, 'creatorId' | 'kind'>> & {
   /** A unique id of the event, so that the creator is told once. */
   reference: string
 }
@@ -17,7 +17,7 @@ export async function isPushedTo({ tables }: Pick<Context, 'tables'>, creatorId:
 export function stagePush(
   tx: Pick<Stage, 'create'>,
   { hash, now }: Pick<Context, 'hash' | 'now'>,
-  what: Happening,
+  what: NewPush,
 ): void {
   const id = hash.id('push', what.kind ?? '', what.reference)
   tx.create('pushes', id, { ...what, createdAt: now.toISOString() })

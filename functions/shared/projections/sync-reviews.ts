@@ -52,9 +52,9 @@ async function shownOf({ tables }: Tables, reviews: readonly ReviewRow[]): Promi
   return new Set(rows.map(({ $id }) => $id))
 }
 
-type Staged = { reviews: readonly ReviewRow[]; shown: ReadonlySet<string>; isHidden: boolean; now: Date }
+type ReviewBatch = { reviews: readonly ReviewRow[]; shown: ReadonlySet<string>; isHidden: boolean; now: Date }
 
-function stageReviews(tx: Stage, { reviews, shown, isHidden, now }: Staged): void {
+function stageReviews(tx: Stage, { reviews, shown, isHidden, now }: ReviewBatch): void {
   for (const review of reviews) {
     tx.update('review_inbox', review.$id, { isHidden, updatedAt: writeTime(now, review.updatedAt) })
     const isShown = shown.has(review.reviewId)

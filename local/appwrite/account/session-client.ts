@@ -14,14 +14,14 @@ export interface SessionClient {
   deviceModel: string
 }
 
-interface Known {
+interface ClientPattern {
   pattern: RegExp
   code: string
   name: string
 }
 
 /** The first match counts, because many browsers also name the browsers that they descend from. */
-const browsers: readonly Known[] = [
+const browsers: readonly ClientPattern[] = [
   { pattern: /Edg\/([\d.]+)/, code: 'PS', name: 'Microsoft Edge' },
   { pattern: /HeadlessChrome\/([\d.]+)/, code: 'HC', name: 'Headless Chrome' },
   { pattern: /FxiOS\/([\d.]+)/, code: 'FM', name: 'Firefox Mobile iOS' },
@@ -34,7 +34,7 @@ const browsers: readonly Known[] = [
   { pattern: /Version\/([\d.]+).*Safari/, code: 'SF', name: 'Safari' },
 ]
 
-const systems: readonly Known[] = [
+const systems: readonly ClientPattern[] = [
   { pattern: /iPhone|iPad/, code: 'IOS', name: 'iOS' },
   { pattern: /Android/, code: 'AND', name: 'Android' },
   { pattern: /Windows/, code: 'WIN', name: 'Windows' },

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Actor, Identities } from './access/actor.ts'
 import type { Clock } from './clock.ts'
-import type { ProjectConfig } from '#tooling/project-config.ts'
+import type { ProjectConfig } from '#scripts/project-config.ts'
 import type { Database } from './db/database.ts'
 import type { Events } from './events.ts'
 import type { Installation } from './installation.ts'

@@ -1,6 +1,6 @@
 import { createFunctionKey, createSessionJwt } from '#local/appwrite/account/signed-tokens.ts'
 import type { Actor } from '#local/appwrite/core/access/actor.ts'
-import type { FunctionConfig } from '#tooling/project-config.ts'
+import type { FunctionConfig } from '#scripts/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { createExecution, finishExecution } from './execution-store.ts'
 import type { Execution } from './execution.ts'
@@ -57,7 +57,7 @@ const addressed = (path: string) => (LEGAL.test(path) ? path : encodeURI(path))
 /** A response to a HEAD request has no body, whatever the function returns. */
 const bodyOf = (method: string, outcome: Outcome) => (method === 'HEAD' ? new Uint8Array() : outcome.body)
 
-export interface Executed {
+export interface ExecutionResult {
   execution: Execution
   outcome: Outcome
 }
@@ -69,7 +69,7 @@ export function execute(
   config: FunctionConfig,
   call: Call,
   status: 'waiting' | 'processing' = 'processing',
-): { started: Execution; finished: Promise<Executed> } {
+): { started: Execution; finished: Promise<ExecutionResult> } {
   const started = createExecution(project, {
     functionId: config.$id,
     userId: call.actor.kind === 'user' ? call.actor.identity.userId : '',
@@ -87,7 +87,7 @@ async function run(
   config: FunctionConfig,
   call: Call,
   started: Execution,
-): Promise<Executed> {
+): Promise<ExecutionResult> {
   const headers = mergeHeaders(call.headers, await serverHeaders(project, config, call, started.$id))
   const begun = performance.now()
   const answered = await pool.run(config, {

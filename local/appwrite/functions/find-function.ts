@@ -1,5 +1,5 @@
 import type { Actor } from '#local/appwrite/core/access/actor.ts'
-import type { FunctionConfig } from '#tooling/project-config.ts'
+import type { FunctionConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 

@@ -1,11 +1,11 @@
 import { Cron } from 'croner'
 
-import { ConfigError, type FunctionConfig } from '#tooling/project-config.ts'
+import { ConfigError, type FunctionConfig } from '#scripts/project-config.ts'
 import { matchesEvent, namesOfEvent } from '#local/appwrite/core/events.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { createBackground } from './background.ts'
 import { isBuilt } from './deployment.ts'
-import { execute, type Call, type Executed } from './execute.ts'
+import { execute, type Call, type ExecutionResult } from './execute.ts'
 import { createExecutionTable, type Execution } from './execution.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
@@ -13,7 +13,7 @@ export const EMULATED_EVENTS = new Set(['users.*.delete', 'users.*.verification.
 
 export interface Functions {
   /** `started` is available at once, `finished` when the function has responded. */
-  execute(config: FunctionConfig, call: Call): { started: Execution; finished: Promise<Executed> }
+  execute(config: FunctionConfig, call: Call): { started: Execution; finished: Promise<ExecutionResult> }
   /** Runs the function without waiting for its response. */
   executeLater(config: FunctionConfig, call: Call): Execution
   /** Runs every function that has a schedule once. Returns their ids. */

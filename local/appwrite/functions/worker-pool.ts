@@ -1,10 +1,10 @@
-import type { FunctionConfig } from '#tooling/project-config.ts'
+import type { FunctionConfig } from '#scripts/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { findDeployment, functionEnvironment } from './deployment.ts'
 import type { Invocation, Outcome } from './runtime/messages.ts'
 import { startWorker } from './worker-host.ts'
 
-interface Running {
+interface PooledWorker {
   worker: ReturnType<typeof startWorker>
   entrypoint: string
   builtAt: number
@@ -20,10 +20,10 @@ export interface WorkerPool {
  * Keeps one worker alive for each function. A new one replaces it after a crash, and when the built file has changed.
  */
 export function createWorkerPool(project: Project): WorkerPool {
-  const running = new Map<string, Running>()
+  const running = new Map<string, PooledWorker>()
   const retiring = new Set<Promise<void>>()
 
-  function workerFor(config: FunctionConfig): Running['worker'] {
+  function workerFor(config: FunctionConfig): PooledWorker['worker'] {
     const { entrypoint, builtAt } = findDeployment(project, config)
     const known = running.get(config.$id)
     const isCurrent = known?.builtAt === builtAt && known.entrypoint === entrypoint

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BucketConfig } from '#tooling/project-config.ts'
+import type { BucketConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, choiceField, nullable, rangeField, textField } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'

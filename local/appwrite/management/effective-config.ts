@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { parseConfig, type ProjectConfig } from '#tooling/project-config.ts'
+import { parseConfig, type ProjectConfig } from '#scripts/project-config.ts'
 import type { Database } from '#local/appwrite/core/db/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'

@@ -5,7 +5,7 @@ import type { Table } from './schema/table.ts'
 /** How long the real server's cache keeps a row, in milliseconds. */
 const DAY = 24 * 60 * 60_000
 
-type Kept = { before: Row; after: Row | undefined; until: number }
+type StaleRow = { before: Row; after: Row | undefined; until: number }
 
 /**
  * Old states of rows, from before the last commit that changed them. The real server purges its cache during a commit,
@@ -22,7 +22,7 @@ const isSame = (one: Row | undefined, other: Row | undefined) =>
   one?.sequence === other?.sequence && one?.version === other?.version
 
 export function createStaleRows({ staleRows, clock }: Project): StaleRows {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StaleRow>()
   const keyOf = (table: Table, id: string) => `${table.rows}/${id}`
   return {
     keep: (table, before, after) => {

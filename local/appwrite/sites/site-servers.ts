@@ -12,7 +12,7 @@ const START = 'server/index.mjs'
 /** In milliseconds. */
 const STARTING = { limit: 15_000, interval: 50 }
 
-type Running = { child: ChildProcess; port: number }
+type SiteServer = { child: ChildProcess; port: number }
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -71,9 +71,9 @@ export type SiteServers = {
 
 /** Runs the servers of sites with the adapter `ssr`, each in a process of its own, as the real server does in a container. */
 export function createSiteServers(project: Project): SiteServers {
-  const servers = new Map<string, Promise<Running>>()
+  const servers = new Map<string, Promise<SiteServer>>()
 
-  async function start(deployment: Deployment): Promise<Running> {
+  async function start(deployment: Deployment): Promise<SiteServer> {
     const port = await freePort()
     const child = spawn(process.execPath, [START], {
       cwd: path.join(folderOf(project, deployment), deployment.outputDirectory),

@@ -1,5 +1,5 @@
 import type { Actor } from '#local/appwrite/core/access/actor.ts'
-import type { BucketConfig } from '#tooling/project-config.ts'
+import type { BucketConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { isAllowed, requirePermission } from '#local/appwrite/core/access/grants.ts'
 import type { Project } from '#local/appwrite/core/project.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { apiTime } from '#local/appwrite/core/clock.ts'
-import type { BucketConfig } from '#tooling/project-config.ts'
+import type { BucketConfig } from '#scripts/project-config.ts'
 import type { Database } from '#local/appwrite/core/db/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'

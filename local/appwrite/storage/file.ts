@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { integer, jsonText } from '#local/appwrite/core/db/columns.ts'
-import type { BucketConfig } from '#tooling/project-config.ts'
+import type { BucketConfig } from '#scripts/project-config.ts'
 
 /** A file as the database stores it. */
 export const fileSchema = z.object({

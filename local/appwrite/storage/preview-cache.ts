@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { BucketConfig } from '#tooling/project-config.ts'
+import type { BucketConfig } from '#scripts/project-config.ts'
 import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import type { Preview } from './preview.ts'

@@ -1,7 +1,7 @@
 import { truncate } from 'node:fs/promises'
 
 import type { Actor } from '#local/appwrite/core/access/actor.ts'
-import type { BucketConfig } from '#tooling/project-config.ts'
+import type { BucketConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { requirePermission } from '#local/appwrite/core/access/grants.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
@@ -57,7 +57,7 @@ function noteChunk(project: Project, bucket: BucketConfig, id: string, index: nu
   return updateFile(project, bucket, file, { chunks: [...new Set([...file.chunks, index])] })
 }
 
-export type Uploaded = { file: StoredFile; was: 'complete' | 'uploading' }
+export type UploadResult = { file: StoredFile; was: 'complete' | 'uploading' }
 
 /** Stores a file or one chunk of it. The file becomes readable when its last chunk has arrived. */
 export async function storeUpload(
@@ -65,7 +65,7 @@ export async function storeUpload(
   actor: Actor,
   bucket: BucketConfig,
   upload: Upload,
-): Promise<Uploaded> {
+): Promise<UploadResult> {
   requirePermission(actor, bucket.$permissions, 'create')
   checkUpload(bucket, upload, project.installation.storageLimit)
   const known = findFile(project, bucket, upload.fileId)

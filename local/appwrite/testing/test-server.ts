@@ -1,5 +1,5 @@
 import { Account, AppwriteException, Client, TablesDB, Users } from 'node-appwrite'
-import { parseConfig } from '#tooling/project-config.ts'
+import { parseConfig } from '#scripts/project-config.ts'
 import { listenLocalAppwrite, type RunningAppwrite } from '../listen.ts'
 import type { LocalAppwriteOptions } from '../open-project.ts'
 

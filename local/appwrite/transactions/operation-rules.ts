@@ -2,7 +2,7 @@ import { numberOf } from '#local/appwrite/core/db/fields.ts'
 
 /** The checks that Appwrite makes of each operation before it looks at any table, with its order and its messages. */
 
-type Sent = Record<string, unknown>
+type RawOperation = Record<string, unknown>
 
 export const WRITES = ['create', 'update', 'upsert', 'delete'] as const
 export const STEPS = ['increment', 'decrement'] as const
@@ -10,10 +10,10 @@ export const BULK = ['bulkCreate', 'bulkUpdate', 'bulkUpsert', 'bulkDelete'] as 
 const ACTIONS: readonly string[] = [...WRITES, ...STEPS, ...BULK]
 
 const isOneOf = (words: readonly string[], value: unknown) => words.some((word) => word === value)
-const isSent = (value: unknown): value is Sent => typeof value === 'object' && value !== null
+const isSent = (value: unknown): value is RawOperation => typeof value === 'object' && value !== null
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-function placeFault(sent: Sent): string | undefined {
+function placeFault(sent: RawOperation): string | undefined {
   const keys = ['databaseId', 'action', 'tableId']
   const missing = keys.find((key) => !(key in sent))
   if (missing !== undefined) return `Missing required key: ${missing}`
@@ -22,19 +22,19 @@ function placeFault(sent: Sent): string | undefined {
   return empty === undefined ? undefined : `Key '${empty}' must be a non\u2011empty string`
 }
 
-function rowFault({ action, rowId }: Sent): string | undefined {
+function rowFault({ action, rowId }: RawOperation): string | undefined {
   if (rowId === undefined) {
     return isOneOf(BULK, action) ? undefined : `Key 'rowId' is required for action '${String(action)}'`
   }
   return isFilled(rowId) ? undefined : `Key 'rowId' must be a non-empty string`
 }
 
-function dataFault({ action, data }: Sent): string | undefined {
+function dataFault({ action, data }: RawOperation): string | undefined {
   if (data === undefined) return action === 'delete' ? undefined : 'Missing required key: data'
   return isSent(data) ? undefined : `Key 'data' must be an array`
 }
 
-function queriesFault(action: string, { queries, data }: Sent): string | undefined {
+function queriesFault(action: string, { queries, data }: RawOperation): string | undefined {
   if (queries === undefined) return `Key 'queries' is required in data for ${action}`
   if (!isSent(queries)) return `Key 'queries' must be an array for ${action}`
   if (action === 'bulkDelete') return undefined
@@ -42,14 +42,14 @@ function queriesFault(action: string, { queries, data }: Sent): string | undefin
   return isSent(data) ? undefined : `Key 'data.data' must be an array for ${action}`
 }
 
-function stepFault(action: string, data: Sent): string | undefined {
+function stepFault(action: string, data: RawOperation): string | undefined {
   if (!('column' in data)) return `Key 'column' is required in data for ${action}`
   return 'value' in data && numberOf(data.value) === undefined
     ? `Key 'value' must be a numeric value for ${action}`
     : undefined
 }
 
-function detailFault({ action, data }: Sent): string | undefined {
+function detailFault({ action, data }: RawOperation): string | undefined {
   if (typeof action !== 'string' || !isSent(data)) return undefined
   if (action === 'bulkUpdate' || action === 'bulkDelete') return queriesFault(action, data)
   return isOneOf(STEPS, action) ? stepFault(action, data) : undefined

@@ -6,8 +6,8 @@ import { DEMO_CODE, type DemoProduct } from '#local/demo/data/products.ts'
 import { randomOf } from '#local/demo/random.ts'
 import { comments, visitors, type Visitor } from '#local/demo/data/visitors.ts'
 
-export type Followed = { creatorId: string; username: string }
-export type Published = DemoProduct & { productId: string; owner: Person }
+export type FollowedPage = { creatorId: string; username: string }
+export type PublishedProduct = DemoProduct & { productId: string; owner: Person }
 
 function proofFor(product: DemoProduct, visitor: Visitor) {
   switch (product.access) {
@@ -29,34 +29,34 @@ function proofFor(product: DemoProduct, visitor: Visitor) {
  * The probability that a visitor downloads a free product. It is higher for the creator whom people look at first,
  * whose inbox should not be empty. Of the others a few are downloaded by many, as in any market.
  */
-const interestIn = ({ creator, productId }: Published) =>
+const interestIn = ({ creator, productId }: PublishedProduct) =>
   creator === TENDED ? 0.3 : 0.2 * randomOf(`${productId} interest`).next() ** 4
 
 /** The probability that a visitor follows a creator. */
-const isLiked = ({ username }: Followed) => (username === TENDED ? 0.45 : 0.12)
+const isLiked = ({ username }: FollowedPage) => (username === TENDED ? 0.45 : 0.12)
 
 /** Lets one visitor look around: follow some creators, download free products and review some of them. */
 async function visit(
   stack: DemoServer,
   visitor: Visitor,
-  owners: readonly Followed[],
-  shelf: readonly Published[],
+  owners: readonly FollowedPage[],
+  shelf: readonly PublishedProduct[],
 ) {
   const random = randomOf(visitor.email)
   const person = guest(stack, visitor.address)
-  const reviewed: Published[] = []
+  const reviewed: PublishedProduct[] = []
   const { email } = visitor
   const followed = owners.filter((owner) => random.next() < isLiked(owner))
   await Promise.all(followed.map((creator) => followByMail(stack, person, { ...creator, email })))
-  let receipt: string | undefined
+  let browserProof: string | undefined
   for (const product of shelf.filter((one) => one.access !== 'paid' && random.next() < interestIn(one))) {
     await person.call('products.count_view', { productId: product.productId })
     const download = await person.call('downloads.get_url', {
       productId: product.productId,
       proof: proofFor(product, visitor),
-      receipt,
+      receipt: browserProof,
     })
-    receipt = download.receipt
+    browserProof = download.receipt
     if (random.next() > 0.75) continue
     await person.call('reviews.create', {
       productId: product.productId,
@@ -64,7 +64,7 @@ async function visit(
       comment: random.pick(comments),
       userName: visitor.name,
       email: visitor.email,
-      receipt,
+      receipt: browserProof,
     })
     reviewed.push(product)
   }
@@ -73,8 +73,8 @@ async function visit(
 
 export async function makeAudience(
   stack: DemoServer,
-  owners: readonly Followed[],
-  shelf: readonly Published[],
+  owners: readonly FollowedPage[],
+  shelf: readonly PublishedProduct[],
 ): Promise<void> {
   await inParallel(visitors, 6, (visitor) => visit(stack, visitor, owners, shelf))
 }

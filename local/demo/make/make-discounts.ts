@@ -1,13 +1,13 @@
 import type { DiscountInput } from '#src/domain/contracts/marketplace/discounts.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
-import type { Published } from './make-audience.ts'
+import type { PublishedProduct } from './make-audience.ts'
 import type { Person } from '#local/demo/person.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 const inDays = (days: number) => new Date(Math.round(Date.now() / DAY + days) * DAY).toISOString()
 
 /** Makes discounts of a creator, oldest first: one that was stopped, one that is yet to begin, and two that can be used. */
-export async function makeDiscounts(creator: Person, paid: readonly Published[]): Promise<void> {
+export async function makeDiscounts(creator: Person, paid: readonly PublishedProduct[]): Promise<void> {
   const [first] = paid
   if (!first) return
   const { productId } = first

@@ -6,7 +6,7 @@ import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { popularityOf } from '#src/domain/discovery/popularity.ts'
 import { earnedCents } from '#src/domain/money/order.ts'
 import type { DemoCreator } from '#local/demo/data/catalogue.ts'
-import type { Published } from './make-audience.ts'
+import type { PublishedProduct } from './make-audience.ts'
 import type { DemoStack } from '#local/demo/demo-stack.ts'
 import { randomOf } from '#local/demo/random.ts'
 import { sharesOf } from '#local/demo/data/shares.ts'
@@ -94,7 +94,7 @@ export function historian(stack: DemoStack) {
     async visited(
       userId: string,
       { username, age }: Pick<DemoCreator, 'username' | 'age'>,
-      shelf: readonly Published[],
+      shelf: readonly PublishedProduct[],
       sales: readonly Sale[],
     ): Promise<void> {
       const visits = visitsOf(username, Math.min(age, LONGEST_HISTORY))
@@ -154,7 +154,7 @@ export function historian(stack: DemoStack) {
     },
 
     /** Writes that a product cost its regular price before its launch price, for so long that it is struck until that ends. */
-    async priced({ productId, priceCents }: Published, userId: string, days: number): Promise<void> {
+    async priced({ productId, priceCents }: PublishedProduct, userId: string, days: number): Promise<void> {
       const { $id: recordId } = await ownerRow('product_records', 'productId', productId)
       const startsAt = daysAgo(days)
       const entry = { recordId, userId, priceCents, startsAt }

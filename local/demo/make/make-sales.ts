@@ -2,7 +2,7 @@ import { Client, Query } from 'node-appwrite'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
-import type { Published } from './make-audience.ts'
+import type { PublishedProduct } from './make-audience.ts'
 import { control, type DemoStack } from '#local/demo/demo-stack.ts'
 import { type Outcome, planPayouts, planSales } from '#local/demo/data/sale-plan.ts'
 import { enterSales } from './enter-sales.ts'
@@ -20,19 +20,19 @@ const SALES = 44
  */
 const DAYS = 88
 
-type Selling = { sellerId: string; products: readonly Published[]; visitor: Buyer }
+type SellerOfDemo = { sellerId: string; products: readonly PublishedProduct[]; visitor: Buyer }
 
 /**
- * A sale with its buyer's address and the receipt that a guest's browser keeps. The receipt is '' for buyers with an
+ * A sale with its buyer's address and the proof that a guest's browser keeps. The proof is '' for buyers with an
  * account.
  */
-export type Sold = { sale: Sale; outcome: Outcome; email: string; receipt: string }
+export type DemoSale = { sale: Sale; outcome: Outcome; email: string; browserProof: string }
 
 /** Makes the sales of the past months with refunds and disputes, and the payouts of their seller. */
 export async function makeSales(
   stack: DemoStack,
-  { sellerId, products, visitor }: Selling,
-): Promise<readonly Sold[]> {
+  { sellerId, products, visitor }: SellerOfDemo,
+): Promise<readonly DemoSale[]> {
   const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
   const tables = createTables(client)
   const seller = await tables.first('accounts', [Query.equal('userId', sellerId)])

@@ -6,13 +6,13 @@ import { passersBy } from '#local/demo/data/visitors.ts'
 import { planWeek } from '#local/demo/data/week-plan.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { enterSales } from './enter-sales.ts'
-import type { Published } from './make-audience.ts'
+import type { PublishedProduct } from './make-audience.ts'
 import type { Historian } from './make-history.ts'
 import { openTill } from './till.ts'
 
 const AT_ONCE = 6
 
-export type Shop = { sellerId: string; shelf: readonly Published[] }
+export type Shop = { sellerId: string; shelf: readonly PublishedProduct[] }
 
 /** Makes sales of the last seven days, by which Explore sorts and by which products are told to be bought together. */
 export async function makeWeek(stack: DemoStack, history: Historian, shops: readonly Shop[]): Promise<void> {

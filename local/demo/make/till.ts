@@ -4,8 +4,8 @@ import { createPaymentsGateway } from '#functions/payments/src/checkout/payments
 import { metadataOf, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
 import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
-import type { Published } from './make-audience.ts'
+import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
+import type { PublishedProduct } from './make-audience.ts'
 import { control, type DemoStack, newCard, stripeOf } from '#local/demo/demo-stack.ts'
 import type { Outcome, PlannedPayout } from '#local/demo/data/sale-plan.ts'
 
@@ -23,16 +23,16 @@ export function openTill(
   const provider = createPaymentsGateway(stripe, console.error)
   const hash = createKeyedHash(stack.fundusSecret)
 
-  async function pay({ productId, priceCents, title }: Published, { email, userId }: Buyer) {
+  async function pay({ productId, priceCents, title }: PublishedProduct, { email, userId }: Buyer) {
     const feeCents = platformFee(priceCents, defaultFees)
-    const receipt = userId === '' ? receiptFor(hash, undefined) : ''
+    const browserProof = userId === '' ? proofFor(hash, undefined) : ''
     const terms = {
       productId,
       partIds: [],
       sellerId,
       sellerAccount: stripeAccountId,
       buyerUserId: userId,
-      receiptKey: receipt && receiptKey(hash, receipt),
+      receiptKey: browserProof && proofKey(hash, browserProof),
       buyerProvenKey: '',
       buyerSince: '',
       locale: 'en',
@@ -52,7 +52,7 @@ export function openTill(
       payment_method: await newCard(stack, CARD, email),
       confirm: true,
     })
-    return { id, receipt }
+    return { id, browserProof }
   }
 
   async function meet(paymentId: string, outcome: Outcome, priceCents: number): Promise<void> {
@@ -70,15 +70,15 @@ export function openTill(
   }
 
   return {
-    /** Returns the sale as the payment provider reports it, and the receipt that a guest's browser keeps. */
-    async sell(product: Published, buyer: Buyer, { outcome, ago }: { outcome: Outcome; ago: number }) {
-      const { id, receipt } = await pay(product, buyer)
+    /** Returns the sale as the payment provider reports it, and the proof that a guest's browser keeps. */
+    async sell(product: PublishedProduct, buyer: Buyer, { outcome, ago }: { outcome: Outcome; ago: number }) {
+      const { id, browserProof } = await pay(product, buyer)
       await meet(id, outcome, product.priceCents)
       await control(stack, '/backdate', { payment_intent: id, seconds: ago })
       const intent = await provider.find(id)
       const verdict = intent && verifySale(intent, here)
       if (!verdict?.genuine) throw new Error(`${id} is no sale`)
-      return { sale: verdict.sale, receipt }
+      return { sale: verdict.sale, browserProof }
     },
 
     async payOut({ amount, ago, outcome }: PlannedPayout): Promise<void> {

@@ -8,10 +8,10 @@ import type { Recording } from './recording.ts'
 import { shelfPlacesOf } from './shelf-places.ts'
 
 /** What one installation's servers hold of the demo. */
-export type LaidDown = { appwrite: StateRecord[]; payments: StoredRecord[]; drawings: Drawings }
+export type DemoState = { appwrite: StateRecord[]; payments: StoredRecord[]; drawings: Drawings }
 
 /** Makes the recorded demo that of an installation: with its hashes, as of now. */
-export function laidDown(recording: Recording, fundusSecret: string, now: Date): LaidDown {
+export function laidDown(recording: Recording, fundusSecret: string, now: Date): DemoState {
   const days = daysSince(recording.recordedAt, now)
   const hash = createKeyedHash(fundusSecret)
   const moved = (lines: readonly string[]) => lines.map((line) => moveDates(line, days))

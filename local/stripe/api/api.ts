@@ -27,7 +27,7 @@ import { errorOf } from './v2-error.ts'
 import { paymentEndpoints } from './endpoints/payment-endpoints.ts'
 import { transferEndpoints } from './endpoints/transfer-endpoints.ts'
 import { readRequest } from './read-request.ts'
-import type { Incoming } from './read-request.ts'
+import type { RequestParts } from './read-request.ts'
 
 const endpoints: readonly Endpoint[] = [
   ...paymentEndpoints,
@@ -49,7 +49,7 @@ export interface ApiParts {
   failures: FailurePlan
 }
 
-interface Received extends Incoming {
+interface ApiCall extends RequestParts {
   requestId: string
   idempotencyKey: string | null
   caller: Caller
@@ -100,7 +100,7 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
   const app = new Hono()
   const idempotency = createIdempotency(connection, sandbox.now)
 
-  function run(endpoint: Endpoint, received: Received, begun: () => void): Answer {
+  function run(endpoint: Endpoint, received: ApiCall, begun: () => void): Answer {
     const { params, include, id, caller, origin, requestId, idempotencyKey } = received
     const emit = events.emitter({ id: requestId, idempotency_key: idempotencyKey })
     const answer = endpoint.answer({ params, include, id, caller, origin, sandbox, emit, begun })
@@ -108,13 +108,13 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
     return { ...answer, body: caller.key === 'publishable' ? forBrowser(body) : body }
   }
 
-  const scopeOf = ({ caller, idempotencyKey }: Received) =>
+  const scopeOf = ({ caller, idempotencyKey }: ApiCall) =>
     JSON.stringify([caller.key, caller.account, idempotencyKey])
 
   /** Runs a request once per idempotency key. A repeated request gets the stored response. */
   function runOnce(
     endpoint: Endpoint,
-    received: Received,
+    received: ApiCall,
     begun: () => void,
   ): KeptAnswer & { replayed: boolean } {
     const { idempotencyKey, path, raw, requestId } = received
@@ -132,7 +132,7 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
    * API v1 stores a refusal under its idempotency key like any other response, unless it is about a parameter. API v2
    * runs a request again after it has failed (https://docs.stripe.com/api/idempotent_requests).
    */
-  function answerTo(endpoint: Endpoint, received: Received): KeptAnswer & { replayed: boolean } {
+  function answerTo(endpoint: Endpoint, received: ApiCall): KeptAnswer & { replayed: boolean } {
     const progress = { isBegun: false }
     const begun = () => {
       progress.isBegun = true

@@ -3,7 +3,7 @@ import { parseForm } from './form-body.ts'
 import { parseParams } from './params.ts'
 import * as z from 'zod/mini'
 
-export interface Incoming {
+export interface RequestParts {
   params: Record<string, unknown>
   expand: readonly string[]
   include: readonly string[]
@@ -36,7 +36,7 @@ const envelope = z.looseObject({
   include: z.optional(z.array(z.string())),
 })
 
-export async function readRequest(request: Request): Promise<Incoming> {
+export async function readRequest(request: Request): Promise<RequestParts> {
   const raw = request.method === 'GET' ? '' : await request.text()
   const { expand = [], include = [], ...params } = parseParams(envelope, decode(request, raw))
   return { params, expand, include, raw }

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { findBrowser } from '#tooling/find-browser.ts'
+import { findBrowser } from '#scripts/find-browser.ts'
 
 export function launchBrowser(args: string[] = []): Promise<Browser> {
   return chromium.launch({ args, executablePath: findBrowser() })

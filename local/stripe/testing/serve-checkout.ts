@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { Hono } from 'hono'
 import { listen } from '../../http/listen.ts'
-import type { Listening } from '../../http/listen.ts'
+import type { HttpServer } from '../../http/listen.ts'
 import { scriptTag } from '../script-tag.ts'
 
 async function bundleApp(): Promise<string> {
@@ -17,7 +17,7 @@ async function bundleApp(): Promise<string> {
 }
 
 /** Serves a checkout page as `npm start` serves the app: with the stand-in's script tag and a strict CSP. */
-export async function serveCheckout(stripeUrl: string): Promise<Listening> {
+export async function serveCheckout(stripeUrl: string): Promise<HttpServer> {
   const script = await bundleApp()
   const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">
     <title>Checkout</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">${scriptTag(stripeUrl)}</head>

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { listen } from '../../http/listen.ts'
 
-interface Received {
+interface WebhookCall {
   payload: string
   signature: string
 }
 
 /** Starts a server that receives webhooks, and that can be told to fail. */
 export async function startReceiver() {
-  const received: Received[] = []
+  const received: WebhookCall[] = []
   let failures = 0
   const app = new Hono()
   app.post('/webhook', async (context) => {

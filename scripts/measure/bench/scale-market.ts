@@ -9,7 +9,7 @@ import {
   pairsRead,
   placesRead,
   sameTagsRead,
-} from '#src/data/discovery/reads.ts'
+} from '#src/services/discovery/reads.ts'
 
 const subjects = 'Invoice Sunset Planner Wedding Portfolio Podcast Recipe Fitness Travel Budget'.split(' ')
 const forms = 'Templates Presets Brushes Checklist Soundpack Wallpaper Workbook Overlays Icons Mockups'.split(

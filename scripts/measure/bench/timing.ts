@@ -2,15 +2,27 @@ import type { Browser } from '@playwright/test'
 import { noise, ratioBudgets, screens, SHIFT_BUDGET, tapBudget, type TimedScreen } from './budgets.ts'
 import type { Finding } from './finding.ts'
 import { lowerBound, median, ratios } from './ratios.ts'
-import { addTwins, twinPath } from './twins.ts'
 import { visit, type Visit } from './visit.ts'
 import type { BenchStack } from './bench-stack.ts'
+
+const twinPath = (screen: TimedScreen) => `/twin-of-${screen}`
+
+const withoutScripts = (html: string) =>
+  html.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll(/<link [^>]*rel="modulepreload"[^>]*>/g, '')
+
+/** Adds a twin of each page: what the page server answers, without scripts. No page can be faster than its twin. */
+async function addTwins(bench: BenchStack): Promise<void> {
+  for (const screen of ['landing', 'creator', 'product', 'explore'] as const) {
+    const answer = await bench.handler(new Request(bench.site + bench.addresses[screen]))
+    bench.pages.set(twinPath(screen), withoutScripts(await answer.text()))
+  }
+}
 
 const SLOWNESS = 4
 const names = ['landing', 'creator', 'product', 'explore'] as const
 const kinds = ['twin', 'twinAgain', 'app'] as const
 type Kind = (typeof kinds)[number]
-type Measured = Record<Kind, Visit[]>
+type VisitsByKind = Record<Kind, Visit[]>
 
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items
@@ -22,14 +34,14 @@ async function rounds(
   bench: BenchStack,
   browser: Browser,
   count: number,
-): Promise<Record<TimedScreen, Measured>> {
+): Promise<Record<TimedScreen, VisitsByKind>> {
   const measured = {
     landing: { twin: [], twinAgain: [], app: [] },
     creator: { twin: [], twinAgain: [], app: [] },
     product: { twin: [], twinAgain: [], app: [] },
     explore: { twin: [], twinAgain: [], app: [] },
   } satisfies Record<TimedScreen, Record<Kind, Visit[]>>
-  const all: Record<TimedScreen, Measured> = measured
+  const all: Record<TimedScreen, VisitsByKind> = measured
   const visits = names.flatMap((name) => kinds.map((kind) => ({ name, kind })))
   for (let round = 0; round < count; round += 1) {
     for (const { name, kind } of shuffled(visits)) {
@@ -48,13 +60,13 @@ const pick = (visits: readonly Visit[], key: 'fcp' | 'lcp' | 'interactive' | 'te
   visits.map((one) => one[key])
 
 /** Returns the pages whose two identical visits differed by more than the difference that the benchmark looks for. */
-function noiseOf(name: TimedScreen, { twin, twinAgain }: Measured): string[] {
+function noiseOf(name: TimedScreen, { twin, twinAgain }: VisitsByKind): string[] {
   const apart = median(ratios(pick(twinAgain, 'lcp'), pick(twin, 'lcp')))
   const isCalm = apart >= noise.min && apart <= noise.max
   return isCalm ? [] : [`${name}: the same page took ${apart.toFixed(2)} times as long as itself`]
 }
 
-function judge(name: TimedScreen, measured: Measured): Finding[] {
+function judge(name: TimedScreen, measured: VisitsByKind): Finding[] {
   const { twin, app } = measured
   const budget = ratioBudgets[name]
   const compare = (what: string, values: number[], reference: number[], limit: number): Finding => {

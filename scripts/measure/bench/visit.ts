@@ -65,11 +65,11 @@ function watch(content: string) {
   requestAnimationFrame(look)
 }
 
-type Seen = Pick<Visit, 'fcp' | 'lcp' | 'cls' | 'interactive' | 'largest'> & { contentAt: number }
+type VisitMarks = Pick<Visit, 'fcp' | 'lcp' | 'cls' | 'interactive' | 'largest'> & { contentAt: number }
 
 declare global {
   interface Window {
-    seen: Seen
+    seen: VisitMarks
   }
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#tooling/project-config.ts'
+import { readConfig } from '#scripts/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import { parseTally, percentage, type AreaTally } from './tally.ts'
 

@@ -2,18 +2,18 @@ import { inFolders } from './in-folders.ts'
 import { type MutantResult, mutantResultSchema, type Look } from './plan.ts'
 import { runPlan } from './run-plan.ts'
 import { createSchedule, type Session } from './schedule.ts'
-import type { Known, Settings } from './settings.ts'
+import type { KnownMutant, Settings } from './settings.ts'
 
 /** The longest time between two tests in milliseconds, if every test takes as long as it may. */
 const PAUSE = 15_000
 
 /** Tries mutants until each is noticed or has survived. Returns the result of each. */
 export async function tryAll(
-  meant: readonly Known[],
+  meant: readonly KnownMutant[],
   looks: readonly Look[],
   { folders, results, silence, most, all }: Settings,
-): Promise<Map<Known, MutantResult>> {
-  const mutantResults = new Map<Known, MutantResult>()
+): Promise<Map<KnownMutant, MutantResult>> {
+  const mutantResults = new Map<KnownMutant, MutantResult>()
   for (const known of meant) {
     const result = mutantResultSchema.safeParse(results.get(known.key))
     if (result.success) mutantResults.set(known, result.data)

@@ -16,7 +16,7 @@ export type Variable = {
 }
 
 /** The state of the code of a function or a site. */
-export type Deployed = {
+export type DeploymentState = {
   /** The newest deployment. `active` means that callers reach it. */
   deployment: 'none' | 'building' | 'active' | 'failed' | 'inactive'
   /** Whether the newest deployment equals the code that would be uploaded now. */
@@ -25,13 +25,13 @@ export type Deployed = {
   live: boolean
 }
 
-export type ActualFunction = FunctionShape & Deployed & { variables: Variable[] }
-export type ActualSite = SiteShape & Deployed
+export type ActualFunction = FunctionShape & DeploymentState & { variables: Variable[] }
+export type ActualSite = SiteShape & DeploymentState
 
 type Rule = { domain: string; resource: 'function' | 'site'; resourceId: string }
 
 /** The state of a project. Null stands for a part that the key may not read. */
-export type Actual = {
+export type ActualState = {
   databases: Database[]
   tables: ActualTable[]
   buckets: Bucket[]

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readConfig as readProjectConfig } from '#tooling/project-config.ts'
+import { readConfig as readProjectConfig } from '#scripts/project-config.ts'
 import { configSchema, type Config } from './plan/shape.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { AppwriteException } from 'node-appwrite'
 import { builtSite } from '#local/stack/site-build.ts'
-import { buildFunctions } from '#tooling/build-functions.ts'
+import { buildFunctions } from '#scripts/build/build-functions.ts'
 import { NotAvailableError } from './await-state.ts'
 import { readConfig } from './config.ts'
 import { deploy, RefusedError } from './deploy.ts'

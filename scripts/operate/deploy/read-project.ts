@@ -1,7 +1,7 @@
 import { AppwriteException, Query } from 'node-appwrite'
 import * as z from 'zod/mini'
 import { orDefault } from '#src/lib/schema/or-default.ts'
-import type { Actual, ActualFunction, ActualSite, ActualTable, Deployed } from './actual.ts'
+import type { ActualState, ActualFunction, ActualSite, ActualTable, DeploymentState } from './actual.ts'
 import { isSameCode } from './package-code.ts'
 import { listAll, type OpenProject } from './project.ts'
 import {
@@ -102,7 +102,7 @@ const stateSchema = z.object({
 })
 type State = z.infer<typeof stateSchema>
 
-function deploymentOf(state: State): Deployed['deployment'] {
+function deploymentOf(state: State): DeploymentState['deployment'] {
   if (!state.latestDeploymentId) return 'none'
   switch (state.latestDeploymentStatus) {
     case 'ready':
@@ -120,7 +120,7 @@ async function deployedOf(
   told: object,
   wanted: Uint8Array | undefined,
   download: (id: string, deploymentId: string) => Promise<ArrayBuffer>,
-): Promise<Deployed> {
+): Promise<DeploymentState> {
   const state = stateSchema.parse(told)
   const { $id, live, latestDeploymentId } = state
   const deployment = deploymentOf(state)
@@ -152,14 +152,14 @@ async function readSite({ sites }: OpenProject, told: object, packages: Packages
   return { ...siteSchema.parse(told), ...deployed }
 }
 
-async function readSites(open: OpenProject, packages: Packages): Promise<Actual['sites']> {
+async function readSites(open: OpenProject, packages: Packages): Promise<ActualState['sites']> {
   const told = await orNull(
     listAll(async (queries) => ({ items: (await open.sites.list({ queries })).sites })),
   )
   return told ? Promise.all(told.map((site) => readSite(open, site, packages))) : null
 }
 
-async function readRules({ proxy }: OpenProject): Promise<Actual['rules']> {
+async function readRules({ proxy }: OpenProject): Promise<ActualState['rules']> {
   const told = await orNull(
     listAll(async (queries) => ({ items: (await proxy.listRules({ queries })).rules })),
   )
@@ -180,7 +180,11 @@ async function readHosts({ project }: OpenProject): Promise<string[] | null> {
 }
 
 /** Reads everything that a plan depends on. Changes nothing. */
-export async function readProject(open: OpenProject, config: Config, packages: Packages): Promise<Actual> {
+export async function readProject(
+  open: OpenProject,
+  config: Config,
+  packages: Packages,
+): Promise<ActualState> {
   const databases = await listAll(async (queries) => ({
     items: (await open.tables.list({ queries })).databases,
   }))

@@ -1,7 +1,7 @@
 import { Client, Messaging, Users } from 'node-appwrite'
 import type { Stripe } from 'stripe'
 import { StripeConfigError } from '#functions/payments/src/stripe/stripe-config.ts'
-import type { Actual } from '#scripts/operate/deploy/actual.ts'
+import type { ActualState } from '#scripts/operate/deploy/actual.ts'
 import type { Environment } from '#scripts/operate/deploy/environment.ts'
 import { openProject, type OpenProject } from '#scripts/operate/deploy/project.ts'
 import { readProject } from '#scripts/operate/deploy/read-project.ts'
@@ -20,7 +20,7 @@ export type Deployment = {
   environment: Environment
   now: () => Date
   /** Reads the state of the project with the key. The first call reads, later calls return the same state. */
-  actual: () => Promise<Actual>
+  actual: () => Promise<ActualState>
   open: OpenProject & { client: Client; users: Users; messaging: Messaging }
   /** Null if no key of Stripe is set. */
   stripe: Stripe | null
@@ -59,7 +59,7 @@ export function openDeployment(
     users: new Users(client),
     messaging: new Messaging(client),
   }
-  let read: Promise<Actual> | undefined
+  let read: Promise<ActualState> | undefined
   const actual = () => (read ??= readProject(open, config, { functions: new Map(), site: undefined }))
   return {
     config,

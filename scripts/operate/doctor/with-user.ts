@@ -1,7 +1,7 @@
 import { ID } from 'node-appwrite'
 import type { Deployment } from './deployment.ts'
 
-type Somebody = {
+type UserOfCheck = {
   /** Makes a token of the user's session. */
   tokenFor: (seconds: number) => Promise<string>
 }
@@ -12,7 +12,7 @@ type Somebody = {
  */
 export async function withUser<Result>(
   { open: { users } }: Deployment,
-  work: (user: Somebody) => Promise<Result>,
+  work: (user: UserOfCheck) => Promise<Result>,
 ): Promise<Result> {
   const userId = ID.unique()
   await users.create({ userId, email: `${userId}@doctor.example` })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { openMessageSchema } from '#src/domain/push/push-note.ts'
 import type { NavigateFunction } from 'react-router'
-import { pushPermission, pushQuery } from '#src/data/push/queries.ts'
+import { pushPermission, pushQuery } from '#src/services/push/queries.ts'
 
 /** Stops listening for the dashboard that was shown before, perhaps to another account. */
 let earlier = new AbortController()

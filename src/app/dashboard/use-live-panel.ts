@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
-import type { LiveTable } from '#src/data/live/queries.ts'
+import type { LiveTable } from '#src/services/live/queries.ts'
 
 /** The tables whose changes each panel shows at once. Panels with forms have none: a form must not change while somebody types. */
 const liveTables: Partial<Record<PanelId, readonly LiveTable[]>> = {
@@ -20,7 +20,7 @@ export function useLivePanel(panel: PanelId | undefined): void {
     if (!tables) return undefined
     let stop = () => {}
     let isLeft = false
-    import('#src/data/live/queries.ts')
+    import('#src/services/live/queries.ts')
       .then(({ syncRows }) => {
         if (!isLeft) stop = syncRows(client, tables)
       })

@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepSubscribed, pushOffer } from '#src/data/push/api.ts'
+import { keepSubscribed, pushOffer } from '#src/services/push/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { usePushes } from './use-pushes.ts'
 
-vi.mock('#src/data/push/api.ts', () => ({ keepSubscribed: vi.fn(), pushOffer: vi.fn() }))
+vi.mock('#src/services/push/api.ts', () => ({ keepSubscribed: vi.fn(), pushOffer: vi.fn() }))
 
 const keep = vi.mocked(keepSubscribed)
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Landing } from '#src/features/public/directory/landing.tsx'
 import { MarketRows, preloadMarketRows } from '#src/features/public/directory/market-rows.tsx'
 import { chipOf } from '#src/domain/profile/categories.ts'
-import { directoryQuery } from '#src/data/creators/queries.ts'
+import { directoryQuery } from '#src/services/profiles/creators/queries.ts'
 import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 import { atMost } from '#src/lib/flow/at-most.ts'
 import { PublicPage } from '../public-page.tsx'

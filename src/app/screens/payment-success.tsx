@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '#src/config/paths.ts'
-import { productQuery } from '#src/data/products/queries.ts'
+import { productQuery } from '#src/services/products/queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'

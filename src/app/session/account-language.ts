@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useKeepAccountLanguage } from '#src/data/account/language-queries.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { useKeepAccountLanguage } from '#src/services/profiles/account/language-queries.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { followLanguage, languageParameter, untoldChoice } from '#src/lib/language/chosen-language.ts'
 import { currentLanguage, type Language } from '#src/lib/language/language.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
-import { useAnswerAboutGuestPurchases } from '#src/data/purchases/guest-purchases-answer-queries.ts'
+import { useAnswerAboutGuestPurchases } from '#src/services/payments/purchases/guest-purchases-answer-queries.ts'
 
 /** Shown after signing out: purchases that were made in this browser without an account stay open to the next person at it. */
 export function GuestPurchasesDialog() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
-import { guestPurchasesQuery } from '#src/data/purchases/guest-purchases-queries.ts'
+import { guestPurchasesQuery } from '#src/services/payments/purchases/guest-purchases-queries.ts'
 
 const GuestPurchasesDialog = lazyPart(
   async () => (await import('./guest-purchases-dialog.tsx')).GuestPurchasesDialog,

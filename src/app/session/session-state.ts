@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Session, sessionQuery } from '#src/data/auth/session-queries.ts'
+import { type Session, sessionQuery } from '#src/services/auth/session-queries.ts'
 import type { SessionState } from '#src/app/guard.ts'
 
 type SessionAnswer = { data: Session | undefined; isError: boolean }

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { currentUser } from '#src/data/auth/api.ts'
-import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { ActionError, BackendError, OfflineError } from '#src/services/backend/errors.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 
 const who = vi.mocked(currentUser)
 

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { onAccountDeleted, tellAccountDeleted } from '#src/data/account/deleted-account-queries.ts'
-import { knowsNobody } from '#src/data/error-messages.ts'
-import { sessionEndQuery, sessionQuery } from '#src/data/auth/session-queries.ts'
+import {
+  onAccountDeleted,
+  tellAccountDeleted,
+} from '#src/services/profiles/account/deleted-account-queries.ts'
+import { knowsNobody } from '#src/services/error-messages.ts'
+import { sessionEndQuery, sessionQuery } from '#src/services/auth/session-queries.ts'
 
 /**
  * Checks the session again when the server answers 401, and after that whenever the person comes back to this tab. An account

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
-import type { Priced } from '#src/domain/product/current-price.ts'
+import type { PriceColumns } from '#src/domain/product/current-price.ts'
 import { offerLabel, type Product } from '#src/domain/product/product.ts'
 import { useCurrentPrice } from './use-current-price.ts'
 
@@ -12,7 +12,7 @@ export const StruckPrice = ({ cents }: { cents: number }) => (
 )
 
 /** Shows what a product costs now, or how else visitors get it, and the regular price where it may be struck. */
-export function Price({ of: priced }: { of: Priced & Pick<Product, 'isPayWhatYouWant'> }) {
+export function Price({ of: priced }: { of: PriceColumns & Pick<Product, 'isPayWhatYouWant'> }) {
   const price = useCurrentPrice(priced)
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">

@@ -8,15 +8,15 @@ import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { SearchField } from '#src/components/ui/input/search-field.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import type { Priced } from '#src/domain/product/current-price.ts'
+import type { PriceColumns } from '#src/domain/product/current-price.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 
 /** What the picker shows of a product. */
-type Choice = Priced & Pick<ProductRecord, 'productId' | 'title' | 'isPayWhatYouWant'>
+type Choice = PriceColumns & Pick<ProductRecord, 'productId' | 'title' | 'isPayWhatYouWant'>
 
 /** The products that a search has found, while it is asked and after it. */
-type Found<Product extends Choice> = {
+type ProductSearch<Product extends Choice> = {
   /** Undefined until the first answer. */
   page: { rows: readonly Product[]; total: number } | undefined
   /** Why there is no answer, or null. */
@@ -25,7 +25,7 @@ type Found<Product extends Choice> = {
 }
 
 type PickerProps<Product extends Choice> = {
-  found: Found<Product>
+  found: ProductSearch<Product>
   search: string
   onSearch: (search: string) => void
   chosen: readonly Product[]

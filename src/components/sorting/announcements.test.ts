@@ -5,8 +5,8 @@ import { sortingAnnouncements } from './announcements.ts'
 const entries = ['a', 'b', 'c'].map((key) => ({ key, name: `${key}.jpg` }))
 const announcements = sortingAnnouncements(entries)
 
-type Told = Parameters<Announcements['onDragOver']>[0]
-type Item = Told['active']
+type DragArguments = Parameters<Announcements['onDragOver']>[0]
+type Item = DragArguments['active']
 
 const rect = { width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0 }
 const placeOf = (id: string): Item => ({
@@ -14,7 +14,7 @@ const placeOf = (id: string): Item => ({
   data: { current: undefined },
   rect: { current: { initial: null, translated: null } },
 })
-const told = (active: string, over: string | null): Told => ({
+const told = (active: string, over: string | null): DragArguments => ({
   active: placeOf(active),
   over: over === null ? null : { id: over, rect, disabled: false, data: { current: undefined } },
 })

@@ -87,17 +87,17 @@ function mediaFile({ path, name }: ArchivedFile, sizeOf: SizeOf, problemOf: Prob
   )
 }
 
-type Uploaded = Extract<ArchivedGalleryItem, { file: ArchivedFile }>
-type Linked = Exclude<ArchivedGalleryItem, Uploaded>
+type ArchivedUpload = Extract<ArchivedGalleryItem, { file: ArchivedFile }>
+type ArchivedLink = Exclude<ArchivedGalleryItem, ArchivedUpload>
 
-function uploadedItem({ type, file }: Uploaded, addFile: (file: ArchivedFile) => FoundFile | null) {
+function uploadedItem({ type, file }: ArchivedUpload, addFile: (file: ArchivedFile) => FoundFile | null) {
   const found = addFile(file)
   if (!found) return null
   const name = withoutFeaturedMark(file.name).slice(0, 255)
   return (fileIdOf: FileIdOf) => ({ id: fileIdOf(found), type, name, url: '' })
 }
 
-function linkItem({ name, url }: Linked) {
+function linkItem({ name, url }: ArchivedLink) {
   const link = parseVideoLink(url)
   if (!link) return null
   const item = { id: externalMediaId(link.videoId), type: link.platform, url: link.url }

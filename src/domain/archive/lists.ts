@@ -1,5 +1,5 @@
 import type { Discount } from '#src/domain/discounts/discount.ts'
-import type { Saved } from '#src/domain/saved/saved.ts'
+import type { SavedProduct } from '#src/domain/saved/saved.ts'
 import type {
   Followed,
   Membership,
@@ -163,7 +163,7 @@ export const discountColumns: Columns<Discount> = {
 }
 
 /** The products that the account has saved. */
-export const savedColumns: Columns<Saved> = {
+export const savedColumns: Columns<SavedProduct> = {
   productId: ({ productId }) => productId,
   savedAt: ({ savedAt }) => savedAt,
 }

@@ -66,14 +66,14 @@ export function discountState(course: Course, now: Date): DiscountState {
 }
 
 /** A product that somebody wants to buy with a code. */
-type Wanted = { productId: string; priceCents: number; isPayWhatYouWant: boolean }
+type ProductToBuy = { productId: string; priceCents: number; isPayWhatYouWant: boolean }
 
 /** Why a code does not help a buyer. A code that is yet to begin does not exist for buyers, so that it can be announced first. */
 export type CodeProblem = 'unknown' | 'ended' | 'used_up' | 'other_product'
 
 export function codeProblem(
   discount: Discount | null,
-  { productId, priceCents, isPayWhatYouWant }: Wanted,
+  { productId, priceCents, isPayWhatYouWant }: ProductToBuy,
   now: Date,
 ): CodeProblem | null {
   const state = discount && discountState(discount, now)

@@ -3,9 +3,9 @@ import { searchWords } from '#src/domain/search/search-words.ts'
 import type { Listing } from './listing.ts'
 import { nearWords } from './near-words.ts'
 
-type Found = Pick<Listing, 'title' | 'tags' | 'category' | 'creatorName' | 'userName'>
+type ListingTexts = Pick<Listing, 'title' | 'tags' | 'category' | 'creatorName' | 'userName'>
 
-const textsOf = ({ title, tags, category, creatorName, userName }: Found): string[] => [
+const textsOf = ({ title, tags, category, creatorName, userName }: ListingTexts): string[] => [
   title,
   ...tags,
   creatorName,
@@ -14,7 +14,7 @@ const textsOf = ({ title, tags, category, creatorName, userName }: Found): strin
 ]
 
 /** Returns the values of the columns by which a product is found: by its words, and by words with a typing error. */
-export const listingWords = (listing: Found) => ({
+export const listingWords = (listing: ListingTexts) => ({
   searchKey: searchWords(textsOf(listing)),
   nearKey: nearWords(textsOf(listing)),
 })

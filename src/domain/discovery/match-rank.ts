@@ -6,10 +6,10 @@ const worth = { title: 4, tags: 3, creator: 2 } as const
 /** A title that begins with the whole search is most likely what was looked for. */
 const TITLE_BEGINS = 4
 
-type Found = Pick<Listing, 'title' | 'tags' | 'creatorName' | 'userName' | 'popularity'>
+type SearchTexts = Pick<Listing, 'title' | 'tags' | 'creatorName' | 'userName' | 'popularity'>
 
 /** Returns how well a found product fits a search: where the words stand, and how popular it is. */
-export function matchOf(product: Found, term: string): number {
+export function matchOf(product: SearchTexts, term: string): number {
   const places = {
     title: foldedWords(product.title),
     tags: product.tags.flatMap(foldedWords),
@@ -25,7 +25,7 @@ export function matchOf(product: Found, term: string): number {
 }
 
 /** Returns the products that were found by a search, the best first. */
-export const ranked = <Product extends Found>(products: readonly Product[], term: string): Product[] =>
+export const ranked = <Product extends SearchTexts>(products: readonly Product[], term: string): Product[] =>
   products
     .map((product) => ({ product, match: matchOf(product, term) }))
     .sort((a, b) => b.match - a.match)

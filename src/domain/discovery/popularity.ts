@@ -6,16 +6,16 @@ const HALF_LIFE = 14
 const EXPECTED_RATING = 3.5
 const EXPECTED_WEIGHT = 5
 
-export type Rated = {
+export type RatingTotals = {
   ratingCount: number
   ratingSum: number
 }
 
 /** Returns the average rating, drawn towards the expected one while there are few, so that a single rating decides nothing. */
-export const steadyRating = ({ ratingCount, ratingSum }: Rated): number =>
+export const steadyRating = ({ ratingCount, ratingSum }: RatingTotals): number =>
   (EXPECTED_RATING * EXPECTED_WEIGHT + ratingSum) / (EXPECTED_WEIGHT + ratingCount)
 
-export type Demand = Rated & {
+export type Demand = RatingTotals & {
   /** Different buyers of the last seven days who keep what they bought. */
   buyers: number
   /** Downloads of the last seven days. */

@@ -15,9 +15,9 @@ import {
   tagKey,
 } from './shelves.ts'
 
-type Shelved = Parameters<typeof shelvesOf>[0]
+type ShelfProduct = Parameters<typeof shelvesOf>[0]
 
-const plain: Shelved = {
+const plain: ShelfProduct = {
   category: 'Templates',
   tags: ['Lightroom Presets', 'lightroom-presets', '***', 'Büro'],
   priceCents: 900,
@@ -42,7 +42,7 @@ const all: ShelfFilters[] = [null, ...productCategories].flatMap((category) =>
 )
 const offered = all.filter(isOffered)
 
-const passes = (product: Shelved, { category, tag, price, rating, fileKind, isAdult }: ShelfFilters) =>
+const passes = (product: ShelfProduct, { category, tag, price, rating, fileKind, isAdult }: ShelfFilters) =>
   (category === null || category === product.category) &&
   (tag === null || product.tags.some((one) => tagKey(one) === tag)) &&
   passesPrice(product, price) &&
@@ -50,7 +50,7 @@ const passes = (product: Shelved, { category, tag, price, rating, fileKind, isAd
   (fileKind === null || fileKind === product.fileKind) &&
   isAdult === product.isAdult
 
-test.each<[what: string, product: Shelved]>([
+test.each<[what: string, product: ShelfProduct]>([
   ['a cheap one with good ratings', plain],
   ['a free one', { ...plain, accessType: 'free', priceCents: 0 }],
   ['one for an address', { ...plain, accessType: 'email_required', priceCents: 0 }],

@@ -54,10 +54,10 @@ export function shelfOf({ category, tag, price, rating, fileKind, isAdult }: She
 export const isOffered = ({ category, tag, rating, fileKind }: ShelfFilters): boolean =>
   tag === null || (category === null && rating === 'any' && fileKind === null)
 
-type Priced = { accessType: AccessType; priceCents: number }
+type ProductPrice = { accessType: AccessType; priceCents: number }
 
 /** Returns whether a price passes a filter. */
-export function passesPrice({ accessType, priceCents }: Priced, filter: PriceFilter): boolean {
+export function passesPrice({ accessType, priceCents }: ProductPrice, filter: PriceFilter): boolean {
   if (filter === 'any') return true
   return accessType !== 'code_required' && priceCents <= priceLimits[filter]
 }
@@ -67,11 +67,11 @@ export const passesRating = (
   filter: RatingFilter,
 ) => filter === 'any' || (ratingCount > 0 && rating >= GOOD_RATING)
 
-type Shelved = Priced &
+type ShelfProduct = ProductPrice &
   Pick<ListingRow, 'category' | 'tags' | 'rating' | 'ratingCount' | 'fileKind' | 'isAdult'>
 
 /** Returns the names of all shelves that a product stands on. */
-export function shelvesOf(product: Shelved): string[] {
+export function shelvesOf(product: ShelfProduct): string[] {
   const prices = priceFilters.filter((filter) => passesPrice(product, filter))
   const ratings = ratingFilters.filter((filter) => passesRating(product, filter))
   const kinds = product.fileKind === null ? [null] : [null, product.fileKind]

@@ -5,13 +5,13 @@ import { tagKey } from './shelves.ts'
 /** The points for each tag and for the category that two products share. */
 const worth = { tag: 3, category: 2 } as const
 
-type Compared = Pick<Listing, '$id' | 'userId' | 'category' | 'tags' | 'popularity'>
-export type Liked = Omit<Compared, 'popularity'>
+type Candidate = Pick<Listing, '$id' | 'userId' | 'category' | 'tags' | 'popularity'>
+export type ProductTraits = Omit<Candidate, 'popularity'>
 
 const keysOf = (tags: readonly string[]) => new Set(tags.map(tagKey).filter(Boolean))
 
 /** Returns how much two products have in common: 0 for nothing. */
-export function likeness(one: Liked, other: Liked): number {
+export function likeness(one: ProductTraits, other: ProductTraits): number {
   const wanted = keysOf(one.tags)
   const shared = [...keysOf(other.tags)].filter((key) => wanted.has(key)).length
   const isSameKind = one.category !== '' && one.category === other.category
@@ -19,7 +19,10 @@ export function likeness(one: Liked, other: Liked): number {
 }
 
 /** Returns the products that are most like one, the most popular of equals first, and few of any one creator. */
-export function mostLike<Product extends Compared>(one: Liked, others: readonly Product[]): Product[] {
+export function mostLike<Product extends Candidate>(
+  one: ProductTraits,
+  others: readonly Product[],
+): Product[] {
   const byId = new Map(others.map((other) => [other.$id, other]))
   byId.delete(one.$id)
   const ordered = [...byId.values()]

@@ -2,7 +2,7 @@ import { CURRENCY_OF_SALES } from './payout.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
 /** Held money: the part of a balance that the seller can't withdraw, in Rappen. */
-type Held = {
+type HeldMoney = {
   /** The seller's debts: money that went back to buyers and was not taken from the seller's balance yet. */
   owedCents: number
   /** Sales in dispute for which Stripe has not taken money back yet. */
@@ -15,7 +15,7 @@ export type Withdrawal = {
   currency: string
   /** Minor units. */
   available: number
-  held: Held
+  held: HeldMoney
   /** YYYY-MM-DD from which on a new seller can be paid out; null once that day has come. */
   firstPayoutOn: string | null
 }
@@ -119,13 +119,13 @@ export function unpaidAfter({ since, left, pending, minimum, now }: AfterPayout)
   return since !== null && since > oldest ? since : oldest
 }
 
-type Known = { lastPayoutAt: string | null; firstSaleAt: string | null; now: Date }
+type SellerHistory = { lastPayoutAt: string | null; firstSaleAt: string | null; now: Date }
 
 /**
  * Returns the earliest moment since when money can have lain in the account, for an account whose `unpaidSince` is not known.
  * The last payout is taken to have withdrawn everything that it could. All times are ISO 8601.
  */
-export function unpaidAtEarliest({ lastPayoutAt, firstSaleAt, now }: Known): string {
+export function unpaidAtEarliest({ lastPayoutAt, firstSaleAt, now }: SellerHistory): string {
   if (lastPayoutAt !== null) return pendingSince(Date.parse(lastPayoutAt))
   return firstSaleAt ?? now.toISOString()
 }

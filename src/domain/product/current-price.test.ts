@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { currentPrice, noLaunch, type Priced, priceMoments } from './current-price.ts'
+import { currentPrice, noLaunch, type PriceColumns, priceMoments } from './current-price.ts'
 
-const plain: Priced = { ...noLaunch, accessType: 'paid', priceCents: 2000 }
-const launched: Priced = {
+const plain: PriceColumns = { ...noLaunch, accessType: 'paid', priceCents: 2000 }
+const launched: PriceColumns = {
   ...plain,
   launchPriceCents: 1200,
   launchEndsAt: '2026-03-03T12:00:00.000Z',
@@ -11,7 +11,7 @@ const launched: Priced = {
 const at = (moment: string) => Date.parse(moment)
 
 describe('a product costs', () => {
-  test.each<[string, Priced, string, number, number | null]>([
+  test.each<[string, PriceColumns, string, number, number | null]>([
     ['its price', plain, '2026-03-01T00:00:00Z', 2000, null],
     ['the launch price beside the struck one', launched, '2026-03-02T11:59:59.999Z', 1200, 2000],
     ['the launch price alone from then on', launched, '2026-03-02T12:00:00Z', 1200, null],

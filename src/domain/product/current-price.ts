@@ -1,7 +1,7 @@
 import type { AccessType } from './product-kinds.ts'
 
 /** The columns that decide on what a product costs, as records, public rows and listings have them. */
-export type Priced = {
+export type PriceColumns = {
   accessType: AccessType
   /** The regular price, in Rappen. */
   priceCents: number
@@ -25,7 +25,7 @@ const isBefore = (now: number, moment: string | null) => moment !== null && now 
 
 /** Returns whether the launch price is what a buyer pays. Its last moment is over for everybody at once, whatever rows still say. */
 export const isLaunched = (
-  { accessType, priceCents, launchPriceCents, launchEndsAt }: Omit<Priced, 'struckUntil'>,
+  { accessType, priceCents, launchPriceCents, launchEndsAt }: Omit<PriceColumns, 'struckUntil'>,
   now: number,
 ): boolean =>
   accessType === 'paid' &&
@@ -37,7 +37,7 @@ export const isLaunched = (
  * Returns what a product costs. Everything that shows or takes a price without a code asks this function.
  * @param now Unix milliseconds
  */
-export function currentPrice(priced: Priced, now: number): CurrentPrice {
+export function currentPrice(priced: PriceColumns, now: number): CurrentPrice {
   const { priceCents, launchPriceCents, struckUntil } = priced
   if (!isLaunched(priced, now)) return { cents: priceCents, struckCents: null }
   return { cents: launchPriceCents, struckCents: isBefore(now, struckUntil) ? priceCents : null }
@@ -47,7 +47,7 @@ export function currentPrice(priced: Priced, now: number): CurrentPrice {
 export const priceMoments = ({
   launchEndsAt,
   struckUntil,
-}: Pick<Priced, 'launchEndsAt' | 'struckUntil'>): number[] =>
+}: Pick<PriceColumns, 'launchEndsAt' | 'struckUntil'>): number[] =>
   [launchEndsAt, struckUntil].flatMap((moment) => (moment === null ? [] : [Date.parse(moment)]))
 
 /** The columns of a product without a launch price. */

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { noLaunch } from './current-price.ts'
-import { entriesToAdd, type OnSale, type PriceEntry } from './price-history.ts'
+import { entriesToAdd, type PriceHistoryColumns, type PriceEntry } from './price-history.ts'
 
 const now = new Date('2026-03-10T12:00:00.000Z')
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 12)).toISOString()
 const entry = (priceCents: number, day: number): PriceEntry => ({ priceCents, startsAt: at(day) })
 
-const sold: OnSale = {
+const sold: PriceHistoryColumns = {
   ...noLaunch,
   status: 'active',
   accessType: 'paid',
   isPayWhatYouWant: false,
   priceCents: 2000,
 }
-const named: OnSale = { ...sold, isPayWhatYouWant: true }
-const draft: OnSale = { ...sold, status: 'draft' }
-const launched: OnSale = { ...sold, launchPriceCents: 1200, launchEndsAt: at(12) }
-const over: OnSale = { ...launched, launchEndsAt: at(8) }
+const named: PriceHistoryColumns = { ...sold, isPayWhatYouWant: true }
+const draft: PriceHistoryColumns = { ...sold, status: 'draft' }
+const launched: PriceHistoryColumns = { ...sold, launchPriceCents: 1200, launchEndsAt: at(12) }
+const over: PriceHistoryColumns = { ...launched, launchEndsAt: at(8) }
 
 describe('the history of prices gets', () => {
-  test.each<[string, PriceEntry | null, OnSale | null, OnSale, PriceEntry[]]>([
+  test.each<[string, PriceEntry | null, PriceHistoryColumns | null, PriceHistoryColumns, PriceEntry[]]>([
     ['the first price', null, null, sold, [entry(2000, 10)]],
     ['nothing for a draft', null, null, draft, []],
     ['nothing for a free product', null, null, { ...sold, accessType: 'free' }, []],

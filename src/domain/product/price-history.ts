@@ -1,4 +1,4 @@
-import { isLaunched, type Priced } from './current-price.ts'
+import { isLaunched, type PriceColumns } from './current-price.ts'
 import type { ProductStatus } from './product-kinds.ts'
 
 /** A price of a product, and since when buyers were asked for it. */
@@ -9,10 +9,10 @@ export type PriceEntry = {
 }
 
 /** The columns whose changes the history of a price records. */
-export type OnSale = Priced & { status: ProductStatus; isPayWhatYouWant: boolean }
+export type PriceHistoryColumns = PriceColumns & { status: ProductStatus; isPayWhatYouWant: boolean }
 
 /** @param now Unix milliseconds */
-function askedFor({ status, isPayWhatYouWant, ...priced }: OnSale, now: number): number {
+function askedFor({ status, isPayWhatYouWant, ...priced }: PriceHistoryColumns, now: number): number {
   if (status !== 'active' || priced.accessType !== 'paid' || isPayWhatYouWant) return 0
   return isLaunched(priced, now) ? priced.launchPriceCents : priced.priceCents
 }
@@ -25,8 +25,8 @@ function askedFor({ status, isPayWhatYouWant, ...priced }: OnSale, now: number):
  */
 export function entriesToAdd(
   newest: PriceEntry | null,
-  before: OnSale | null,
-  after: OnSale,
+  before: PriceHistoryColumns | null,
+  after: PriceHistoryColumns,
   now: Date,
 ): PriceEntry[] {
   const added: PriceEntry[] = []

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { noLaunch, type Priced } from './current-price.ts'
+import { noLaunch, type PriceColumns } from './current-price.ts'
 import { savingLabel, savingOf, sumOf } from './saving.ts'
 
 const now = Date.parse('2026-05-01T10:00:00Z')
 const later = '2026-05-02T10:00:00.000Z'
 const earlier = '2026-04-30T10:00:00.000Z'
-const paid = (priceCents: number, launch: Partial<Priced> = {}): Priced => ({
+const paid = (priceCents: number, launch: Partial<PriceColumns> = {}): PriceColumns => ({
   ...noLaunch,
   accessType: 'paid',
   priceCents,
   ...launch,
 })
-const free: Priced = { ...paid(0), accessType: 'free' }
+const free: PriceColumns = { ...paid(0), accessType: 'free' }
 
 test.each([
   ['none', [], 0],

@@ -1,13 +1,13 @@
 import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
-import { currentPrice, type Priced } from './current-price.ts'
+import { currentPrice, type PriceColumns } from './current-price.ts'
 
 /**
  * Returns what the products cost one by one, in Rappen. One whose price buyers name counts with its smallest price, and one that is not
  * sold for money with nothing.
  * @param now Unix milliseconds
  */
-export const sumOf = (parts: readonly Priced[], now: number): number =>
+export const sumOf = (parts: readonly PriceColumns[], now: number): number =>
   parts.reduce((sum, part) => sum + currentPrice(part, now).cents, 0)
 
 export type Saving = {

@@ -15,7 +15,7 @@ const TELLING_PAUSE = 24 * HOUR
 export const tellingStandings = ['offered', 'later', 'told', 'nobody', 'hidden', 'none'] as const
 export type TellingStanding = (typeof tellingStandings)[number]
 
-type Telling = {
+type TellingFacts = {
   /** The number of the newest version; null if the file was never replaced. */
   newest: number | null
   /** The last telling; null if there was none. */
@@ -30,7 +30,7 @@ export function tellingStanding({
   last,
   isOffered,
   now,
-}: Telling): Exclude<TellingStanding, 'nobody'> {
+}: TellingFacts): Exclude<TellingStanding, 'nobody'> {
   if (newest === null) return 'none'
   if (last && last.number >= newest) return 'told'
   if (!isOffered) return 'hidden'

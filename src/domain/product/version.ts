@@ -2,15 +2,15 @@
 export type Version = { number: number; fileStorageId: string }
 
 /** The texts and the time of a version that is to be written. */
-type Told = { fileStorageId: string; whatIsNew: string; createdAt: string }
-type NewVersion = Version & Told
+type VersionContent = { fileStorageId: string; whatIsNew: string; createdAt: string }
+type NewVersion = Version & VersionContent
 
 type Replacement = {
   /** The newest version so far; null while the file has never been replaced. */
   newest: Version | null
   /** The file that is replaced, and when the product was created; null if the product has no file. */
-  replaced: Omit<Told, 'whatIsNew'> | null
-  added: Told
+  replaced: Omit<VersionContent, 'whatIsNew'> | null
+  added: VersionContent
 }
 
 /**

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
-import { mergedSaved, parseSaved, withSaved, without, type Saved } from './saved.ts'
+import { mergedSaved, parseSaved, withSaved, without, type SavedProduct } from './saved.ts'
 
-const saved = (productId: string, day = 1): Saved => ({
+const saved = (productId: string, day = 1): SavedProduct => ({
   productId,
   savedAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
 })
-const idsOf = (list: readonly Saved[]) => list.map(({ productId }) => productId).join(' ')
+const idsOf = (list: readonly SavedProduct[]) => list.map(({ productId }) => productId).join(' ')
 
 test.each([
   ['nothing', null, ''],

@@ -1,4 +1,4 @@
-type Reading<Row> = {
+type ReadAllOptions<Row> = {
   /** Reads the batch after this row, or the first batch for null. */
   read: (after: string | null) => Promise<{ rows: Row[] }>
   /** The size of a batch. A shorter batch is the last one. */
@@ -9,7 +9,9 @@ type Reading<Row> = {
 }
 
 /** Reads a whole list in batches. Returns null if the signal is aborted. */
-export async function readAll<Row extends { $id: string }>(reading: Reading<Row>): Promise<Row[] | null> {
+export async function readAll<Row extends { $id: string }>(
+  reading: ReadAllOptions<Row>,
+): Promise<Row[] | null> {
   const { read, size, max, onProgress, signal } = reading
   const all: Row[] = []
   for (;;) {

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type Location, type Navigator, NavigationType, Router, type To } from 'react-router'
 
-type Shown = { location: Location; navigationType: NavigationType }
+type RouterState = { location: Location; navigationType: NavigationType }
 
-const shownBy = (navigationType: NavigationType): Shown => {
+const shownBy = (navigationType: NavigationType): RouterState => {
   const { pathname, search, hash, href } = window.location
   const state: unknown = window.history.state
   return { location: { pathname, search, hash, state, key: href }, navigationType }

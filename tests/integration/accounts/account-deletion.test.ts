@@ -304,7 +304,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
       refundedCents: 0,
       refundState: null,
       pendingRefundCents: 0,
-      happenings: [],
+      events: [],
       buyerEmail: 'paid@elsewhere.example',
       paidAt: new Date().toISOString(),
     }

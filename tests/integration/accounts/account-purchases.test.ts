@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await sharedShop()
 })
 
-/** A browser that has a guest's receipt already. */
+/** A browser that has a guest's proof already. */
 async function browser() {
   const { receipt } = await perform(shop.guest(), 'downloads.get_url', {
     productId: await publish(await shop.creator()),
@@ -30,7 +30,7 @@ async function boughtSignedIn() {
 }
 
 describe('what an account has bought', () => {
-  test('is the account’s alone: the books know no browser, and the browser gets no receipt', async () => {
+  test('is the account’s alone: the books know no browser, and the browser gets no proof', async () => {
     const { productId, paymentIntentId, given, buyer } = await boughtSignedIn()
     expect(given).toBe('')
     expect(await shop.tables.get('payments', paymentIntentId)).toMatchObject({

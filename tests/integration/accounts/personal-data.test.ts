@@ -1,7 +1,7 @@
 import { ID, Query, TablesDB } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import appwrite from '#appwrite.json' with { type: 'json' }
-import type { Lists } from '#src/data/my-data/queries.ts'
+import type { Lists } from '#src/services/export/queries.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
 import type { TableName } from '#functions/shared/db/rows.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
@@ -22,10 +22,10 @@ afterAll(() => market.close())
 type Table = (typeof appwrite.tables)[number]
 type Column = Table['columns'][number]
 
-type InExport = readonly (keyof Lists | 'account')[]
+type ExportLists = readonly (keyof Lists | 'account')[]
 
 /** The place of each table in the personal data export, or the reason why it is left out. A new table must be entered here. */
-const inExport: Record<TableName, InExport | string> = {
+const inExport: Record<TableName, ExportLists | string> = {
   profiles: ['account'],
   accounts: ['account'],
   products: ['products'],
@@ -56,7 +56,7 @@ const inExport: Record<TableName, InExport | string> = {
   debts: ['debts'],
   daily_stats: ['statistics'],
   downloads: ['downloads'],
-  purchase_keys: 'the receipts of browsers, which know no account',
+  purchase_keys: 'the proofs of browsers, which know no account',
   mailed_links: 'a link of a day, known by a hash of its address',
   mails: 'what failed to be sent, for a day, known by a hash of its address',
   update_mailings: 'how many were told of a version; the versions are with their products',
@@ -116,7 +116,7 @@ const staying: Record<string, string> = {
 
 const EVERYTHING = 500
 
-type Stored = Awaited<ReturnType<TablesDB['listRows']>>['rows'][number] & Record<string, unknown>
+type StoredRow = Awaited<ReturnType<TablesDB['listRows']>>['rows'][number] & Record<string, unknown>
 
 function valueIn(key: string, { userId, email }: Creator): string {
   if (/id$/i.test(key)) return userId
@@ -129,7 +129,7 @@ async function tracesOf(person: Creator): Promise<string[]> {
   const found = await Promise.all(
     appwrite.tables.map(async (table) => {
       const queries = [Query.limit(EVERYTHING)]
-      const { rows } = await db.listRows<Stored>({ databaseId: DATABASE, tableId: table.$id, queries })
+      const { rows } = await db.listRows<StoredRow>({ databaseId: DATABASE, tableId: table.$id, queries })
       return personalIn(table)
         .filter(({ key }) => rows.some((row) => row[key] === valueIn(key, person)))
         .map(({ key }) => `${table.$id}.${key}`)

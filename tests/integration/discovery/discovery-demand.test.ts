@@ -1,6 +1,6 @@
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { boughtTogether } from '#src/data/discovery/api.ts'
+import { boughtTogether } from '#src/services/discovery/api.ts'
 import { popularityOf } from '#src/domain/discovery/popularity.ts'
 import { syncListings } from '#functions/maintenance/src/listings/sync-listings.ts'
 import { syncPairs } from '#functions/shared/listings/pairs.ts'

@@ -7,8 +7,8 @@ import {
   moreLike,
   newest,
   popularNow,
-} from '#src/data/discovery/api.ts'
-import { searchMarket } from '#src/data/discovery/market-search-api.ts'
+} from '#src/services/discovery/api.ts'
+import { searchMarket } from '#src/services/discovery/market-search-api.ts'
 import { noFilters } from '#src/domain/discovery/shelves.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { seen, visit } from '#tests/integration/support/explore.ts'

@@ -1,6 +1,6 @@
 import { Query, TablesDB } from 'appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mentioning } from '#src/data/backend/mentioning.ts'
+import { mentioning } from '#src/services/backend/mentioning.ts'
 import { refreshSearch } from '#functions/maintenance/src/sync/refresh-search.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'

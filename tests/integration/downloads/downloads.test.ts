@@ -7,7 +7,7 @@ import type { ProductInput } from '#src/domain/contracts/marketplace/products.ts
 import { codeTooShort } from '#src/domain/contracts/marketplace/products.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
-import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
+import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import {
   perform,
@@ -71,7 +71,7 @@ describe('a free product', () => {
     expect((await market.tables.get('products', productId))?.downloadCount).toBe(2)
   })
 
-  test('gives back the receipt that the browser has, and a new one for a forged one', async () => {
+  test('gives back the proof that the browser has, and a new one for a forged one', async () => {
     const { productId } = await offer({})
     const { receipt } = await perform(market.guest(), ACTION, { productId })
     expect((await perform(market.guest(), ACTION, { productId, receipt })).receipt).toBe(receipt)
@@ -227,13 +227,13 @@ describe('a paid product', () => {
 
   async function sell(change: RowData<'payments'> = {}) {
     const { creator, productId } = await offer(paid)
-    const receipt = receiptFor(market.hash, undefined)
+    const receipt = proofFor(market.hash, undefined)
     const paymentId = `pi_${productId}`
     await market.tables.create('payments', paymentId, {
       productId,
       sellerId: creator.userId,
       status: 'paid',
-      receiptKey: receiptKey(market.hash, receipt),
+      receiptKey: proofKey(market.hash, receipt),
       createdAt: new Date().toISOString(),
       ...change,
     })
@@ -241,7 +241,7 @@ describe('a paid product', () => {
   }
   const refusedAsUnpaid = { status: 403, code: 'payment_required', message: m.refusal_payment_required() }
 
-  test('comes with the receipt of the browser that paid, not with the payment’s id alone', async () => {
+  test('comes with the proof of the browser that paid, not with the payment’s id alone', async () => {
     const { productId, receipt, paymentId } = await sell()
     const proof = { type: 'payment', paymentIntentId: paymentId } as const
     expect((await perform(market.guest(), ACTION, { productId, receipt, proof })).receipt).toBe(receipt)
@@ -281,12 +281,12 @@ describe('a paid product', () => {
   test('is given as it is now, and as it was sold to who asks for that', async () => {
     const { creator, productId } = await offer(paid)
     const sold = (await perform(creator.client, ACTION, { productId })).fileId
-    const receipt = receiptFor(market.hash, undefined)
+    const receipt = proofFor(market.hash, undefined)
     await market.tables.create('payments', `pi_${productId}`, {
       productId,
       sellerId: creator.userId,
       status: 'paid',
-      receiptKey: receiptKey(market.hash, receipt),
+      receiptKey: proofKey(market.hash, receipt),
       fileStorageId: sold,
       createdAt: new Date().toISOString(),
     })

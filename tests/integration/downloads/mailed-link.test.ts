@@ -43,10 +43,10 @@ async function mailed(email?: string) {
   return { ...purchase, secret: await secretIn(purchase.email) }
 }
 
-type Opening = { productId: string; secret: string; receipt?: string | undefined; attemptId?: string }
-const open = ({ productId, secret, receipt, attemptId }: Opening) =>
+type LinkOpening = { productId: string; secret: string; receipt?: string | undefined; attemptId?: string }
+const open = ({ productId, secret, receipt, attemptId }: LinkOpening) =>
   perform(shop.guest(), 'downloads.open_link', { productId, secret, receipt, attemptId })
-const refused = ({ productId, secret, receipt, attemptId }: Opening) =>
+const refused = ({ productId, secret, receipt, attemptId }: LinkOpening) =>
   refuse(shop.guest(), 'downloads.open_link', { productId, secret, receipt, attemptId })
 const isOwned = async (productId: string, receipt: string) =>
   (await perform(shop.guest(), 'downloads.is_owned', { productId, receipt })).owned
@@ -74,7 +74,7 @@ describe('a mailed link', () => {
     expect(paymentIntent).toMatchObject({ id: link.paymentId, status: 'succeeded' })
   })
 
-  test('keeps the receipt that the browser has, also where it is bound already', async () => {
+  test('keeps the proof that the browser has, also where it is bound already', async () => {
     const link = await mailed()
     const { receipt: own } = await open({ ...link, receipt: undefined })
     await mail(link.productId, link.email)
@@ -82,7 +82,7 @@ describe('a mailed link', () => {
     expect(again.receipt).toBe(own)
   })
 
-  test('answers again to the browser whose answer was lost, whether or not it had a receipt', async () => {
+  test('answers again to the browser whose answer was lost, whether or not it had a proof', async () => {
     const unknown = { ...(await mailed()), receipt: undefined, attemptId: ID.unique() }
     const { receipt } = await open(unknown)
     expect(await open(unknown)).toEqual({ receipt })

@@ -107,7 +107,7 @@ test('who has paid keeps it when it is deleted, and by mail too; nobody else get
   expect(await refused({ productId, receipt })).toMatchObject(gone)
 })
 
-test('no log of a whole purchase holds a key, a card, a receipt, an address or the secret of a payment', async () => {
+test('no log of a whole purchase holds a key, a card, a proof, an address or the secret of a payment', async () => {
   const productId = await shop.onSale()
   const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
   const email = `${paymentIntent.id.toLowerCase()}@buyers.example`

@@ -5,7 +5,7 @@ import type { PurchaseCursor } from '#src/domain/contracts/marketplace/purchases
 import { PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
 import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
-import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
+import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
@@ -96,7 +96,7 @@ describe('what somebody has bought', () => {
   })
 })
 
-const newReceipt = () => receiptFor(shop.hash, undefined)
+const newReceipt = () => proofFor(shop.hash, undefined)
 const mail = (email: string) => perform(shop.guest(), 'purchases.mail_link', { email })
 
 async function secretIn(email: string): Promise<string> {
@@ -144,7 +144,7 @@ describe('more than a page', () => {
 
   test('comes page by page, each purchase once', async () => {
     const receipt = newReceipt()
-    const paid = await many({ receiptKey: receiptKey(shop.hash, receipt), buyerEmailKey: '' })
+    const paid = await many({ receiptKey: proofKey(shop.hash, receipt), buyerEmailKey: '' })
     const pages = await allPages(receipt)
     expect(pages.map(({ length }) => length)).toEqual(sizes)
     expect(pages.flat()).toEqual(paid)
@@ -154,7 +154,7 @@ describe('more than a page', () => {
     const email = newAddress()
     const receipt = newReceipt()
     const buyerEmailKey = emailKey(shop.hash, email)
-    const paid = await many({ receiptKey: receiptKey(shop.hash, receipt), buyerEmailKey })
+    const paid = await many({ receiptKey: proofKey(shop.hash, receipt), buyerEmailKey })
     const elsewhere = await many({ receiptKey: '', buyerEmailKey })
     await mail(email)
     await perform(shop.guest(), 'purchases.open_link', { secret: await secretIn(email), receipt })

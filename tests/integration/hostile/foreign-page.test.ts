@@ -2,14 +2,14 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { Account } from 'appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { findBrowser } from '#tooling/find-browser.ts'
+import { findBrowser } from '#scripts/find-browser.ts'
 import {
   publish,
   startMarket,
   type Creator,
   type OwnMarket,
 } from '#tests/integration/support/stacks/market-stack.ts'
-import { listen, type Listening } from '#local/http/listen.ts'
+import { listen, type HttpServer } from '#local/http/listen.ts'
 import { deletion } from './attempts/graphql.ts'
 
 let market: OwnMarket
@@ -67,7 +67,7 @@ async function signedIn(): Promise<BrowserContext> {
 async function follow(press: 'link' | 'button', path: string, search: Record<string, string>) {
   const address = new URL(`${market.endpoint}${path}`)
   address.search = new URLSearchParams({ project: market.project, ...search }).toString()
-  const foreign: Listening = await listen(
+  const foreign: HttpServer = await listen(
     () => new Response(pageTo(address), { headers: { 'content-type': 'text/html' } }),
     0,
   )

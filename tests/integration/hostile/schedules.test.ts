@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCutToHarmless } from './attempts/files.ts'
-import type { Stored } from './support/stored-data.ts'
+import type { StoredRow } from './support/stored-data.ts'
 import { isScheduled, type Run } from './support/schedules.ts'
 
 const at = (minute: number) => `2026-11-23T10:0${minute}:00.000Z`
@@ -14,24 +14,24 @@ const due = {
   scheduledAt: at(1),
   title: 'Kit',
 }
-const shownOf = (change: Stored = {}) => ({ ...due, $id: 'p1', title: 'Kit', ...change })
+const shownOf = (change: StoredRow = {}) => ({ ...due, $id: 'p1', title: 'Kit', ...change })
 const waiting = { ...due, $id: 'r2', productId: 'p2', scheduledAt: at(9) }
-const before = new Map<string, Map<string, Stored>>([
+const before = new Map<string, Map<string, StoredRow>>([
   [
     'product_records',
-    new Map<string, Stored>([
+    new Map<string, StoredRow>([
       ['r1', due],
       ['r2', waiting],
     ]),
   ],
   ['deletions', new Map([['d1', { $id: 'd1', userId: 'leaver' }]])],
 ])
-const isAttacked = (row: Stored) => ['victim', 'u1'].includes(String(row['userId']))
+const isAttacked = (row: StoredRow) => ['victim', 'u1'].includes(String(row['userId']))
 /** A row as the server changes it during a scheduled run. */
-const written = (row: Stored, change: Stored) => ({ ...row, ...change, $updatedAt: at(2) })
-const of = (userId: string, change: Stored = {}) => ({ $id: 'x', userId, ...change })
+const written = (row: StoredRow, change: StoredRow) => ({ ...row, ...change, $updatedAt: at(2) })
+const of = (userId: string, change: StoredRow = {}) => ({ $id: 'x', userId, ...change })
 
-type Case = [what: string, place: string, before: Stored | null, after: Stored | null]
+type Case = [what: string, place: string, before: StoredRow | null, after: StoredRow | null]
 
 test.each<Case>([
   ['a product is published whose time has come', 'product_records', due, written(due, { status: 'active' })],

@@ -420,7 +420,7 @@ describe('a project with rows', () => {
     expect((await project.deploy(change)).steps).toEqual([])
   })
 
-  test('never changes the secret that ids and receipts hang on', async () => {
+  test('never changes the secret that ids and proofs hang on', async () => {
     const variables = { FUNDUS_SECRET: 'a secret that is not the one that is there' }
     await expect(project.deploy({ variables })).rejects.toThrow('FUNDUS_SECRET is another one there')
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { listen, type Listening } from '#local/http/listen.ts'
+import { listen, type HttpServer } from '#local/http/listen.ts'
 import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
@@ -11,7 +11,7 @@ import { filesOfPage } from '#server/html/page-files.ts'
 import { startEmptyProject, type EmptyProject } from '#tests/integration/support/stacks/deployed.ts'
 
 let project: EmptyProject
-let pageServer: Listening
+let pageServer: HttpServer
 let answer: (request: Request) => Promise<Response>
 let whole: typeof answer
 

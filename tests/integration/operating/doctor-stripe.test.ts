@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTables } from '#functions/shared/db/tables.ts'
-import { listen, type Listening } from '#local/http/listen.ts'
+import { listen, type HttpServer } from '#local/http/listen.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
 import { returnAddresses } from '#scripts/operate/doctor/checks/stripe/return-addresses.ts'
@@ -11,7 +11,7 @@ import { startEmptyProject, type EmptyProject } from '#tests/integration/support
 
 let project: EmptyProject
 /** A proxy between the doctor and Stripe that can change responses. */
-let between: Listening
+let between: HttpServer
 let retell = (text: string) => text
 beforeAll(async () => {
   project = await startEmptyProject()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listen, type Listening } from '#local/http/listen.ts'
+import { listen, type HttpServer } from '#local/http/listen.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
 import { email } from '#scripts/operate/doctor/checks/email.ts'
@@ -12,7 +12,7 @@ const mails = {
 }
 
 let project: EmptyProject
-let site: Listening
+let site: HttpServer
 /** What the site has been asked, and the status of its answers. */
 const asked: string[] = []
 let status = 200

@@ -1,7 +1,7 @@
 import { ID } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTables } from '#functions/shared/db/tables.ts'
-import { listen, type Listening } from '#local/http/listen.ts'
+import { listen, type HttpServer } from '#local/http/listen.ts'
 import { originOf } from '#local/appwrite/testing/local-controls.ts'
 import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
@@ -17,7 +17,7 @@ import {
 } from '#tests/integration/support/stacks/deployed.ts'
 
 let project: EmptyProject
-let site: Listening
+let site: HttpServer
 let page = ''
 let workerType = 'text/javascript'
 

@@ -14,7 +14,7 @@ import { pagePath } from '#server/html/page-files.ts'
 import { sheetOf } from '#server/html/page-template.ts'
 import { siteVariables } from '#server/serve-site.ts'
 import { defaultLanguage } from '#src/lib/language/language.ts'
-import { buildSite, serverFolder, siteFolder } from '#tooling/build-site.ts'
+import { buildSite, serverFolder, siteFolder } from '#scripts/build/build-site.ts'
 import { environmentSchema } from '#scripts/operate/deploy/environment.ts'
 import { serveBrowserScripts } from '#local/stripe/browser-scripts.ts'
 

@@ -53,10 +53,10 @@ async function nextRun() {
   await shop.runScheduled()
 }
 
-type Begun = Awaited<ReturnType<typeof begun>>
+type BegunSale = Awaited<ReturnType<typeof begun>>
 
 describe('a payment that was begun cannot be paid any more', () => {
-  test.each<[string, (sale: Begun) => Promise<unknown>]>([
+  test.each<[string, (sale: BegunSale) => Promise<unknown>]>([
     ['the price became CHF 900', ({ save }) => save({ priceCents: 90_000 })],
     ['the product became free', ({ save }) => save({ accessType: 'free', priceCents: 0 })],
     ['the product was taken back', ({ save }) => save({ status: 'draft' })],

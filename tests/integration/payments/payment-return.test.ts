@@ -111,9 +111,9 @@ test('money that went back is told', async () => {
 
 describe('somebody else learns nothing', () => {
   test.each([
-    ['without a receipt', () => Promise.resolve(undefined)],
-    ['with a receipt of their own', async () => (await begun()).receipt],
-    ['with a made-up receipt', () => Promise.resolve(`${'0'.repeat(32)}.${'0'.repeat(64)}`)],
+    ['without a proof', () => Promise.resolve(undefined)],
+    ['with a proof of their own', async () => (await begun()).receipt],
+    ['with a made-up proof', () => Promise.resolve(`${'0'.repeat(32)}.${'0'.repeat(64)}`)],
   ])('a payment tells nothing to somebody %s', async (_, receiptOf) => {
     const { productId, paymentIntentId } = await begun()
     await shop.pay(paymentIntentId)

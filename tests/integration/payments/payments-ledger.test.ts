@@ -312,7 +312,7 @@ test('an event that comes while the payment service is down is asked for again',
   expect((await shop.booksOf(productId)).payments).toHaveLength(1)
 })
 
-test('no log holds a key, a card, a receipt or the secret of a payment', async () => {
+test('no log holds a key, a card, a proof or the secret of a payment', async () => {
   const { paymentId, receipt, report } = await purchase()
   await shop.bank.control('/fail', { kind: 'rate_limit', times: 4 })
   await expect(report()).rejects.toThrow('503')

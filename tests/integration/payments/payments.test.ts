@@ -135,7 +135,7 @@ describe('what cannot be bought', () => {
 })
 
 describe('one attempt is one payment', () => {
-  test('asked for twice at once by a browser that holds no receipt yet', async () => {
+  test('asked for twice at once by a browser that holds no proof yet', async () => {
     const { productId } = await onSale()
     const attemptId = randomUUID()
     const guest = shop.guest()

@@ -45,7 +45,7 @@ const saleOf = ({ seller, productId }: Offer, change: Partial<Sale> = {}): Sale 
   refundedCents: 0,
   refundState: null,
   pendingRefundCents: 0,
-  happenings: [],
+  events: [],
   buyerEmail: '',
   paidAt: new Date().toISOString(),
   ...change,

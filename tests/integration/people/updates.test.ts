@@ -25,7 +25,7 @@ import {
   startUpdates,
   state,
   tell,
-  type Updated,
+  type UpdatedProduct,
   type Updates,
 } from '#tests/integration/support/stacks/update-stack.ts'
 
@@ -167,7 +167,7 @@ describe('a telling', () => {
 
 describe('unsubscribing', () => {
   /** A reader who was told once. Returns the token of the mail. */
-  async function told(product: Updated, reader: string) {
+  async function told(product: UpdatedProduct, reader: string) {
     await tell(product)
     await done(product)
     const [mail] = await mailsTo(market, reader)
@@ -175,7 +175,7 @@ describe('unsubscribing', () => {
   }
 
   /** Another product of another creator that the reader has bought. */
-  const people = async (product: Updated) => {
+  const people = async (product: UpdatedProduct) => {
     await replace(product.creator, product.productId, 'More')
     return (await state(product)).people
   }

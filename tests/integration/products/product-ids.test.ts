@@ -3,7 +3,7 @@ import { ID, Users } from 'node-appwrite'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
-import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
+import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import {
   perform,
@@ -158,7 +158,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
     return { ...purchase, seller, heir, productId, secret }
   }
 
-  test('the receipt', async () => {
+  test('the proof of a browser', async () => {
     const { productId, receipt } = await inherited()
     expect(await refuse(shop.guest(), 'downloads.get_url', { productId, receipt })).toMatchObject({
       code: 'payment_required',
@@ -241,7 +241,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
     ])
   })
 
-  test('a receipt of a download lets nobody review it, and its old authors are not counted', async () => {
+  test('a proof of a download lets nobody review it, and its old authors are not counted', async () => {
     const [creator, heir] = await Promise.all([shop.creator(), shop.creator()])
     await perform(heir.client, 'profile.update', { reviewWidget: true })
     const productId = await publish(creator)
@@ -252,7 +252,7 @@ describe('where an id is somebody else’s by now, what was the first seller’s
       productId,
       creatorId: creator.userId,
       reviewId: ID.unique(),
-      authorKey: shop.hash.of('author', 'receipt', receiptKey(shop.hash, receipt)),
+      authorKey: shop.hash.of('author', 'receipt', proofKey(shop.hash, receipt)),
       slot: 1,
     })
     const asked = { productId, receipt }
@@ -263,8 +263,8 @@ describe('where an id is somebody else’s by now, what was the first seller’s
   })
 })
 
-test('a receipt of nothing opens nothing of a product that never was', async () => {
-  const asked = { productId: ID.unique(), receipt: receiptFor(shop.hash, undefined) }
+test('a proof of nothing opens nothing of a product that never was', async () => {
+  const asked = { productId: ID.unique(), receipt: proofFor(shop.hash, undefined) }
   expect(await refuse(shop.guest(), 'downloads.get_url', asked)).toMatchObject({
     message: m.product_not_found_title(),
   })

@@ -1,6 +1,6 @@
 import { Query, TablesDB } from 'appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productsOfRead } from '#src/data/backend/reads.ts'
+import { productsOfRead } from '#src/services/backend/reads.ts'
 import { refreshSearch } from '#functions/maintenance/src/sync/refresh-search.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'

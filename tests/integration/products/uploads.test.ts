@@ -3,8 +3,8 @@ import { Query, Storage } from 'node-appwrite'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { provideEnv } from '#src/config/env.ts'
 import * as limitsModule from '#src/domain/limits/limits.ts'
-import { BackendError, CancelledError, OfflineError } from '#src/data/backend/errors.ts'
-import { openUpload } from '#src/data/files/uploads-api.ts'
+import { BackendError, CancelledError, OfflineError } from '#src/services/backend/errors.ts'
+import { openUpload } from '#src/services/storage/uploads-api.ts'
 import { sharedMarket, type Creator, type Market } from '#tests/integration/support/stacks/market-stack.ts'
 
 const limits = {

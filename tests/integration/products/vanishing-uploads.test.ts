@@ -267,7 +267,7 @@ test('a file that is replaced while a sale is entered was sold, and stays', asyn
     refundedCents: 0,
     refundState: null,
     pendingRefundCents: 0,
-    happenings: [],
+    events: [],
     buyerEmail: '',
     paidAt: new Date().toISOString(),
   } satisfies Sale

@@ -7,7 +7,7 @@ import { sweepReplaced } from '#functions/maintenance/src/sweep/sweep-replaced.t
 import { sweepVersions } from '#functions/maintenance/src/sweep/sweep-versions.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
-import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
+import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
 import { contextIn } from '#tests/integration/support/doomed-creator.ts'
 import {
   perform,
@@ -57,15 +57,15 @@ async function replace(creator: Creator, productId: string, whatIsNew?: string):
   return fileId
 }
 
-/** Enters a sale of the product's present file. Returns the buyer's receipt. */
+/** Enters a sale of the product's present file. Returns the proof of the buyer's browser. */
 async function sell(creator: Creator, productId: string, change: RowData<'payments'> = {}) {
-  const receipt = receiptFor(market.hash, undefined)
+  const receipt = proofFor(market.hash, undefined)
   const paymentId = `pi_${ID.unique()}`
   await market.tables.create('payments', paymentId, {
     productId,
     sellerId: creator.userId,
     status: 'paid',
-    receiptKey: receiptKey(market.hash, receipt),
+    receiptKey: proofKey(market.hash, receipt),
     fileStorageId: await fileOf(productId),
     createdAt: new Date().toISOString(),
     ...change,

@@ -32,7 +32,7 @@ async function reviewable() {
   return { creator, productId: await publish(creator) }
 }
 
-/** A guest who has downloaded the product and is known by the receipt only. */
+/** A guest who has downloaded the product and is known by the browser's proof only. */
 async function downloader(productId: string): Promise<{ client: Client; receipt: string }> {
   const client = market.guest()
   const { receipt } = await perform(client, 'downloads.get_url', { productId })

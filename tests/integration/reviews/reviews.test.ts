@@ -3,7 +3,7 @@ import type { Client } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { foundBy } from '#src/domain/search/found-by.ts'
-import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
+import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
 import * as z from 'zod/mini'
 import {
   perform,
@@ -68,7 +68,7 @@ describe('at most two for a product', () => {
     expect(await perform(market.guest(), 'reviews.eligibility', input), 'of an address').toEqual(nothingTold)
   })
 
-  test('by the same receipt, whatever address comes with it', async () => {
+  test('by the same browser’s proof, whatever address comes with it', async () => {
     const { productId } = await reviewable()
     const { receipt } = await perform(market.guest(), 'downloads.get_url', { productId })
     await write(market.guest(), { productId, receipt, email: 'a@example.com' })
@@ -171,7 +171,7 @@ describe('whether an address has reviewed', () => {
     expect(notices.filter(({ kind }) => kind === 'review')).toHaveLength(3)
   })
 
-  test('is not to be read off the own receipt either', async () => {
+  test('is not to be read off the own browser’s proof either', async () => {
     const { productId } = await reviewable()
     const email = 'kim@example.com'
     for (let time = 0; time < 2; time += 1) await write(market.guest(), { productId, email })
@@ -193,7 +193,7 @@ describe('whether an address has reviewed', () => {
 })
 
 describe('nobody reviews', () => {
-  test('without account, address or receipt', async () => {
+  test('without account, address or proof', async () => {
     const { productId } = await reviewable()
     const elsewhere = await reviewable()
     const { receipt } = await perform(market.guest(), 'downloads.get_url', { productId: elsewhere.productId })
@@ -229,12 +229,12 @@ describe('nobody reviews', () => {
 
 test('that it was bought is known from the ledger, not from the author', async () => {
   const { creator, productId } = await reviewable()
-  const receipt = receiptFor(market.hash, undefined)
+  const receipt = proofFor(market.hash, undefined)
   await market.tables.create('payments', `pi_${productId}`, {
     productId,
     sellerId: creator.userId,
     status: 'paid',
-    receiptKey: receiptKey(market.hash, receipt),
+    receiptKey: proofKey(market.hash, receipt),
     createdAt: new Date().toISOString(),
   })
   await write(market.guest(), { productId, receipt, email: 'kim@example.com' })

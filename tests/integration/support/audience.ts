@@ -8,12 +8,12 @@ import { followByMail } from './confirmed-follow.ts'
 import { guestElsewhere, messageTo } from './contact-requests.ts'
 import { perform, type Creator, type Market } from './stacks/market-stack.ts'
 
-type Kept = 'followers' | 'members' | 'messages'
+type CommunityTable = 'followers' | 'members' | 'messages'
 
 /** Writes and reads a creator's audience: followers, members and messages, with the creator's counters of them. */
 export function audienceOf(market: Pick<Market, 'endpoint' | 'guest' | 'tables' | 'hash'>, creator: Creator) {
   const { userId } = creator
-  const rows = <Table extends Kept>(table: Table) =>
+  const rows = <Table extends CommunityTable>(table: Table) =>
     market.tables.find(table, [Query.equal('creatorId', userId), Query.limit(200)])
   const account = async () => {
     const found = await market.tables.get('accounts', accountRowId(market.hash, userId))

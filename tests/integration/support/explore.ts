@@ -1,6 +1,6 @@
 import { provideEnv } from '#src/config/env.ts'
 import { Query } from 'node-appwrite'
-import { listShelf } from '#src/data/discovery/api.ts'
+import { listShelf } from '#src/services/discovery/api.ts'
 import { type ExploreChoice, noFilters } from '#src/domain/discovery/shelves.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Market } from './stacks/market-stack.ts'

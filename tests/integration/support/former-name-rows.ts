@@ -1,5 +1,5 @@
 import { provideEnv } from '#src/config/env.ts'
-import { getCreator } from '#src/data/creators/api.ts'
+import { getCreator } from '#src/services/profiles/creators/api.ts'
 import { formerNameId } from '#src/domain/profile/former-name-id.ts'
 import type { Market } from './stacks/market-stack.ts'
 

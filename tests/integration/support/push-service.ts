@@ -8,14 +8,14 @@ import { pushNoteSchema, type PushNote } from '#src/domain/push/push-note.ts'
 /** The status of the push service's responses, or `silence` for none. */
 type Manner = number | 'silence'
 
-type Received = { headers: IncomingHttpHeaders; body: Buffer }
+type PushCall = { headers: IncomingHttpHeaders; body: Buffer }
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 export type Browser = ReturnType<PushService['browser']>
 
 /** Starts a stand-in for a push service and for browsers that have subscribed to it. */
 export async function startPushService() {
-  const received = new Map<string, Received[]>()
+  const received = new Map<string, PushCall[]>()
   const manners = new Map<string, Manner>()
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {

@@ -31,16 +31,16 @@ const ofProduct = ['salesCount', 'revenueCents', 'returnedCount', 'ratingCount',
 export type AccountTally = Tally<(typeof ofAccount)[number]>
 export type ProductTally = Tally<(typeof ofProduct)[number]>
 
-type Counted = {
+type CreatorTally = {
   account: AccountTally
   products: { record: Row<'product_records'>; tally: ProductTally }[]
 }
 
-type Counting = { context: Context; account: Row<'accounts'>; sum: AccountTally }
+type CountRun = { context: Context; account: Row<'accounts'>; sum: AccountTally }
 
 /** Yields the creator's rows of a table. The ids are compared again because MariaDB may ignore letter case. */
 async function* ofCreator<Table extends 'followers' | 'members' | 'messages' | 'review_inbox'>(
-  { context, account: { userId } }: Counting,
+  { context, account: { userId } }: CountRun,
   table: Table,
 ) {
   for await (const page of pagesOf(context, table, [Query.equal('creatorId', userId)])) {
@@ -48,17 +48,17 @@ async function* ofCreator<Table extends 'followers' | 'members' | 'messages' | '
   }
 }
 
-async function countAudience(counting: Counting): Promise<void> {
+async function countAudience(counting: CountRun): Promise<void> {
   const { sum } = counting
   for await (const follower of ofCreator(counting, 'followers')) sum.add(followerCounts(follower))
   for await (const member of ofCreator(counting, 'members')) sum.add(memberCounts(member))
   for await (const message of ofCreator(counting, 'messages')) sum.add(messageCounts(message))
 }
 
-type Products = ReadonlyMap<string, Counted['products'][number]>
+type Products = ReadonlyMap<string, CreatorTally['products'][number]>
 
-async function countProducts({ context, account: { userId }, sum }: Counting): Promise<Products> {
-  const products = new Map<string, Counted['products'][number]>()
+async function countProducts({ context, account: { userId }, sum }: CountRun): Promise<Products> {
+  const products = new Map<string, CreatorTally['products'][number]>()
   for await (const page of pagesOf(context, 'product_records', [Query.equal('userId', userId)])) {
     for (const record of page.filter((one) => one.userId === userId)) {
       products.set(record.productId, { record, tally: createTally(ofProduct) })
@@ -68,7 +68,7 @@ async function countProducts({ context, account: { userId }, sum }: Counting): P
   return products
 }
 
-async function countReviews(counting: Counting, products: Products): Promise<void> {
+async function countReviews(counting: CountRun, products: Products): Promise<void> {
   for await (const review of ofCreator(counting, 'review_inbox')) {
     counting.sum.add(reviewCounts(review))
     if (review.status !== 'approved') continue
@@ -76,7 +76,7 @@ async function countReviews(counting: Counting, products: Products): Promise<voi
   }
 }
 
-async function countSales({ context, account, sum }: Counting, products: Products): Promise<void> {
+async function countSales({ context, account, sum }: CountRun, products: Products): Promise<void> {
   for await (const page of pagesOf(context, 'orders', [Query.equal('sellerId', account.userId)])) {
     for (const order of page.filter(({ sellerId }) => sellerId === account.userId)) {
       // an earlier user may have had the same id
@@ -90,7 +90,7 @@ async function countSales({ context, account, sum }: Counting, products: Product
 }
 
 /** Counts all rows that belong to a creator. */
-export async function countCreator(context: Context, account: Row<'accounts'>): Promise<Counted> {
+export async function countCreator(context: Context, account: Row<'accounts'>): Promise<CreatorTally> {
   const counting = { context, account, sum: createTally(ofAccount) }
   const products = await countProducts(counting)
   await countAudience(counting)

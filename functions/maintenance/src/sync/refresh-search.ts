@@ -12,9 +12,9 @@ const VERSION = 1
 /** Milliseconds, which leave enough of the function's time for the other chores. */
 const BUDGET = 20_000
 
-type Searched = keyof typeof foundBy
+type SearchTable = keyof typeof foundBy
 
-const keyOf: { [Table in Searched]: (row: Row<Table>) => string } = foundBy
+const keyOf: { [Table in SearchTable]: (row: Row<Table>) => string } = foundBy
 const searched = ['product_records', 'orders', 'review_inbox', 'members', 'followers'] as const
 
 /**
@@ -28,7 +28,7 @@ export async function refreshSearch(context: Context): Promise<number> {
   return count
 }
 
-function refresh(context: Context, table: Searched, hasTime: () => boolean): Promise<number> {
+function refresh(context: Context, table: SearchTable, hasTime: () => boolean): Promise<number> {
   return walkOnce(context, {
     table,
     factId: `search-${VERSION}-${table}`,
@@ -50,7 +50,7 @@ async function place({ tables }: Context, record: Row<'product_records'>): Promi
 }
 
 /** Rewrites the search words, then reads the row again in case it was changed meanwhile. */
-async function rewrite<Table extends Searched>(
+async function rewrite<Table extends SearchTable>(
   context: Context,
   table: Table,
   row: Row<Table>,
@@ -58,7 +58,7 @@ async function rewrite<Table extends Searched>(
   const searchKey = keyOf[table](row)
   if (row.searchKey === searchKey) return false
   try {
-    await context.tables.update<Searched>(table, row.$id, { searchKey })
+    await context.tables.update<SearchTable>(table, row.$id, { searchKey })
     const written = await context.tables.first(table, [Query.equal('$id', row.$id)])
     if (written) await rewrite(context, table, written)
     return true

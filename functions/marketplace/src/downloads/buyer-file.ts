@@ -10,9 +10,9 @@ import { findFile, PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { buyerOf, findPurchase, type Purchase, soldFileOf } from '#functions/shared/identity/purchase.ts'
-import type { Stocked } from './download-access.ts'
+import type { ProductWithOwner } from './download-access.ts'
 
-type Secrets = Stocked['secrets'] | undefined
+type Secrets = ProductWithOwner['secrets'] | undefined
 
 export const findSealed = async (context: Context, fileId: string | undefined): Promise<Models.File | null> =>
   fileId ? findFile(context, PRODUCT_FILES, fileId) : null
@@ -25,12 +25,12 @@ export const currentFile = (context: Context, secrets: Secrets) =>
   findSealed(context, secrets?.isUnsealed ? undefined : secrets?.fileStorageId)
 
 /** The file of a product that was bought. */
-type Bought = { productId: string; sold: string }
+type BoughtFile = { productId: string; sold: string }
 
 /** The version with this number, if it was bought or came after the one that was. */
 async function numberedFile(
   context: Context,
-  { productId, sold }: Bought,
+  { productId, sold }: BoughtFile,
   secrets: Secrets,
   number: number,
 ): Promise<Models.File | null> {
@@ -50,7 +50,7 @@ async function numberedFile(
  */
 export async function fileOfBuyer(
   context: Context,
-  product: Pick<Stocked, 'secrets'> | null,
+  product: Pick<ProductWithOwner, 'secrets'> | null,
   { productId, purchase }: { productId: string; purchase: Purchase },
   version: WantedVersion,
 ): Promise<Models.File> {
@@ -70,11 +70,11 @@ type List = (typeof downloadActions)['downloads.list_versions']
 
 /** Lists what `fileOfBuyer` hands out by number, and the file that was bought if it is older than all versions. */
 export async function listVersions(
-  { productId, receipt }: ActionRequest<List>,
+  { productId, receipt: browserProof }: ActionRequest<List>,
   context: Context,
 ): Promise<ActionOutput<List>> {
   const { record, secrets } = await storedProduct(context, productId)
-  const buyer = await buyerOf(context, receipt)
+  const buyer = await buyerOf(context, browserProof)
   const purchase = await findPurchase(context, articleOf(productId, { record }), buyer)
   if (!purchase) throw new Refusal('payment_required', m.refusal_payment_required())
   const sold = soldFileOf(purchase, productId)

@@ -17,7 +17,11 @@ export type Grant =
   | { ground: 'purchase'; purchase: Purchase }
 
 /** A product that exists, with its private columns and its creator's account. */
-export type Stocked = { record: ProductRecord; secrets: Row<'product_secrets'> | null; owner: Account }
+export type ProductWithOwner = {
+  record: ProductRecord
+  secrets: Row<'product_secrets'> | null
+  owner: Account
+}
 
 /**
  * Checks what the product asks of a visitor who has not bought it.
@@ -25,7 +29,7 @@ export type Stocked = { record: ProductRecord; secrets: Row<'product_secrets'> |
  */
 export async function requireAccess(
   context: Context,
-  { record, secrets, owner }: Stocked,
+  { record, secrets, owner }: ProductWithOwner,
   proof: DownloadProof | undefined,
 ): Promise<Grant> {
   if (!isOffered(record, owner)) throw new Refusal('forbidden', m.refusal_access_denied())

@@ -12,7 +12,12 @@ import { stageProfileCount } from '#functions/shared/projections/profile-project
 import type { Grant } from './download-access.ts'
 import { countVisit } from '#functions/marketplace/src/visits/visit-count.ts'
 
-export type Handed = { record: ProductRecord; owner: Account; grant: Grant; mark: string | undefined }
+export type GrantedDownload = {
+  record: ProductRecord
+  owner: Account
+  grant: Grant
+  mark: string | undefined
+}
 
 /**
  * Returns whether the download is the visitor's first of the product in seven days. An account is one visitor, and so are all guests of
@@ -38,7 +43,7 @@ async function isFirstOfVisitor(context: Context, productId: string): Promise<bo
  * Counts a download in the product, the creator's totals and the member. Downloads by the owner don't count, nor does the
  * same visitor again within half an hour.
  */
-export async function countDownload(context: Context, { record, owner, grant, mark }: Handed) {
+export async function countDownload(context: Context, { record, owner, grant, mark }: GrantedDownload) {
   const { productId } = record
   if (grant.ground === 'owner') return
   const userId = (await context.caller())?.userId ?? ''

@@ -10,14 +10,14 @@ import { emailKey } from '#functions/shared/db/keys.ts'
 import { entitlementOf } from '#functions/shared/identity/entitlement.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
 import { buyerOf, findPurchases, isEntitling, type Purchase } from '#functions/shared/identity/purchase.ts'
-import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
+import { proofFor, proofKey } from '#functions/shared/identity/browser-proof.ts'
 import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { offeredProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { articleOf, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { currentFile, fileOfBuyer, findSealed, listVersions } from './buyer-file.ts'
-import { requireAccess, type Grant, type Stocked } from './download-access.ts'
+import { requireAccess, type Grant, type ProductWithOwner } from './download-access.ts'
 import { countDownload } from './download-count.ts'
 import { mailLink, openLink } from '#functions/marketplace/src/purchases/mailed-link.ts'
 
@@ -27,19 +27,19 @@ type Handout = {
   product: Pick<ProductRecord, 'productId' | 'userId' | 'accessType'>
   grant: Grant
   file: Models.File
-  /** The receipt that the browser has sent, which may be missing or invalid. */
-  receipt: string | undefined
+  /** The proof that the browser has sent, which may be missing or invalid. */
+  browserProof: string | undefined
 }
 
 /**
  * Opens the file for five minutes and notes who got it, because that person may write a review later. A signed-in person is
- * noted by the account alone, since other people may use the browser afterwards; a guest by the receipt of the browser.
+ * noted by the account alone, since other people may use the browser afterwards; a guest by the proof of the browser.
  */
-async function openFile(context: Context, { product, grant, file, receipt: sent }: Handout) {
+async function openFile(context: Context, { product, grant, file, browserProof: sent }: Handout) {
   const { tables, hash, now } = context
   const { $id: fileId, name: fileName } = file
   const caller = await context.caller()
-  const receipt = caller ? '' : receiptFor(hash, sent)
+  const browserProof = caller ? '' : proofFor(hash, sent)
   const expire = new Date(now.getTime() + limits.download.linkSeconds * 1000).toISOString()
   const token = await new Tokens(context.server).createFileToken({ bucketId: PRODUCT_FILES, fileId, expire })
   const { $id: downloadId } = await tables.create('downloads', ID.unique(), {
@@ -47,7 +47,7 @@ async function openFile(context: Context, { product, grant, file, receipt: sent 
     creatorId: product.userId,
     userId: caller?.userId ?? '',
     emailKey: grant.ground === 'email' ? emailKey(hash, grant.email) : '',
-    receiptKey: caller ? '' : receiptKey(hash, receipt),
+    receiptKey: caller ? '' : proofKey(hash, browserProof),
     accessType: product.accessType,
     orderId: grant.ground === 'purchase' ? grant.purchase.$id : '',
     fileStorageId: fileId,
@@ -56,7 +56,7 @@ async function openFile(context: Context, { product, grant, file, receipt: sent 
     createdAt: now.toISOString(),
   })
   if (grant.ground === 'purchase') await requireStillPaid(context, grant.purchase, downloadId, token.$id)
-  return { fileId, token: token.secret, fileName, receipt }
+  return { fileId, token: token.secret, fileName, receipt: browserProof }
 }
 
 /**
@@ -76,12 +76,12 @@ async function requireStillPaid(context: Context, { $id }: Purchase, downloadId:
  * the product.
  */
 export async function download(request: Request, context: Context) {
-  const { productId, receipt, version } = request
+  const { productId, receipt: browserProof, version } = request
   const stored = await ownedProduct(context, productId)
   const { record, secrets, owner } = stored
   const product = record && owner ? { record, secrets, owner } : null
   const article = articleOf(productId, product ?? { record: null })
-  const buyer = await buyerOf(context, receipt)
+  const buyer = await buyerOf(context, browserProof)
   const entitlement = await entitlementOf(context, { article, owner, buyer })
   if (product && entitlement?.ground === 'owner') return downloadOwn(request, product, context)
   if (entitlement?.ground === 'purchase') {
@@ -92,30 +92,34 @@ export async function download(request: Request, context: Context) {
   return downloadOffered(request, product, context)
 }
 
-async function downloadOwn({ receipt }: Request, { record, secrets }: Stocked, context: Context) {
+async function downloadOwn(
+  { receipt: browserProof }: Request,
+  { record, secrets }: ProductWithOwner,
+  context: Context,
+) {
   const file = await findSealed(context, secrets?.fileStorageId)
   if (!file) throw new Refusal('not_found', m.refusal_no_file())
-  return openFile(context, { product: record, grant: { ground: 'owner' }, file, receipt })
+  return openFile(context, { product: record, grant: { ground: 'owner' }, file, browserProof })
 }
 
-type Bought = { product: Stocked | null; purchase: Purchase }
+type PurchaseOfProduct = { product: ProductWithOwner | null; purchase: Purchase }
 
 async function downloadBought(
-  { productId, receipt, version, visitor: mark }: Request,
-  { product, purchase }: Bought,
+  { productId, receipt: browserProof, version, visitor: mark }: Request,
+  { product, purchase }: PurchaseOfProduct,
   context: Context,
 ) {
   const file = await fileOfBuyer(context, product, { productId, purchase }, version)
   const sold = { productId, userId: purchase.sellerId, accessType: 'paid' } as const
   const grant = { ground: 'purchase', purchase } as const
-  const handedOut = await openFile(context, { product: sold, grant, file, receipt })
+  const handedOut = await openFile(context, { product: sold, grant, file, browserProof })
   if (product) await countDownload(context, { record: product.record, owner: product.owner, grant, mark })
   return handedOut
 }
 
 async function downloadOffered(
-  { proof, receipt, visitor: mark }: Request,
-  product: Stocked,
+  { proof, receipt: browserProof, visitor: mark }: Request,
+  product: ProductWithOwner,
   context: Context,
 ) {
   const { record, secrets, owner } = product
@@ -123,20 +127,20 @@ async function downloadOffered(
   if (secrets?.isUnsealed) throw new Refusal('conflict', m.refusal_file_not_ready())
   const file = await currentFile(context, secrets)
   if (!file) throw new Refusal('not_found', m.refusal_no_file())
-  const handedOut = await openFile(context, { product: record, grant, file, receipt })
+  const handedOut = await openFile(context, { product: record, grant, file, browserProof })
   await countDownload(context, { record, owner, grant, mark })
   return handedOut
 }
 
 async function isOwned(
-  { productId, receipt }: ActionRequest<(typeof downloadActions)['downloads.is_owned']>,
+  { productId, receipt: browserProof }: ActionRequest<(typeof downloadActions)['downloads.is_owned']>,
   context: Context,
 ) {
   const { record, parts } = await offeredProduct(context, productId)
   const bundled = parts.map((part) => part.record.productId)
   const { sellerId } = articleOf(productId, { record })
   const wanted = { productIds: [productId, ...bundled], sellerId }
-  const owned = await findPurchases(context, wanted, await buyerOf(context, receipt))
+  const owned = await findPurchases(context, wanted, await buyerOf(context, browserProof))
   const hasAllParts = bundled.length > 0 && bundled.every((id) => owned.has(id))
   return { owned: owned.has(productId) || hasAllParts }
 }

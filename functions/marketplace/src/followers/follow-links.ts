@@ -29,7 +29,7 @@ const followOf = ({ tables, hash }: Context, { creatorId, email }: Row<'pending_
 
 const problems = () => ({ expired: m.refusal_link_expired(), used: m.refusal_link_used() })
 
-type Opened = { link: Row<'pending_follows'>; state: 'following' | 'pending' }
+type LinkOutcome = { link: Row<'pending_follows'>; state: 'following' | 'pending' }
 
 /**
  * Opens a link. Opening it again changes nothing. Once its address no longer follows, the link is used up.
@@ -38,7 +38,7 @@ type Opened = { link: Row<'pending_follows'>; state: 'following' | 'pending' }
 export async function openLink(
   context: Context,
   { creatorId, secret }: ActionRequest<(typeof followerActions)['followers.confirm']>,
-): Promise<Opened> {
+): Promise<LinkOutcome> {
   const link = await linkOf(context, creatorId, secret)
   if (!link) throw new Refusal('not_found', m.refusal_link_invalid())
   const state = followLinkState(link, await followOf(context, link), context.now)

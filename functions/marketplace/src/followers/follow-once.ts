@@ -7,17 +7,17 @@ import { transactionWithStats } from '#functions/shared/projections/daily-stats.
 import { emailKey, followerRowId } from '#functions/shared/db/keys.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
-import { asRead, type Decided } from '#functions/shared/db/row-guards.ts'
+import { asRead, type RowAsRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
-/** A follower with a verified address; `userId` is '' if no account has that address. */
+/** The address that follows a creator or asks to; `userId` is '' if no account has that address. */
 export type Fan = { email: string; userId: string }
 
-type Beginning = { stage: (tx: Stage) => void; decidedOn: readonly Decided[] }
+type FollowStart = { stage: (tx: Stage) => void; decidedOn: readonly RowAsRead[] }
 
-function begin(context: Context, creator: Account, { email, userId }: Fan, id: string): Beginning {
+function begin(context: Context, creator: Account, { email, userId }: Fan, id: string): FollowStart {
   const { userId: creatorId } = creator
   const follower = {
     creatorId,
@@ -42,7 +42,7 @@ function begin(context: Context, creator: Account, { email, userId }: Fan, id: s
 }
 
 /** Resumes an ended follow, or confirms a follow from before confirmation was required. */
-function resume(context: Context, creator: Account, before: Row<'followers'>): Beginning {
+function resume(context: Context, creator: Account, before: Row<'followers'>): FollowStart {
   const time = context.now.toISOString()
   const change = {
     status: 'active',

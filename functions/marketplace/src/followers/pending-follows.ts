@@ -19,22 +19,17 @@ import { DAY } from '#src/lib/time/durations.ts'
 /** The most mails to one mailbox for all creators together; more than one person needs. */
 const perMailbox = { share: 20, whole: 60, firsts: 20 }
 
-/** A request to follow. `userId` is the account with this address, verified or not. */
-type Wish = Fan
-
 /**
  * Mails a link by which the address can follow. Neither the response nor its time reveals whether a mail was sent: an address
  * that already follows gets none, the creator's own address gets none, and any other address gets at most one a day for each
  * creator.
  */
-export function askToConfirm(context: Context, creator: Account, wish: Wish): Promise<object> {
-  const { email } = wish
-  return mailInSecret(context, { action: 'follow', email, perMailbox }, () =>
-    mailLink(context, creator, wish),
-  )
+export function askToConfirm(context: Context, creator: Account, fan: Fan): Promise<object> {
+  const { email } = fan
+  return mailInSecret(context, { action: 'follow', email, perMailbox }, () => mailLink(context, creator, fan))
 }
 
-async function mailLink(context: Context, creator: Account, { email, userId }: Wish): Promise<void> {
+async function mailLink(context: Context, creator: Account, { email, userId }: Fan): Promise<void> {
   const { tables, hash, now } = context
   const { userId: creatorId } = creator
   const known = await tables.get('followers', followerRowId(hash, creatorId, email))

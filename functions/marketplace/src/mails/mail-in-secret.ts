@@ -9,7 +9,7 @@ const perAddress = { max: 60, window: HOUR }
 /** Milliseconds; longer than it takes to hand over a mail. */
 const ANSWER_MS = 1000
 
-type Wanted = {
+type MailRequest = {
   /** The activity whose mails are counted together. */
   action: 'mail-link' | 'follow'
   email: string
@@ -24,7 +24,7 @@ export const linksPerMailbox = { share: 5, whole: 30, firsts: 10 }
  */
 export async function mailInSecret(
   context: Context,
-  { action, email, perMailbox }: Wanted,
+  { action, email, perMailbox }: MailRequest,
   send: () => Promise<void>,
 ): Promise<object> {
   const { clientAddress, hash } = context

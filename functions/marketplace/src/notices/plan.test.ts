@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { defaultNotificationSettings, type NotificationSettings } from '#src/domain/account/settings.ts'
-import { planMails, type Waiting } from './plan.ts'
+import { planMails, type QueuedNotice } from './plan.ts'
 
-const news = (kind: Waiting['kind'] = 'sale'): Waiting => ({ kind, reference: '' })
-const summaryFor = (monday: string): Waiting => ({ kind: 'summary', reference: monday })
+const news = (kind: QueuedNotice['kind'] = 'sale'): QueuedNotice => ({ kind, reference: '' })
+const summaryFor = (monday: string): QueuedNotice => ({ kind: 'summary', reference: monday })
 
 type Case = {
   now: string
   settings?: Partial<NotificationSettings>
-  waiting?: Waiting[]
+  waiting?: QueuedNotice[]
   sentToday?: number
 }
 

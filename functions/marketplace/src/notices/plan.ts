@@ -8,13 +8,13 @@ import { isUrgentKind, type UrgentKind } from './urgent-kinds.ts'
 /** Days; longer than any notice is held back. A summary waits a week at most, and then for quiet hours or the next day. */
 const MOST_DAYS = 10
 
-export type Waiting = {
+export type QueuedNotice = {
   kind: NoticeKind
   /** For a summary, the Monday on which it is sent (YYYY-MM-DD). */
   reference: string
 }
 
-type Situation<Notice extends Waiting> = {
+type Situation<Notice extends QueuedNotice> = {
   settings: NotificationSettings
   waiting: readonly Notice[]
   /** The number of mails to this creator on the present day of the creator's time zone. */
@@ -22,7 +22,7 @@ type Situation<Notice extends Waiting> = {
   now: Date
 }
 
-export type MailPlan<Notice extends Waiting> = {
+export type MailPlan<Notice extends QueuedNotice> = {
   /** Notices that the creator has switched off. */
   dropped: Notice[]
   /** The mails to send now; each is a list of its notices. */
@@ -33,7 +33,7 @@ export type MailPlan<Notice extends Waiting> = {
   lookAgainAt: Date | null
 }
 
-const isUrgent = ({ kind }: Waiting) => isUrgentKind(kind)
+const isUrgent = ({ kind }: QueuedNotice) => isUrgentKind(kind)
 
 const switchOf = {
   sale: 'salesNotifications',
@@ -44,15 +44,15 @@ const switchOf = {
   summary: 'weeklySummary',
 } as const satisfies Record<Exclude<NoticeKind, UrgentKind>, keyof NotificationSettings>
 
-const isWanted = (settings: NotificationSettings, { kind }: Waiting) =>
+const isWanted = (settings: NotificationSettings, { kind }: QueuedNotice) =>
   isUrgentKind(kind) || (settings.emailNotifications && settings[switchOf[kind]])
 
-function isRipe({ kind, reference: monday }: Waiting, { day, minute }: LocalTime): boolean {
+function isRipe({ kind, reference: monday }: QueuedNotice, { day, minute }: LocalTime): boolean {
   return kind !== 'summary' || day > monday || (day === monday && minute >= SUMMARY_MINUTE)
 }
 
 /** Makes one mail of all news, and one of each summary. */
-function asMails<Notice extends Waiting>(ripe: readonly Notice[]): Notice[][] {
+function asMails<Notice extends QueuedNotice>(ripe: readonly Notice[]): Notice[][] {
   const news = ripe.filter(({ kind }) => kind !== 'summary')
   const summaries = ripe.filter(({ kind }) => kind === 'summary')
   return [...(news.length > 0 ? [news] : []), ...summaries.map((summary) => [summary])]
@@ -63,7 +63,7 @@ function asMails<Notice extends Waiting>(ripe: readonly Notice[]): Notice[][] {
  * repeated in autumn quiet hours apply twice, and a quiet time that ends in an hour that is skipped in spring ends right after
  * it.
  */
-export function planMails<Notice extends Waiting>({
+export function planMails<Notice extends QueuedNotice>({
   settings,
   waiting,
   sentToday,

@@ -13,7 +13,7 @@ const refuse = (message: string) => new Refusal('invalid_input', message, 'bundl
 const mayBePart = ({ record, secrets }: Part) =>
   record.status === 'active' && !isBundle(record) && (secrets?.fileStorageId ?? '') !== ''
 
-type Wanted = { creatorId: string; before: StoredProduct; bundleIds: readonly string[] }
+type BundleChoice = { creatorId: string; before: StoredProduct; bundleIds: readonly string[] }
 
 /**
  * Returns the products that the bundle consists of from now on. A product that was in it before stays, even if it is not public any
@@ -22,7 +22,7 @@ type Wanted = { creatorId: string; before: StoredProduct; bundleIds: readonly st
  */
 export async function bundleParts(
   context: Pick<Context, 'tables' | 'hash'>,
-  { creatorId, before, bundleIds }: Wanted,
+  { creatorId, before, bundleIds }: BundleChoice,
 ): Promise<string[]> {
   const { record } = before
   if (record && isBundle(record) !== bundleIds.length > 0) {

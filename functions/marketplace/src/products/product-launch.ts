@@ -9,7 +9,7 @@ import { discountState } from '#src/domain/discounts/discount.ts'
 import { launchOf, notLaunched } from '#functions/shared/catalog/launch.ts'
 import { priceHistory, stagePrices } from '#functions/shared/catalog/price-history.ts'
 import { launchId, productRecordId } from '#functions/shared/db/keys.ts'
-import { asRead, type Decided } from '#functions/shared/db/row-guards.ts'
+import { asRead, type RowAsRead } from '#functions/shared/db/row-guards.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -18,7 +18,7 @@ import type { ProductRecordData } from '#functions/shared/projections/product-pr
 
 type Launch = NonNullable<ProductInput['launch']>
 
-type Saved = {
+type ProductChange = {
   before: Row<'product_records'> | null
   /** The product as the save makes it, without regard to its launch price. */
   record: ProductRecordData
@@ -36,7 +36,10 @@ export type LaunchPlan = {
   prices: PriceEntry[]
 }
 
-function wantedOf({ before, record, launch }: Saved, running: Row<'discounts'> | null): Launch | null {
+function wantedOf(
+  { before, record, launch }: ProductChange,
+  running: Row<'discounts'> | null,
+): Launch | null {
   if (record.accessType !== 'paid' || record.isPayWhatYouWant) return null
   if (launch !== undefined) return launch
   if (!before || !running || before.launchPriceCents >= record.priceCents) return null
@@ -50,7 +53,7 @@ function wantedOf({ before, record, launch }: Saved, running: Row<'discounts'> |
  */
 export async function planLaunch(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,
-  saved: Saved,
+  saved: ProductChange,
 ): Promise<LaunchPlan> {
   const { now, hash } = context
   const { before, record } = saved
@@ -108,7 +111,7 @@ const termsOf = ({ record }: LaunchPlan, { priceCents, endsAt, maxSales }: Launc
 })
 
 /** The commit must be decided on these, and on the version of the product's record. */
-export const launchDecidedOn = ({ running }: LaunchPlan): Decided[] => asRead('discounts', running)
+export const launchDecidedOn = ({ running }: LaunchPlan): RowAsRead[] => asRead('discounts', running)
 
 export function stageLaunch(tx: Stage, context: Pick<Context, 'hash' | 'now'>, plan: LaunchPlan): void {
   const { hash, now } = context

@@ -19,9 +19,9 @@ function usesOf({ featured, gallery }: ProductInput): Use[] {
   return uses
 }
 
-type Stored = { name: string; sizeOriginal: number; mimeType: string }
+type FileFacts = { name: string; sizeOriginal: number; mimeType: string }
 
-function problemOf(use: Use, file: Stored): string | null {
+function problemOf(use: Use, file: FileFacts): string | null {
   const { imageBytes, videoBytes } = limits.product
   const bytes = use.kind === 'image' ? imageBytes : videoBytes
   const isKind = use.kind === 'image' ? hasImageName(file) && isImageContent(file) : isVideoFile(file)

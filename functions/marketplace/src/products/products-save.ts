@@ -191,14 +191,14 @@ async function write(context: Context, owner: Row<'accounts'>, save: Save) {
   )
   return { owner, before, record, secrets, isOtherBundle }
 }
-type Written = Awaited<ReturnType<typeof write>>
+type WriteResult = Awaited<ReturnType<typeof write>>
 
 /**
  * Seals the new file under its new name. If its uploader removed the file at this moment, the save is undone: the product gets
  * its former state and file back, or becomes a draft without a file.
  * @throws {Refusal} if the file no longer exists
  */
-async function sealOrWithdraw(context: Context, { before, record, secrets }: Written): Promise<void> {
+async function sealOrWithdraw(context: Context, { before, record, secrets }: WriteResult): Promise<void> {
   const { productId, updatedAt: savedAt } = record
   const { fileStorageId: fileId, fileName } = secrets
   if (fileId === null) return
@@ -211,13 +211,13 @@ async function sealOrWithdraw(context: Context, { before, record, secrets }: Wri
 }
 
 /** Removes pictures that the product no longer shows. */
-async function removeReplaced(context: Context, { before, record }: Written) {
+async function removeReplaced(context: Context, { before, record }: WriteResult) {
   const shown = new Set(mediaFilesOf(record))
   const dropped = before.record ? mediaFilesOf(before.record).filter((id) => !shown.has(id)) : []
   await removeUnshown(context, 'media', record.userId, dropped)
 }
 
-async function writeOnce(context: Context, account: Row<'accounts'>, save: Save): Promise<Written> {
+async function writeOnce(context: Context, account: Row<'accounts'>, save: Save): Promise<WriteResult> {
   try {
     return await retryWithAccount(context, account, (owner) => write(context, owner, save))
   } catch (error) {

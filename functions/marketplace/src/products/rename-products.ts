@@ -4,10 +4,10 @@ import type { Tables } from '#functions/shared/db/tables.ts'
 /** The number of ids that Appwrite accepts in one query. */
 const PAGE = 100
 
-type Named = 'product_records' | 'products'
+type NamedTable = 'product_records' | 'products'
 
 /** Renames one page of rows. The names are compared here, because the database may ignore letter case. */
-async function renamePage(tables: Tables, table: Named, username: string, queries: string[]) {
+async function renamePage(tables: Tables, table: NamedTable, username: string, queries: string[]) {
   const rows = await tables.find(table, [...queries, Query.orderAsc('$id'), Query.limit(PAGE)])
   const ids = rows.filter(({ userName }) => userName !== username).map(({ $id }) => $id)
   if (ids.length > 0) {
@@ -16,7 +16,7 @@ async function renamePage(tables: Tables, table: Named, username: string, querie
   return rows.length < PAGE ? undefined : rows.at(-1)
 }
 
-async function renameIn(tables: Tables, table: Named, userId: string, username: string): Promise<void> {
+async function renameIn(tables: Tables, table: NamedTable, userId: string, username: string): Promise<void> {
   const own = [Query.equal('userId', userId)]
   let last = await renamePage(tables, table, username, own)
   while (last) last = await renamePage(tables, table, username, [...own, Query.cursorAfter(last.$id)])

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { type Article, isOf, type Purchase } from '#functions/shared/identity/purchase.ts'
+import { type Article, isOf } from '#functions/shared/identity/purchase.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
-import { receiptFor, receiptForAttempt } from '#functions/shared/identity/receipt.ts'
+import { proofFor, proofForAttempt } from '#functions/shared/identity/browser-proof.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { purchaseKey } from './purchase-key.ts'
+import { type PurchaseOfKey, purchaseKey } from './purchase-key.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 
 /** Stands in place of a product id in links that open everything bought with an address. No product id can look like this. */
@@ -36,16 +36,14 @@ export async function issueLink(context: Context, reach: Reach): Promise<{ secre
 }
 
 /** The browser that opens a link, as far as it is known by what it sent. */
-type Opening = { secret: string; receipt?: string | undefined; attemptId?: string | undefined }
+type LinkBrowser = { secret: string; receipt?: string | undefined; attemptId?: string | undefined }
 
 /**
- * The receipt of the browser that opens the link. A browser that sends the request twice gets the same receipt, even if the
+ * The proof of the browser that opens the link. A browser that sends the request twice gets the same proof, even if the
  * first answer was lost.
  */
-export function receiptOf(hash: KeyedHash, { secret, receipt, attemptId }: Opening): string {
-  return attemptId === undefined
-    ? receiptFor(hash, receipt)
-    : receiptForAttempt(hash, receipt, secret, attemptId)
+export function browserProofOf(hash: KeyedHash, { secret, receipt: sent, attemptId }: LinkBrowser): string {
+  return attemptId === undefined ? proofFor(hash, sent) : proofForAttempt(hash, sent, secret, attemptId)
 }
 
 type Visitor = { secret: string; receiptKey: string }
@@ -71,19 +69,17 @@ export async function requireLink(
   return link
 }
 
-type Bought = Pick<Purchase, '$id' | 'productId' | 'partIds' | 'sellerId' | 'createdAt'>
-
 /** Appwrite takes 100 ids in a query and 100 operations in a transaction, of which the link needs two. */
 export const MOST_AT_ONCE = 90
 
 /**
- * Makes a browser's receipt a key to the purchases. One transaction uses the link up and writes the keys: of several browsers
+ * Makes a browser's proof a key to the purchases. One transaction uses the link up and writes the keys: of several browsers
  * at the same moment one commits and the others find the link used. The link's version guards it, the ids guard the keys.
  */
 export async function redeemLink(
   context: Context,
   link: Row<'mailed_links'>,
-  purchases: readonly Bought[],
+  purchases: readonly PurchaseOfKey[],
   receiptKey: string,
 ): Promise<void> {
   const { tables, now } = context

@@ -8,10 +8,10 @@ import { sendMail } from '#functions/shared/mail/mail.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
 import { findArticle, storedProduct } from '#functions/shared/catalog/products.ts'
 import { findPurchaseByEmail, type Purchase, soldTitleOf } from '#functions/shared/identity/purchase.ts'
-import { receiptKey } from '#functions/shared/identity/receipt.ts'
+import { proofKey } from '#functions/shared/identity/browser-proof.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import { issueLink, receiptOf, requireLink, redeemLink } from './link-secrets.ts'
+import { issueLink, browserProofOf, requireLink, redeemLink } from './link-secrets.ts'
 import { linkMail } from './link-mail.ts'
 import { linksPerMailbox, mailInSecret } from '#functions/marketplace/src/mails/mail-in-secret.ts'
 
@@ -46,18 +46,18 @@ async function bought(context: Context, productId: string, purchase: Purchase) {
   return { productId, title: soldTitleOf(purchase, productId), userName: seller?.username ?? sellerId }
 }
 
-/** Somebody who opens the link has received the mail, so the receipt of this browser becomes a key to the purchase. */
+/** Somebody who opens the link has received the mail, so the proof of this browser becomes a key to the purchase. */
 export async function openLink(
   { productId, ...opening }: ActionRequest<OpenLink>,
   context: Context,
 ): Promise<ActionOutput<OpenLink>> {
-  const receipt = receiptOf(context.hash, opening)
-  const visitor = { secret: opening.secret, receiptKey: receiptKey(context.hash, receipt) }
+  const browserProof = browserProofOf(context.hash, opening)
+  const visitor = { secret: opening.secret, receiptKey: proofKey(context.hash, browserProof) }
   await retryOnConflict(async () => {
     const link = await requireLink(context, await findArticle(context, productId), visitor)
     const purchase = await findPurchaseByEmail(context, link, link.emailKey)
     if (!purchase) throw new Refusal('payment_required', m.refusal_payment_required())
     await redeemLink(context, link, [purchase], visitor.receiptKey)
   })
-  return { receipt }
+  return { receipt: browserProof }
 }

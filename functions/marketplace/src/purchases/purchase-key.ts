@@ -2,15 +2,16 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 
-type Bought = Pick<Purchase, '$id' | 'productId' | 'partIds' | 'sellerId' | 'createdAt'>
+/** The columns of a purchase that its keys are made of. */
+export type PurchaseOfKey = Pick<Purchase, '$id' | 'productId' | 'partIds' | 'sellerId' | 'createdAt'>
 
 /**
- * Opens a purchase to another browser than the one that made it. The id of the row is made of purchase and receipt, so the
+ * Opens a purchase to another browser than the one that made it. The id of the row is made of the purchase and the browser's proof, so the
  * same key is never written twice.
  */
 export function purchaseKey(
   { hash, now }: Pick<Context, 'hash' | 'now'>,
-  purchase: Bought,
+  purchase: PurchaseOfKey,
   receiptKey: string,
 ) {
   const { $id: paymentId, productId, partIds, sellerId, createdAt: boughtAt } = purchase

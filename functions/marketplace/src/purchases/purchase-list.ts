@@ -35,10 +35,10 @@ const MOST_IDS = 100
 
 /** Returns a page of everything that somebody has bought, newest first, refunded purchases included. */
 export async function listPurchases(
-  { receipt, after }: ActionRequest<List>,
+  { receipt: browserProof, after }: ActionRequest<List>,
   context: Context,
 ): Promise<ActionOutput<List>> {
-  const buyer = await buyerOf(context, receipt)
+  const buyer = await buyerOf(context, browserProof)
   const [own, keys] = await Promise.all([findOwn(context, buyer, after), findKeys(context, buyer, after)])
   const [mailed, names] = await Promise.all([
     findMailed(context, keys),

@@ -8,7 +8,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { isEntitling, type Purchase } from '#functions/shared/identity/purchase.ts'
-import { receiptKey } from '#functions/shared/identity/receipt.ts'
+import { proofKey } from '#functions/shared/identity/browser-proof.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
@@ -19,7 +19,7 @@ import {
   everything,
   issueLink,
   MOST_AT_ONCE,
-  receiptOf,
+  browserProofOf,
   requireLink,
   redeemLink,
 } from './link-secrets.ts'
@@ -58,20 +58,20 @@ async function sendLink(context: Context, email: string): Promise<void> {
 }
 
 /**
- * Somebody who opens the link has received the mail, so the receipt of this browser becomes a key to all purchases of the
+ * Somebody who opens the link has received the mail, so the proof of this browser becomes a key to all purchases of the
  * address.
  */
 async function openLink(
   opening: ActionRequest<Actions['purchases.open_link']>,
   context: Context,
 ): Promise<ActionOutput<Actions['purchases.open_link']>> {
-  const receipt = receiptOf(context.hash, opening)
-  const visitor = { secret: opening.secret, receiptKey: receiptKey(context.hash, receipt) }
+  const browserProof = browserProofOf(context.hash, opening)
+  const visitor = { secret: opening.secret, receiptKey: proofKey(context.hash, browserProof) }
   let after: string | undefined
   do {
     after = await retryOnConflict(() => openBatch(context, visitor, after))
   } while (after !== undefined)
-  return { receipt }
+  return { receipt: browserProof }
 }
 
 /** The first batch uses the link up. Returns the purchase after which there are more, or null. */

@@ -5,10 +5,10 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import { limitRate } from '#functions/shared/http/rate-limit.ts'
-import { receiptKey } from '#functions/shared/identity/receipt.ts'
+import { proofKey } from '#functions/shared/identity/browser-proof.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
-import { receiptOf } from './link-secrets.ts'
+import { browserProofOf } from './link-secrets.ts'
 import { purchaseKey } from './purchase-key.ts'
 import { DAY } from '#src/lib/time/durations.ts'
 
@@ -38,10 +38,10 @@ export async function openReceipt(
 ): Promise<ActionOutput<OpenReceipt>> {
   const { tables, hash } = context
   const purchase = await purchaseOf(context, paymentId, opening.secret)
-  const receipt = receiptOf(hash, opening)
-  const { id, data } = purchaseKey(context, purchase, receiptKey(hash, receipt))
+  const browserProof = browserProofOf(hash, opening)
+  const { id, data } = purchaseKey(context, purchase, proofKey(hash, browserProof))
   const known = await tables.get('purchase_keys', id)
-  if (known) return { receipt }
+  if (known) return { receipt: browserProof }
   await limitRate(context, { action: 'receipt-link', key: [paymentId], ...browsers })
   try {
     await tables.create('purchase_keys', id, data)
@@ -49,5 +49,5 @@ export async function openReceipt(
     // another tab of this browser has already written the key
     if (!(error instanceof Conflict)) throw error
   }
-  return { receipt }
+  return { receipt: browserProof }
 }

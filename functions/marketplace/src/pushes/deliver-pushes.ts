@@ -60,9 +60,9 @@ async function takeWaiting({ tables }: Context, creatorId: string): Promise<Row<
   return own
 }
 
-type Telling = { device: Device; notes: readonly PushNote[]; keptFor: number }
+type DevicePush = { device: Device; notes: readonly PushNote[]; keptFor: number }
 
-async function tellDevice(context: Context, sender: PushSender, { device, notes, keptFor }: Telling) {
+async function tellDevice(context: Context, sender: PushSender, { device, notes, keptFor }: DevicePush) {
   const subject = subjectOf(context)
   const outcomes = notes.map(async (note): Promise<Outcome> => {
     try {

@@ -9,15 +9,15 @@ import { MINUTE } from '#src/lib/time/durations.ts'
 const DAYS = 1
 
 export type PushKind = Row<'pushes'>['kind']
-type Waiting = Pick<Row<'pushes'>, 'kind' | 'createdAt'>
+type QueuedPush = Pick<Row<'pushes'>, 'kind' | 'createdAt'>
 
-type Situation<Push extends Waiting> = {
+type Situation<Push extends QueuedPush> = {
   settings: NotificationSettings
   waiting: readonly Push[]
   now: Date
 }
 
-export type PushPlan<Push extends Waiting> = {
+export type PushPlan<Push extends QueuedPush> = {
   /** The events to push now; all others are never pushed. */
   told: Push[]
   /** Milliseconds for which the push service may keep a push for a device that is off. They end before quiet hours begin. */
@@ -30,7 +30,7 @@ const switchOf = {
 } as const satisfies Record<PushKind, keyof NotificationSettings>
 
 /** Decides which waiting events are pushed. Unlike mails, pushes are never postponed, because they are about the present. */
-export function planPushes<Push extends Waiting>({
+export function planPushes<Push extends QueuedPush>({
   settings,
   waiting,
   now,

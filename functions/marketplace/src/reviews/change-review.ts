@@ -48,9 +48,14 @@ const decidedOn = (review: Review, products: RatedProducts) => [
 const ratedBy = (context: Context, review: Review) =>
   ratedProducts(context, isRating(review.status) ? [review] : [])
 
-type Hidden = { products: RatedProducts; isShown: boolean }
+type ReviewRemoval = { products: RatedProducts; isShown: boolean }
 
-function stageHidden(tx: Stage, context: Context, review: Review, { products, isShown }: Hidden): void {
+function stageHidden(
+  tx: Stage,
+  context: Context,
+  review: Review,
+  { products, isShown }: ReviewRemoval,
+): void {
   if (isShown) tx.remove('reviews', review.reviewId)
   if (isRating(review.status)) stageRatings(tx, context, products, [review], -1)
 }

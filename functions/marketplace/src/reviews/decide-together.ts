@@ -18,7 +18,7 @@ import { isRating } from './rating.ts'
  */
 export const TOGETHER = 13
 
-export type Undecided = { reviewId: string; message: string }
+export type FailedDecision = { reviewId: string; message: string }
 
 type Verdict = {
   status: Decision
@@ -67,7 +67,7 @@ export async function decideTogether(
   owner: Account,
   reviewIds: readonly string[],
   verdict: Verdict,
-): Promise<Undecided[]> {
+): Promise<FailedDecision[]> {
   const { status } = verdict
   const own = await ownReviews(context, owner, reviewIds)
   const open = [...own.values()].filter((review) => review.status !== status)

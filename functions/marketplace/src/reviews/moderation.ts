@@ -7,19 +7,19 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { Conflict, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
-import { decideTogether, TOGETHER, type Undecided } from './decide-together.ts'
+import { decideTogether, TOGETHER, type FailedDecision } from './decide-together.ts'
 
-type Decide = (reviewIds: readonly string[]) => Promise<Undecided[]>
+type Decide = (reviewIds: readonly string[]) => Promise<FailedDecision[]>
 
 /** Decides on a group of reviews. If conflicts persist, each review is decided separately. */
-async function decideSomehow(reviewIds: readonly string[], decide: Decide): Promise<Undecided[]> {
+async function decideSomehow(reviewIds: readonly string[], decide: Decide): Promise<FailedDecision[]> {
   try {
     return await retryOnConflict(() => decide(reviewIds))
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof RowMissing)) throw error
     if (reviewIds.length === 1)
       return reviewIds.map((reviewId) => ({ reviewId, message: m.refusal_changed_meanwhile() }))
-    const undecided: Undecided[] = []
+    const undecided: FailedDecision[] = []
     for (const reviewId of reviewIds) undecided.push(...(await decideSomehow([reviewId], decide)))
     return undecided
   }
@@ -33,7 +33,7 @@ async function moderate(
   { account }: Holder,
 ): Promise<ActionOutput<Moderate>> {
   const asked = [...new Set(reviewIds)]
-  const failed: Undecided[] = []
+  const failed: FailedDecision[] = []
   for (const group of inParts(asked, TOGETHER)) {
     const decide: Decide = (ids) => decideTogether(context, account, ids, verdict)
     failed.push(...(await decideSomehow(group, decide)))

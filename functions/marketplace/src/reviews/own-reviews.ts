@@ -6,9 +6,9 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { isAuthor, proofsOf } from './review-authorship.ts'
-import type { Reviewed } from './review-authors.ts'
+import type { ProductIds } from './review-authors.ts'
 
-/** The most author rows of one review: by account, verified address, named address and receipt. */
+/** The most author rows of one review: by account, verified address, named address and browser's proof. */
 const KEYS = 4
 
 type AuthorRow = Row<'review_authors'>
@@ -34,10 +34,10 @@ const shown = (review: Row<'review_inbox'>): OwnReview => {
 /** Returns the caller's reviews of a product, newest first. */
 export async function ownReviewsOf(
   context: Context,
-  { productId, creatorId }: Reviewed,
-  receipt: string | undefined,
+  { productId, creatorId }: ProductIds,
+  browserProof: string | undefined,
 ): Promise<OwnReview[]> {
-  const proofs = await proofsOf(context, receipt)
+  const proofs = await proofsOf(context, browserProof)
   const keys = Object.values(proofs).flatMap((proof) => (proof ? [proof.authorKey] : []))
   if (keys.length === 0) return []
   const found = await context.tables.find('review_authors', [
@@ -61,12 +61,12 @@ export async function ownReviewsOf(
  */
 export async function requireOwnReview(
   context: Context,
-  { reviewId, receipt }: { reviewId: string; receipt?: string | undefined },
+  { reviewId, receipt: browserProof }: { reviewId: string; receipt?: string | undefined },
 ) {
   const [found, rows, proofs] = await Promise.all([
     inboxRows(context, [reviewId]),
     authorRows(context, [reviewId]),
-    proofsOf(context, receipt),
+    proofsOf(context, browserProof),
   ])
   // the ids are compared again because MariaDB may ignore letter case
   const review = found.find((row) => row.reviewId === reviewId)

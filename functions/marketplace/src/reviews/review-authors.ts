@@ -4,7 +4,7 @@ import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { findPurchase, noBuyer } from '#functions/shared/identity/purchase.ts'
-import { knownReceipt, receiptKey } from '#functions/shared/identity/receipt.ts'
+import { knownProof, proofKey } from '#functions/shared/identity/browser-proof.ts'
 
 /** A key by which an author is recognised. Each key allows two reviews per product. */
 type Identity = { authorKey: string; userId: string; email: string; sessionId: string }
@@ -59,12 +59,12 @@ export function claimsOf(
 }
 
 /** A product and its creator. */
-export type Reviewed = { productId: string; creatorId: string }
+export type ProductIds = { productId: string; creatorId: string }
 
-async function receiptOf(context: Context, { productId, creatorId }: Reviewed, sent: string | undefined) {
-  const known = knownReceipt(context.hash, sent)
+async function knownKeyOf(context: Context, { productId, creatorId }: ProductIds, sent: string | undefined) {
+  const known = knownProof(context.hash, sent)
   if (!known) return null
-  const key = receiptKey(context.hash, known)
+  const key = proofKey(context.hash, known)
   const downloads = await context.tables.find('downloads', [
     Query.equal('productId', productId),
     Query.equal('receiptKey', key),
@@ -83,13 +83,13 @@ async function receiptOf(context: Context, { productId, creatorId }: Reviewed, s
   return purchase?.productId === productId && purchase.partIds.length > 0 ? key : null
 }
 
-/** Returns the identity of a receipt that belongs to this product, or none. */
-export async function receiptClaims(
+/** Returns the identity of a browser's proof that belongs to this product, or none. */
+export async function proofClaims(
   context: Context,
-  reviewed: Reviewed,
-  receipt: string | undefined,
+  reviewed: ProductIds,
+  browserProof: string | undefined,
 ): Promise<Claim[]> {
-  const sessionId = await receiptOf(context, reviewed, receipt)
+  const sessionId = await knownKeyOf(context, reviewed, browserProof)
   if (!sessionId) return []
   const authorKey = authorKeyOf(context.hash, 'receipt', sessionId)
   return [{ identity: { ...nobody, authorKey, sessionId }, binds: 'openly' }]
@@ -100,7 +100,7 @@ export type UsedSlots = Claim & { slots: number[] }
 
 export async function usedSlots(
   { tables }: Context,
-  { productId, creatorId }: Reviewed,
+  { productId, creatorId }: ProductIds,
   claims: readonly Claim[],
 ): Promise<UsedSlots[]> {
   return Promise.all(

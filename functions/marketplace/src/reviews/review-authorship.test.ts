@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isAuthor, type Proofs } from './review-authorship.ts'
 
-const none: Proofs = { account: null, address: null, receipt: null }
+const none: Proofs = { account: null, address: null, browser: null }
 const account = { authorKey: 'user:kim', registeredAt: '2026-01-01T00:00:00.000Z' }
 const address = { authorKey: 'email:kim@example.com', email: 'kim@example.com' }
-const receipt = { authorKey: 'receipt:1' }
+const browser = { authorKey: 'browser:1' }
 
 const row = (authorKey: string, email = '', sessionId = '') => ({ authorKey, email, sessionId })
-const byReceipt = row('receipt:1', '', 'key')
+const byBrowser = row('browser:1', '', 'key')
 const byAddress = row('email:kim@example.com', 'kim@example.com')
 /** The rows of an account's review. Its address limits guests, but no row stores the address itself. */
 const byAccount = [row('user:kim'), row('mailbox:kim@example.com'), row('email:kim@example.com')]
@@ -18,14 +18,14 @@ const rejected = { ...waiting, status: 'rejected' } as const
 const edited = { ...waiting, editedAt: '2026-02-02T00:00:00.000Z' }
 
 describe('written with an account', () => {
-  const authors = [...byAccount, byReceipt]
+  const authors = [...byAccount, byBrowser]
   test.each([
     ['the account', { ...none, account }, waiting, true],
     ['another account', { ...none, account: { ...account, authorKey: 'user:eve' } }, approved, false],
-    ['a guest at that browser', { ...none, receipt }, approved, false],
+    ['a guest at that browser', { ...none, browser }, approved, false],
     [
       'another account at that browser',
-      { ...none, account: { ...account, authorKey: 'user:eve' }, receipt },
+      { ...none, account: { ...account, authorKey: 'user:eve' }, browser },
       approved,
       false,
     ],
@@ -44,10 +44,22 @@ describe('written with an account', () => {
 
 describe('written by a guest', () => {
   test.each([
-    ['the receipt alone', [byReceipt], { ...none, receipt }, waiting, true],
-    ['the receipt, with somebody signed in', [byReceipt], { ...none, account, receipt }, rejected, true],
-    ['another receipt', [byReceipt], { ...none, receipt: { authorKey: 'receipt:2' } }, approved, false],
-    ['no receipt', [byReceipt], none, approved, false],
+    ['the browser’s proof alone', [byBrowser], { ...none, browser }, waiting, true],
+    [
+      'the browser’s proof, with somebody signed in',
+      [byBrowser],
+      { ...none, account, browser },
+      rejected,
+      true,
+    ],
+    [
+      'another browser’s proof',
+      [byBrowser],
+      { ...none, browser: { authorKey: 'browser:2' } },
+      approved,
+      false,
+    ],
+    ['no proof', [byBrowser], none, approved, false],
     ['a proven address', [byAddress], { ...none, account, address }, waiting, true],
     ['an account without a proven address', [byAddress], { ...none, account }, approved, false],
     [
@@ -58,23 +70,29 @@ describe('written by a guest', () => {
       false,
     ],
     [
-      'a receipt beside a typed address, before it is shown',
-      [byAddress, byReceipt],
-      { ...none, receipt },
+      'a browser’s proof beside a typed address, before it is shown',
+      [byAddress, byBrowser],
+      { ...none, browser },
       waiting,
       false,
     ],
     [
       'the same, turned down before it was shown',
-      [byAddress, byReceipt],
-      { ...none, receipt },
+      [byAddress, byBrowser],
+      { ...none, browser },
       rejected,
       false,
     ],
-    ['the same, once it is shown', [byAddress, byReceipt], { ...none, receipt }, approved, true],
-    ['the same, edited since', [byAddress, byReceipt], { ...none, receipt }, edited, true],
-    ['an address beside a receipt', [byAddress, byReceipt], { ...none, account, address }, waiting, true],
-    ['anything, where nobody is entered', [], { account, address, receipt }, approved, false],
+    ['the same, once it is shown', [byAddress, byBrowser], { ...none, browser }, approved, true],
+    ['the same, edited since', [byAddress, byBrowser], { ...none, browser }, edited, true],
+    [
+      'an address beside a browser’s proof',
+      [byAddress, byBrowser],
+      { ...none, account, address },
+      waiting,
+      true,
+    ],
+    ['anything, where nobody is entered', [], { account, address, browser }, approved, false],
   ] as const)('a review by a guest, claimed with %s', (_, authors, proofs, review, expected) =>
     expect(isAuthor(proofs, review, authors)).toBe(expected),
   )

@@ -21,7 +21,7 @@ import { countReviews } from '#functions/shared/projections/review-counts.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
-import { addressOf, claimsOf, receiptClaims, usedSlots, type UsedSlots } from './review-authors.ts'
+import { addressOf, claimsOf, proofClaims, usedSlots, type UsedSlots } from './review-authors.ts'
 import { deleteReview, updateReview } from './change-review.ts'
 import { ownReviewsOf } from './own-reviews.ts'
 import { eligibilityOf } from './review-eligibility.ts'
@@ -37,13 +37,13 @@ type Create = ActionRequest<Actions['reviews.create']>
 async function slotsOf(
   context: Context,
   { $id: productId, userId: creatorId }: Product,
-  receipt: string | undefined,
+  browserProof: string | undefined,
   address: string,
 ): Promise<UsedSlots[]> {
   const reviewed = { productId, creatorId }
   const claims = [
     ...claimsOf(context.hash, await context.caller(), address),
-    ...(await receiptClaims(context, reviewed, receipt)),
+    ...(await proofClaims(context, reviewed, browserProof)),
   ]
   return usedSlots(context, reviewed, claims)
 }

@@ -4,6 +4,7 @@ import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { savedActions } from '#src/domain/contracts/marketplace/saved.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
+import type { SavedProduct } from '#src/domain/saved/saved.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
@@ -18,7 +19,6 @@ const MOST = limits.saved.inAccount
 const BATCH = 90
 
 type Owner = Pick<Account, 'userId' | 'ownerLabel'>
-type Wish = { productId: string; savedAt: string }
 
 const rowId = ({ hash }: Context, { userId }: Owner, productId: string) => hash.id('saved', userId, productId)
 
@@ -39,8 +39,8 @@ async function publicAmong({ tables }: Context, productIds: readonly string[]): 
   return new Set(found.map(({ $id }) => $id))
 }
 
-async function write(context: Context, owner: Owner, wishes: readonly Wish[]): Promise<void> {
-  for (const batch of batches(wishes)) {
+async function write(context: Context, owner: Owner, products: readonly SavedProduct[]): Promise<void> {
+  for (const batch of batches(products)) {
     await context.tables.transaction((tx) => {
       for (const { productId, savedAt } of batch) {
         const row = { userId: owner.userId, productId, savedAt }
@@ -51,7 +51,11 @@ async function write(context: Context, owner: Owner, wishes: readonly Wish[]): P
 }
 
 /** Takes back as many of the written rows as are too many. Returns them. */
-async function takeBack(context: Context, owner: Owner, written: readonly Wish[]): Promise<Wish[]> {
+async function takeBack(
+  context: Context,
+  owner: Owner,
+  written: readonly SavedProduct[],
+): Promise<SavedProduct[]> {
   const excess = (await countOf(context, owner)) - MOST
   const tooMany = excess > 0 ? written.slice(-excess) : []
   for (const { productId } of tooMany) {
@@ -63,20 +67,20 @@ async function takeBack(context: Context, owner: Owner, written: readonly Wish[]
 type Put = ActionRequest<(typeof savedActions)['saved.put']>
 
 async function put({ productId }: Put, context: Context, { account }: Holder): Promise<object> {
-  const wish = { productId, savedAt: context.now.toISOString() }
+  const saved = { productId, savedAt: context.now.toISOString() }
   if (await context.tables.get('saved_products', rowId(context, account, productId))) return {}
   if (!(await publicAmong(context, [productId])).has(productId)) return {}
   const isFull = () => new Refusal('conflict', m.refusal_saved_full({ max: MOST }))
   if ((await countOf(context, account)) >= MOST) throw isFull()
   try {
-    await write(context, account, [wish])
+    await write(context, account, [saved])
   } catch (error) {
     // another tab has saved it at the same moment
     if (!(error instanceof Conflict)) throw error
     return {}
   }
   // others may have been saved at the same moment
-  if ((await takeBack(context, account, [wish])).length > 0) throw isFull()
+  if ((await takeBack(context, account, [saved])).length > 0) throw isFull()
   return {}
 }
 

@@ -18,7 +18,7 @@ const IDS = 100
 /** Keys are longer than ids, and a query may have 4,096 characters. */
 const KEYS = 50
 
-type Told = {
+type TellingScope = {
   record: Pick<ProductRecord, 'productId' | 'userId'>
   owner: Pick<Account, 'userId' | 'email'>
   /** People who got the product later are not told. */
@@ -26,7 +26,10 @@ type Told = {
 }
 
 /** Returns everybody to tell of a new version: people who have the product, can be reached, and have not unsubscribed. */
-export async function audienceOf(context: Context, { record, owner, until }: Told): Promise<Reader[]> {
+export async function audienceOf(
+  context: Context,
+  { record, owner, until }: TellingScope,
+): Promise<Reader[]> {
   const owners = [
     ...(await buyersOf(context, record, until)),
     ...(await downloadersOf(context, record, until)),
@@ -45,7 +48,7 @@ const before = (until: Date) => Query.lessThanEqual('createdAt', until.toISOStri
 
 async function buyersOf(
   context: Context,
-  { productId, userId: sellerId }: Told['record'],
+  { productId, userId: sellerId }: TellingScope['record'],
   until: Date,
 ): Promise<Owner[]> {
   const buyers: Owner[] = []
@@ -73,7 +76,7 @@ async function buyersOf(
  */
 async function downloadersOf(
   context: Context,
-  { productId, userId: creatorId }: Told['record'],
+  { productId, userId: creatorId }: TellingScope['record'],
   until: Date,
 ): Promise<Owner[]> {
   const keys = new Set<string>()

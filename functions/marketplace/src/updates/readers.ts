@@ -32,7 +32,7 @@ export type Reader = {
   paymentId: string
 }
 
-type Telling = {
+type ReaderSources = {
   /** Those who bought it come first, because their mails lead to the purchase. */
   owners: readonly Owner[]
   /** The accounts that still exist, by their ids. */
@@ -45,7 +45,7 @@ type Telling = {
  * Returns who is written to: each address once. An account is written to at the address that it has verified by now, and an
  * account that is gone is not written to, even if a later one has its id.
  */
-export function readersOf({ owners, users, creator, keyOf }: Telling): Reader[] {
+export function readersOf({ owners, users, creator, keyOf }: ReaderSources): Reader[] {
   const readers = new Map<string, Reader>()
   const ofCreator = keyOf(creator.email.trim().toLowerCase())
   for (const { userId, email, locale, since, paymentId } of owners) {

@@ -63,12 +63,12 @@ export async function note(context: Context, mail: UpdateMail, outcome: HandOver
   await context.tables.update('update_mails', mail.$id, { state: 'waiting', attempts, dueAt })
 }
 
-type Told = { record: ProductRecord; owner: Account; whatIsNew: string }
+type VersionNews = { record: ProductRecord; owner: Account; whatIsNew: string }
 
 /** Writes the mail in the language of its reader. */
 export function writeMail(
   context: Context,
-  { record, owner, whatIsNew }: Told,
+  { record, owner, whatIsNew }: VersionNews,
   mail: UpdateMail,
 ): OutgoingMail {
   const { hash } = context

@@ -14,7 +14,7 @@ import { nudge } from '#functions/shared/http/nudge.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import { audienceOf } from './audience.ts'
-import { requireOwn, standingOf, tellingOf, type Told } from './telling.ts'
+import { requireOwn, standingOf, tellingOf, type TellingRows } from './telling.ts'
 
 type Tell = (typeof updateActions)['updates.tell']
 
@@ -67,7 +67,7 @@ async function begin(context: Context, account: Account, { productId, number }: 
 }
 
 /** @throws {Refusal} that says why people can't be told now */
-function requireOpen(context: Context, account: Account, told: Told): void {
+function requireOpen(context: Context, account: Account, told: TellingRows): void {
   const standing = standingOf(context, account, told)
   if (standing === 'later' && told.mailing) {
     const again = momentFor(account, mayTellAgain(told.mailing))

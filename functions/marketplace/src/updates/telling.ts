@@ -18,14 +18,18 @@ import { updateMail } from './update-mail.ts'
 const MOST_FAILED = 50
 
 /** A product, its newest version and its last telling, as they are now. */
-export type Told = {
+export type TellingRows = {
   record: Row<'product_records'>
   newest: Row<'product_versions'> | null
   mailing: Row<'update_mailings'> | null
 }
 
 /** @throws {Refusal} unless the product is the account's own */
-export async function requireOwn(context: Context, account: Account, productId: string): Promise<Told> {
+export async function requireOwn(
+  context: Context,
+  account: Account,
+  productId: string,
+): Promise<TellingRows> {
   const { record } = await storedProduct(context, productId)
   if (!record) throw new Refusal('not_found', m.product_not_found_title())
   if (record.userId !== account.userId) throw new Refusal('forbidden', m.refusal_not_your_product())
@@ -36,7 +40,7 @@ export async function requireOwn(context: Context, account: Account, productId: 
   return { record, newest, mailing }
 }
 
-export const standingOf = ({ now }: Context, account: Account, { record, newest, mailing }: Told) =>
+export const standingOf = ({ now }: Context, account: Account, { record, newest, mailing }: TellingRows) =>
   tellingStanding({
     newest: newest?.number ?? null,
     last: mailing,
@@ -45,7 +49,7 @@ export const standingOf = ({ now }: Context, account: Account, { record, newest,
   })
 
 /** Returns what the creator is shown. The people are counted only if they could be told now. */
-export async function tellingOf(context: Context, account: Account, told: Told): Promise<Telling> {
+export async function tellingOf(context: Context, account: Account, told: TellingRows): Promise<Telling> {
   const { record, newest, mailing } = told
   const standing = context.smtp && context.siteUrl !== null ? standingOf(context, account, told) : 'off'
   const isOpen = standing === 'offered' || standing === 'later'
@@ -60,7 +64,7 @@ export async function tellingOf(context: Context, account: Account, told: Told):
   }
 }
 
-async function peopleOf(context: Context, record: Told['record'], owner: Account): Promise<number> {
+async function peopleOf(context: Context, record: TellingRows['record'], owner: Account): Promise<number> {
   return (await audienceOf(context, { record, owner, until: context.now })).length
 }
 

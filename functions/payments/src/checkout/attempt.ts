@@ -6,7 +6,7 @@ import type { ActionLimit } from '#functions/shared/http/entry.ts'
 import { forgiveRate, limitRate } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type Buyer, buyerOf } from '#functions/shared/identity/purchase.ts'
-import { receiptForAttempt } from '#functions/shared/identity/receipt.ts'
+import { proofForAttempt } from '#functions/shared/identity/browser-proof.ts'
 
 const ATTEMPT = 'payment'
 
@@ -23,21 +23,21 @@ type Attempt = Pick<
 >
 
 /**
- * Counts an attempt to get this product, and makes it. The receipt is '' for an account: other people may use the browser afterwards. A
+ * Counts an attempt to get this product, and makes it. The browser's proof is '' for an account: other people may use the browser afterwards. A
  * code that was refused is not counted, because who has tried some codes can still buy; the codes have a limit of their own.
  */
 export async function attemptBy<Result>(
   { productId, attemptId, receipt: sent }: Attempt,
   context: Context,
   work: (buyer: Buyer) => Promise<Result>,
-): Promise<{ result: Result; receipt: string }> {
+): Promise<{ result: Result; browserProof: string }> {
   const { clientAddress, hash } = context
   const ofProduct = { action: ATTEMPT, key: [clientAddress, productId], ...perProduct }
   await limitRate(context, ofProduct)
   const isAccount = (await context.caller()) !== null
-  const receipt = isAccount ? '' : receiptForAttempt(hash, sent, attemptId, productId)
+  const browserProof = isAccount ? '' : proofForAttempt(hash, sent, attemptId, productId)
   try {
-    return { result: await work(await buyerOf(context, isAccount ? sent : receipt)), receipt }
+    return { result: await work(await buyerOf(context, isAccount ? sent : browserProof)), browserProof }
   } catch (error) {
     if (error instanceof Refusal && error.field === 'code') await forgiveRate(context, ofProduct)
     throw error

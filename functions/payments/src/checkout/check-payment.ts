@@ -16,13 +16,13 @@ type CheckPayment = (typeof paymentsContract)['check_payment']
  * the payment is part of the address that a buyer returns to.
  */
 export async function checkPayment(
-  { productId, paymentIntentId, receipt }: ActionRequest<CheckPayment>,
+  { productId, paymentIntentId, receipt: browserProof }: ActionRequest<CheckPayment>,
   context: Context,
   { gateways }: Shop,
 ): Promise<ActionOutput<CheckPayment>> {
   const intent = await gateways.provider.find(paymentIntentId)
   const terms = intent && termsOf(intent.metadata, gateways.project)
-  const isOwn = terms?.productId === productId && isBegunBy(terms, await buyerOf(context, receipt))
+  const isOwn = terms?.productId === productId && isBegunBy(terms, await buyerOf(context, browserProof))
   if (!intent || !isOwn) throw new Refusal('not_found', m.purchase_return_unknown())
   return { status: await stateOf(context, gateways, intent), failed: attemptOf(intent) }
 }

@@ -12,7 +12,7 @@ import { areSameParts, requireNewParts } from './bundle-terms.ts'
 import { namedAmount } from './chosen-amount.ts'
 import { findOffer, offerToBuyer } from './current-offer.ts'
 import { endPayment } from './end-payment.ts'
-import { earlierPayment, type Standing, standingOf, type Wish } from './earlier-payment.ts'
+import { earlierPayment, type PaymentStanding, standingOf, type PurchaseRequest } from './earlier-payment.ts'
 import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
 import { launchOffer } from './launch-offer.ts'
 import { checkClaims, type Offer } from './offer.ts'
@@ -23,7 +23,7 @@ import { termsFor, termsOf } from './sale-terms.ts'
 export type Choice =
   | {
       intent: PaymentIntent
-      status: Standing
+      status: PaymentStanding
       /** The payment methods that the seller accepts. Empty if an earlier payment is processing or has succeeded. */
       methods: readonly PaymentMethod[]
       /** What the buyer may pay instead; null where the creator sets the price. */
@@ -34,7 +34,7 @@ export type Choice =
   /** The buyer got the product for nothing before. */
   | { status: 'given'; order: Purchase }
 
-type Chosen = {
+type PaymentChoice = {
   choice: Choice
   /** The titles of what the buyer has already got of a bundle that is still to be paid. */
   owned: string[]
@@ -44,7 +44,7 @@ type Chosen = {
  * Chooses the payment that the buyer continues with: the one already paid, the one begun, or a new one. A buyer never has a
  * second payment that could be paid beside the first.
  */
-export async function choosePayment(wish: Wish): Promise<Chosen> {
+export async function choosePayment(wish: PurchaseRequest): Promise<PaymentChoice> {
   const { request, context, buyer } = wish
   const product = await offeredProduct(context, request.productId)
   const article = articleOf(request.productId, product)
@@ -61,7 +61,7 @@ export async function choosePayment(wish: Wish): Promise<Chosen> {
 
 /** Returns the payment that the buyer continues with where nothing is paid yet, or `outdated` if the one begun has changed meanwhile. */
 async function choosePayable(
-  wish: Wish,
+  wish: PurchaseRequest,
   product: OfferedProduct,
   open: PaymentIntent | null,
 ): Promise<Choice | 'outdated'> {
@@ -94,7 +94,7 @@ async function choosePayable(
  * or stopped the discount or the launch price since. Null if it holds none, not any more, or not the one that the buyer wants.
  */
 async function keptOffer(
-  { request, buyer, context, gateways }: Wish,
+  { request, buyer, context, gateways }: PurchaseRequest,
   product: OfferedProduct,
   earlier: PaymentIntent,
 ): Promise<Offer | null> {
@@ -116,7 +116,7 @@ async function keptOffer(
  * @throws {Refusal} if the buyer does not get the discount, or pays no less with it than the launch price
  */
 export async function currentOffer(
-  wish: Wish,
+  wish: PurchaseRequest,
   product: OfferedProduct,
   earlier: PaymentIntent | null,
 ): Promise<Offer | 'outdated'> {
@@ -150,7 +150,11 @@ export async function currentOffer(
  * Notes an open payment, lets it hold its discount, and returns it, or `outdated` if another has to be chosen. Changes that the
  * seller makes after the note cancel the payment later. Changes made before the note are found by comparing the terms here.
  */
-async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<Choice | 'outdated'> {
+async function begun(
+  wish: PurchaseRequest,
+  offer: Offer,
+  intent: PaymentIntent,
+): Promise<Choice | 'outdated'> {
   const { buyer, context, gateways } = wish
   await noteOpenPayment(context, intent.id, offer, buyer.buyerUserId)
   try {
@@ -174,7 +178,7 @@ async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<C
  * Lets a payment hold its discount. Returns false if others got the last sales at the launch price: the buyer sees the listed price then.
  * @throws {Refusal} if it is that of a code
  */
-async function isHeldFor({ buyer, context, request }: Wish, offer: Offer, paymentId: string) {
+async function isHeldFor({ buyer, context, request }: PurchaseRequest, offer: Offer, paymentId: string) {
   const discount = { $id: offer.discountId, creatorId: offer.sellerId }
   try {
     await holdDiscount(context, discount, paymentId, userOf(context, buyer, request), offer)
@@ -185,7 +189,7 @@ async function isHeldFor({ buyer, context, request }: Wish, offer: Offer, paymen
   }
 }
 
-function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: Wish): boolean {
+function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: PurchaseRequest): boolean {
   const terms = termsOf(intent.metadata, gateways.project)
   const offered: readonly string[] = methodTypesOf(offer.methods)
   return (
@@ -206,7 +210,7 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: W
  * Creates a payment. The same attempt on the same terms always gives the same payment.
  * @param after the id of a payment that this attempt gave before and that can no longer be used
  */
-async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice | 'outdated'> {
+async function newPayment(wish: PurchaseRequest, offer: Offer, after = ''): Promise<Choice | 'outdated'> {
   const { request, buyer, context, gateways } = wish
   const { methods, title } = offer
   const terms = termsFor(offer, buyer, currentLanguage())

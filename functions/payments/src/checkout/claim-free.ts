@@ -19,7 +19,7 @@ import { attemptBy } from './attempt.ts'
 import { requireNewParts } from './bundle-terms.ts'
 import { currentOffer } from './choose-payment.ts'
 import { offerToBuyer } from './current-offer.ts'
-import { earlierPayment, type Wish } from './earlier-payment.ts'
+import { earlierPayment, type PurchaseRequest } from './earlier-payment.ts'
 import { endPayment } from './end-payment.ts'
 import type { Offer } from './offer.ts'
 import { termsFor } from './sale-terms.ts'
@@ -40,13 +40,13 @@ export async function claimFree(
   context: Context,
   { gateways }: Shop,
 ): Promise<ActionOutput<ClaimFree>> {
-  const { result: paymentId, receipt } = await attemptBy(request, context, (buyer) =>
+  const { result: paymentId, browserProof } = await attemptBy(request, context, (buyer) =>
     claim({ request, buyer, context, gateways }, request),
   )
-  return { paymentId, receipt }
+  return { paymentId, receipt: browserProof }
 }
 
-async function claim(wish: Wish, request: Claim): Promise<string> {
+async function claim(wish: PurchaseRequest, request: Claim): Promise<string> {
   const { buyer, context, gateways } = wish
   const product = await offeredProduct(context, request.productId)
   const earlier = await earlierPayment(wish, articleOf(request.productId, product))
@@ -80,7 +80,7 @@ function freeOrderId({ hash }: Context, buyer: Buyer, productId: string): string
 
 /** Returns the offer with the discount that an earlier request holds, which was cut off before it entered the order. */
 async function heldOffer(
-  { request, buyer, context }: Wish,
+  { request, buyer, context }: PurchaseRequest,
   product: OfferedProduct,
   orderId: string,
 ): Promise<Offer | null> {
@@ -97,13 +97,13 @@ async function limitStrangers(context: Context, { buyerEmailKey }: Buyer, email:
   await limitRate(context, { action: 'free-order', key: [mailbox], ...perMailbox })
 }
 
-function hold({ request, buyer, context }: Wish, offer: Offer, orderId: string): Promise<void> {
+function hold({ request, buyer, context }: PurchaseRequest, offer: Offer, orderId: string): Promise<void> {
   const discount = { $id: offer.discountId, creatorId: offer.sellerId }
   return holdDiscount(context, discount, orderId, userOf(context, buyer, request), offer)
 }
 
 async function enter(
-  { buyer, context }: Wish,
+  { buyer, context }: PurchaseRequest,
   { email }: Claim,
   offer: Offer,
   paymentId: string,
@@ -115,7 +115,7 @@ async function enter(
     refundedCents: 0,
     refundState: null,
     pendingRefundCents: 0,
-    happenings: [],
+    events: [],
     buyerEmail: email,
     paidAt: context.now.toISOString(),
   })

@@ -14,17 +14,21 @@ export async function createPayment(
   context: Context,
   { gateways }: Shop,
 ): Promise<ActionOutput<CreatePayment>> {
-  const { result, receipt } = await attemptBy(request, context, (buyer) =>
+  const { result, browserProof } = await attemptBy(request, context, (buyer) =>
     choosePayment({ request, buyer, context, gateways }),
   )
   const { choice, owned } = result
   const isUnpaid = choice.status === 'open' || choice.status === 'free'
-  return { paymentIntent: shownOf(choice, gateways.project), owned: isUnpaid ? owned : [], receipt }
+  return {
+    paymentIntent: shownOf(choice, gateways.project),
+    owned: isUnpaid ? owned : [],
+    receipt: browserProof,
+  }
 }
 
-type Shown = ActionOutput<CreatePayment>['paymentIntent']
+type PaymentForForm = ActionOutput<CreatePayment>['paymentIntent']
 
-function shownOf(choice: Choice, project: string): Shown {
+function shownOf(choice: Choice, project: string): PaymentForForm {
   switch (choice.status) {
     case 'free':
     case 'choosing': {

@@ -3,7 +3,7 @@ import { type OfferedProduct, offeredProduct } from '#functions/shared/catalog/b
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type Offer, offerOf, type OfferSources } from './offer.ts'
 
-type Reading = Pick<Context, 'tables' | 'hash' | 'fees'>
+type OfferContext = Pick<Context, 'tables' | 'hash' | 'fees'>
 
 /** @throws {Refusal} if the product cannot be bought by this person now */
 export function offerToBuyer(
@@ -17,7 +17,7 @@ export function offerToBuyer(
 }
 
 /** Returns the offer without a discount and without an amount that a buyer has named, or null if nobody can buy the product now. */
-export async function findOffer(context: Reading, productId: string): Promise<Offer | null> {
+export async function findOffer(context: OfferContext, productId: string): Promise<Offer | null> {
   try {
     return offerToBuyer(context, await offeredProduct(context, productId), '')
   } catch (error) {

@@ -20,27 +20,29 @@ import { settle } from '#functions/payments/src/sales/settle.ts'
 import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 
 /** One request to buy a product, with its buyer and the services that handle it. */
-export type Wish = {
+export type PurchaseRequest = {
   request: ActionRequest<(typeof paymentsContract)['create_payment_intent']>
   buyer: Buyer
   context: Context
   gateways: PaymentGateways
 }
 
-export type Standing = Exclude<PaymentProgress, 'ended'>
+export type PaymentStanding = Exclude<PaymentProgress, 'ended'>
 
 /** What was found: a payment, whose `status` is null if the buyer cannot continue with it, or an order for nothing. */
-export type Found = { intent: PaymentIntent; status: Standing | null } | { status: 'given'; order: Purchase }
+export type EarlierPayment =
+  | { intent: PaymentIntent; status: PaymentStanding | null }
+  | { status: 'given'; order: Purchase }
 
 /**
  * Finds the payment that this buyer made or began for the product. Reading a paid payment can end it, because it turns out to be
  * refunded or a duplicate. In that case the ledger is searched again for another payment that stands.
  */
 export async function earlierPayment(
-  wish: Wish,
+  wish: PurchaseRequest,
   article: Article,
   over: readonly string[] = [],
-): Promise<Found | null> {
+): Promise<EarlierPayment | null> {
   const order = await findPurchase(wish.context, article, wish.buyer)
   if (order && isFreeOrder(order.$id)) return { status: 'given', order }
   const intent = await (order ? wish.gateways.provider.find(order.$id) : begunAnywhere(wish, over))
@@ -51,7 +53,7 @@ export async function earlierPayment(
 }
 
 /** Finds the payment that the buyer began in this browser, or with the same account in another one. */
-async function begunAnywhere(wish: Wish, over: readonly string[]): Promise<PaymentIntent | null> {
+async function begunAnywhere(wish: PurchaseRequest, over: readonly string[]): Promise<PaymentIntent | null> {
   const { request, buyer, context } = wish
   const { productId, paymentIntentId } = request
   const begunBefore = await begunByBuyer(wish, paymentIntentId)
@@ -62,7 +64,7 @@ async function begunAnywhere(wish: Wish, over: readonly string[]): Promise<Payme
 }
 
 async function begunByBuyer(
-  { request, buyer, gateways }: Wish,
+  { request, buyer, gateways }: PurchaseRequest,
   id: string | undefined,
 ): Promise<PaymentIntent | null> {
   const intent = id === undefined ? null : await gateways.provider.find(id)
@@ -75,9 +77,9 @@ async function begunByBuyer(
  * first; a payment that was refunded or disputed since does not count as paid.
  */
 export async function standingOf(
-  { context, gateways }: Pick<Wish, 'context' | 'gateways'>,
+  { context, gateways }: Pick<PurchaseRequest, 'context' | 'gateways'>,
   intent: PaymentIntent,
-): Promise<Standing | null> {
+): Promise<PaymentStanding | null> {
   const progress = progressOf(intent.status)
   if (progress === 'ended') return null
   if (progress !== 'succeeded') return progress

@@ -4,12 +4,12 @@ import type { OfferedProduct } from '#functions/shared/catalog/bundle-parts.ts'
 import { launchOf } from '#functions/shared/catalog/launch.ts'
 import { withFreeUse } from '#functions/payments/src/discounts/grant-discount.ts'
 import { offerToBuyer } from './current-offer.ts'
-import type { Wish } from './earlier-payment.ts'
+import type { PurchaseRequest } from './earlier-payment.ts'
 import type { Offer } from './offer.ts'
 
 /** Returns the offer at the launch price, or null without one, and where begun payments hold all of its sales that are left. */
 export async function launchOffer(
-  { buyer, context, gateways }: Pick<Wish, 'buyer' | 'context' | 'gateways'>,
+  { buyer, context, gateways }: Pick<PurchaseRequest, 'buyer' | 'context' | 'gateways'>,
   product: OfferedProduct,
 ): Promise<Offer | null> {
   const { record } = product

@@ -80,14 +80,14 @@ export type Claims = {
   partIds?: readonly string[] | undefined
 }
 
-type Priced = Pick<ProductRecord, 'priceCents' | 'isPayWhatYouWant' | 'suggestedCents'>
+type OfferedPrice = Pick<ProductRecord, 'priceCents' | 'isPayWhatYouWant' | 'suggestedCents'>
 
-const isPriced = ({ priceCents, isPayWhatYouWant }: Priced, { minPriceCents }: FeeTerms): boolean =>
+const isPriced = ({ priceCents, isPayWhatYouWant }: OfferedPrice, { minPriceCents }: FeeTerms): boolean =>
   (isPayWhatYouWant && priceCents === 0) ||
   (priceCents >= minPriceCents && priceCents <= limits.product.maxPrice)
 
 const rangeOf = (
-  { priceCents, isPayWhatYouWant, suggestedCents }: Priced,
+  { priceCents, isPayWhatYouWant, suggestedCents }: OfferedPrice,
   leastCents: number,
 ): AmountRange | null => (isPayWhatYouWant ? { smallestCents: priceCents, leastCents, suggestedCents } : null)
 

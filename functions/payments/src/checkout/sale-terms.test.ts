@@ -20,7 +20,7 @@ const terms: SaleTerms = {
 test.each([
   ['a signed-in buyer', terms],
   ['a guest', { ...terms, buyerUserId: '', buyerProvenKey: '', buyerSince: '' }],
-  ['an account, which has no receipt', { ...terms, receiptKey: '' }],
+  ['an account, whose browser keeps no proof', { ...terms, receiptKey: '' }],
   ['the dearest product', { ...terms, amountCents: 99_999_99, feeCents: 500_000 }],
 ])('the terms of %s come back as they were agreed', (_, agreed) => {
   expect(termsOf(metadataOf(agreed, 'fundus'), 'fundus')).toEqual(agreed)

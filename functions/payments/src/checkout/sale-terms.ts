@@ -16,7 +16,7 @@ export type SaleTerms = {
   sellerAccount: string
   /** The buyer's account, or '' for a guest. */
   buyerUserId: string
-  /** The key of the guest's receipt, or '' for an account. */
+  /** The key of the proof that the guest's browser keeps, or '' for an account. */
   receiptKey: string
   /** The key of the e-mail address that the buyer's account had verified, or '' if there is none. */
   buyerProvenKey: string
@@ -33,7 +33,7 @@ export type SaleTerms = {
   discountCents: number
 }
 
-type Offered = Pick<
+type SaleOffer = Pick<
   SaleTerms,
   | 'productId'
   | 'partIds'
@@ -46,7 +46,7 @@ type Offered = Pick<
 >
 
 /** Returns the terms on which this buyer takes an offer. */
-export function termsFor(offer: Offered, buyer: Buyer, locale: Language): SaleTerms {
+export function termsFor(offer: SaleOffer, buyer: Buyer, locale: Language): SaleTerms {
   const { productId, partIds, sellerId, sellerAccount } = offer
   const { amountCents, feeCents, discountCode, discountCents } = offer
   return {

@@ -2,13 +2,13 @@ import { m } from '#messages'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { factOf, type Platform, platformOf, type Standing, standingOf } from './platform-standing.ts'
+import { factOf, type Platform, platformOf, type PlatformStanding, standingOf } from './platform-standing.ts'
 import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import { forgetConnection } from './store-connection.ts'
 
 const FACT = 'stripe-platform'
 
-type PlatformCheck = { standing: Standing; platform: Platform }
+type PlatformCheck = { standing: PlatformStanding; platform: Platform }
 
 /**
  * Asks Stripe which platform the key belongs to, and compares it with the platform of creators' accounts.

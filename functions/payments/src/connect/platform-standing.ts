@@ -4,10 +4,10 @@ import type { StripeMode } from '#functions/payments/src/stripe/stripe-config.ts
 export type Platform = { account: string; mode: StripeMode }
 
 /** How the platform of the current key compares with the platform of creators' accounts. */
-export type Standing = 'first' | 'same' | 'went_live' | 'other'
+export type PlatformStanding = 'first' | 'same' | 'went_live' | 'other'
 
 /** Going from test to live is expected, and test accounts end with it. Any other change of the platform is a mistake. */
-export function standingOf(known: Platform | null, current: Platform): Standing {
+export function standingOf(known: Platform | null, current: Platform): PlatformStanding {
   if (!known) return 'first'
   if (known.mode === 'test' && current.mode === 'live') return 'went_live'
   return known.account === current.account && known.mode === current.mode ? 'same' : 'other'

@@ -3,9 +3,9 @@ import { type CodeProblem, type Discount, endOf } from '#src/domain/discounts/di
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 
-type Ending = Pick<Discount, 'endsAt' | 'stoppedAt'>
+type DiscountEnd = Pick<Discount, 'endsAt' | 'stoppedAt'>
 
-function textOf(problem: CodeProblem, discount: Ending | null): string {
+function textOf(problem: CodeProblem, discount: DiscountEnd | null): string {
   const end = discount && endOf(discount)
   switch (problem) {
     case 'ended':
@@ -20,5 +20,5 @@ function textOf(problem: CodeProblem, discount: Ending | null): string {
 }
 
 /** The refusal of a code, at the field in which it was entered. */
-export const codeRefusal = (problem: CodeProblem, discount: Ending | null) =>
+export const codeRefusal = (problem: CodeProblem, discount: DiscountEnd | null) =>
   new Refusal('conflict', textOf(problem, discount), 'code')

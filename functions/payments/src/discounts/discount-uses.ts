@@ -20,7 +20,7 @@ const USES = 25
 export type DiscountUser = Pick<DiscountUse, 'buyerUserId' | 'emailKey'>
 
 /** The product that a payment is for, at its listed price. */
-type Wanted = { productId: string; listedCents: number; range: unknown }
+type ProductToBuy = { productId: string; listedCents: number; range: unknown }
 
 export const isHeld = ({ heldUntil, takenAt }: DiscountUse, now: Date): boolean =>
   takenAt === null && Date.parse(heldUntil) > now.getTime()
@@ -66,7 +66,7 @@ export async function holdDiscount(
   discount: Pick<Discount, '$id' | 'creatorId'>,
   paymentId: string,
   user: DiscountUser,
-  { productId, listedCents, range }: Wanted,
+  { productId, listedCents, range }: ProductToBuy,
 ): Promise<void> {
   const { tables, now } = context
   const heldUntil = new Date(now.getTime() + limits.discount.held).toISOString()

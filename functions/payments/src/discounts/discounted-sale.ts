@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { DiscountUse } from './discount-uses.ts'
 
 /** The discount of a sale, and the use that its payment held. The use is null if it was never held. */
-export type Discounted = { discountId: string; use: DiscountUse | null }
+export type SaleDiscount = { discountId: string; use: DiscountUse | null }
 
 /**
  * Finds the discount by the code of the sale; a launch price has none, and is found by the use that the payment held. Returns null for a
@@ -19,7 +19,7 @@ export async function discountOf(
     discountCents,
   }: Pick<Row<'payments'>, 'sellerId' | 'discountCode' | 'discountCents'>,
   paymentId: string,
-): Promise<Discounted | null> {
+): Promise<SaleDiscount | null> {
   if (discountCode === '' && discountCents === 0) return null
   const use = await tables.get('discount_uses', paymentId)
   const id = discountCode === '' ? use?.discountId : discountId(hash, sellerId, discountCode)
@@ -27,7 +27,7 @@ export async function discountOf(
   return discount && { discountId: discount.$id, use }
 }
 
-type Taken = Pick<Row<'payments'>, 'buyerUserId' | 'buyerEmailKey'> & {
+type DiscountedOrder = Pick<Row<'payments'>, 'buyerUserId' | 'buyerEmailKey'> & {
   /** Rappen. */
   earned: number
 }
@@ -38,8 +38,8 @@ type Taken = Pick<Row<'payments'>, 'buyerUserId' | 'buyerEmailKey'> & {
  */
 export function stageDiscountTaken(
   tx: Stage,
-  discounted: Discounted | null,
-  { buyerUserId, buyerEmailKey, earned }: Taken,
+  discounted: SaleDiscount | null,
+  { buyerUserId, buyerEmailKey, earned }: DiscountedOrder,
   now: Date,
 ): void {
   if (!discounted) return
@@ -54,6 +54,6 @@ export function stageDiscountTaken(
 }
 
 /** Lets the discount follow a refund, a dispute or its end. @param gained Rappen; negative for what is given back */
-export function stageDiscountRevenue(tx: Stage, discounted: Discounted | null, gained: number): void {
+export function stageDiscountRevenue(tx: Stage, discounted: SaleDiscount | null, gained: number): void {
   if (discounted) tx.add('discounts', discounted.discountId, 'revenueCents', gained)
 }

@@ -1,6 +1,4 @@
 import { m } from '#messages'
-import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { codeProblem, isFullyHeld } from '#src/domain/discounts/discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { discountId, emailKey } from '#functions/shared/db/keys.ts'
@@ -21,11 +19,14 @@ const triesOf = ({ clientAddress }: Context) => ({
   window: limits.discount.triesWindow,
 })
 
-type Entered = Pick<ActionRequest<(typeof paymentsContract)['create_payment_intent']>, 'email'>
-type Wanted = Pick<Row<'product_records'>, 'productId' | 'userId' | 'priceCents' | 'isPayWhatYouWant'>
+type ProductToBuy = Pick<Row<'product_records'>, 'productId' | 'userId' | 'priceCents' | 'isPayWhatYouWant'>
 
 /** Who the buyer is for a code that each buyer has once: the account, and the address that is verified or was entered. */
-export function userOf({ hash }: Pick<Context, 'hash'>, buyer: Buyer, { email }: Entered): DiscountUser {
+export function userOf(
+  { hash }: Pick<Context, 'hash'>,
+  buyer: Buyer,
+  { email }: { email?: string | undefined },
+): DiscountUser {
   const entered = email === undefined ? '' : emailKey(hash, email)
   return { buyerUserId: buyer.buyerUserId, emailKey: buyer.buyerEmailKey || entered }
 }
@@ -39,7 +40,7 @@ export async function grantDiscount(
   context: Context,
   gateways: PaymentGateways,
   code: string,
-  { productId, userId: sellerId, priceCents, isPayWhatYouWant }: Wanted,
+  { productId, userId: sellerId, priceCents, isPayWhatYouWant }: ProductToBuy,
   user: DiscountUser,
 ): Promise<Row<'discounts'>> {
   const { tables, hash, now } = context

@@ -3,7 +3,7 @@ import type { Reversal, Transfer } from './transfers-gateway.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 
 /** The part of a debt that decides which money moves. */
-type Claimed = { id: string; cause: 'dispute' | 'refund'; reference: string; amountCents: number }
+type DebtClaim = { id: string; cause: 'dispute' | 'refund'; reference: string; amountCents: number }
 
 /** The next movement of money between platform and seller, in Rappen. */
 export type Step =
@@ -16,7 +16,7 @@ export type Step =
  * Returns the Rappen that were taken from the seller for a debt, less what was given back. A refund that the seller paid their
  * part of counts as taken by its own reversal.
  */
-export function takenCents(debt: Claimed, transfers: readonly Transfer[], split: Split): number {
+export function takenCents(debt: DebtClaim, transfers: readonly Transfer[], split: Split): number {
   const isFor = ({ debtId, refundId }: Reversal) =>
     debtId === debt.id || (debt.cause === 'refund' && refundId === debt.reference)
   const taken = transfers.flatMap((transfer) => netReversals(transfer, split).filter(isFor))
@@ -30,7 +30,7 @@ export function takenCents(debt: Claimed, transfers: readonly Transfer[], split:
  * @param most Rappen that the seller's balance covers
  */
 export function nextStep(
-  debt: Claimed,
+  debt: DebtClaim,
   taken: number,
   transfers: readonly Transfer[],
   split: Split,

@@ -12,7 +12,7 @@ import type { PaymentAccount } from '#functions/payments/src/connect/payment-acc
 import { balanceIn } from './payout.ts'
 import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 
-type Closing = Row<'closing_accounts'>
+type ClosingAccount = Row<'closing_accounts'>
 
 const PER_RUN = 100
 
@@ -48,7 +48,7 @@ export async function payOutClosed(
  * Schedules the next look at an account. The number of looks is part of the payout's key, because Stripe repeats even a refusal
  * under the same key.
  */
-async function lookLater({ tables, now, log }: Context, closing: Closing): Promise<void> {
+async function lookLater({ tables, now, log }: Context, closing: ClosingAccount): Promise<void> {
   const next = nextLookAt(closing, now)
   if (next) {
     const attempts = closing.attempts + 1
@@ -63,7 +63,7 @@ async function lookLater({ tables, now, log }: Context, closing: Closing): Promi
  * Returns whether the account is empty. An account that was just paid out is looked at again, because the bank may return the
  * money.
  */
-async function empty(context: Context, gateways: PaymentGateways, closing: Closing): Promise<boolean> {
+async function empty(context: Context, gateways: PaymentGateways, closing: ClosingAccount): Promise<boolean> {
   const account = await gateways.accounts.find(closing.stripeAccountId)
   // Stripe would also say of every account that it does not exist if the key belonged to another platform
   if (!account) return false
@@ -94,7 +94,7 @@ async function payable(
   })
 }
 
-type LastPayout = { closing: Closing; amount: number; currency: string }
+type LastPayout = { closing: ClosingAccount; amount: number; currency: string }
 
 async function payOut(
   { hash, log }: Context,

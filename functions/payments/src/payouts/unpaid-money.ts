@@ -70,14 +70,14 @@ export async function noteWithdrawal(
   }
 }
 
-type Returned = { accountId: string; payout: Payout }
+type ReturnedPayout = { accountId: string; payout: Payout }
 
 /** Returns the earliest date that the money of a returned payout can have. Older money was taken by the payout before. */
 async function oldestOf(
   context: Context,
   gateways: PaymentGateways,
   account: Account,
-  { accountId, payout }: Returned,
+  { accountId, payout }: ReturnedPayout,
 ): Promise<string> {
   const { payouts: before } = await gateways.payouts.list(accountId, payout.id)
   const lastPayoutAt = before.find(({ status }) => status !== 'failed')?.createdAt ?? null
@@ -93,7 +93,7 @@ export async function noteReturned(
   context: Context,
   gateways: PaymentGateways,
   rowId: string,
-  returned: Returned,
+  returned: ReturnedPayout,
 ): Promise<void> {
   const { accountId, payout } = returned
   await retryOnConflict(async () => {

@@ -70,7 +70,7 @@ export async function withdrawalInfo(
   }
 }
 
-type AskedFor = { amount: number; currency: string }
+type PayoutAmount = { amount: number; currency: string }
 
 function refusalOf(withdrawal: Withdrawal, amount: number): Refusal | null {
   const { held, currency } = withdrawal
@@ -91,7 +91,7 @@ export async function whyNotPayOut(
   context: Context,
   gateways: PaymentGateways,
   account: Account,
-  { id, amount, currency }: AskedFor & { id: string },
+  { id, amount, currency }: PayoutAmount & { id: string },
 ): Promise<Refusal | null> {
   const code = currency.toUpperCase()
   if (!isPayable(amount, code)) return new Refusal('invalid_input', onlyWholeAmounts(code), 'amount')

@@ -5,14 +5,14 @@ import { type Entry, recordSale } from './record-sale.ts'
 import type { PaymentGateways } from '#functions/payments/src/payment-gateways.ts'
 import { verifySale, type Verdict } from './verified-sale.ts'
 
-type Entered = { verdict: Verdict; entry: Entry | null }
+type EntryResult = { verdict: Verdict; entry: Entry | null }
 
 /** Brings the ledger and the debts to the state that Stripe reports for a payment. */
 export async function enterSale(
   context: Context,
   gateways: PaymentGateways,
   intent: PaymentIntent,
-): Promise<Entered> {
+): Promise<EntryResult> {
   const { current, ...entered } = await enterInBooks(context, gateways, intent)
   if (entered.verdict.genuine) await syncDebts(context, gateways, current, entered.verdict.sale)
   return entered
@@ -26,7 +26,7 @@ async function enterInBooks(
   context: Context,
   gateways: PaymentGateways,
   intent: PaymentIntent,
-): Promise<Entered & { current: PaymentIntent }> {
+): Promise<EntryResult & { current: PaymentIntent }> {
   const verdict = verifySale(intent, gateways)
   if (!verdict.genuine) return { verdict, entry: null, current: intent }
   const entry = await recordSale(context, verdict.sale)

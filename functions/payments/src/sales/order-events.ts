@@ -25,7 +25,7 @@ export async function missingEvents({ tables, ...context }: Context, sale: Sale)
 
 /** Each id is made of its event, so an event is stored once, whoever reports it first. */
 function eventsOf({ hash, now }: Pick<Context, 'hash' | 'now'>, sale: Sale): NewEvent[] {
-  const { paymentId: orderId, sellerId, amountCents, paidAt, happenings } = sale
+  const { paymentId: orderId, sellerId, amountCents, paidAt, events } = sale
   const of = { orderId, sellerId }
   const paid: NewEvent = {
     id: hash.id('order-event', orderId, 'paid'),
@@ -33,7 +33,7 @@ function eventsOf({ hash, now }: Pick<Context, 'hash' | 'now'>, sale: Sale): New
   }
   return [
     paid,
-    ...happenings.map(({ key, kind, amountCents: cents, at }) => ({
+    ...events.map(({ key, kind, amountCents: cents, at }) => ({
       id: hash.id('order-event', orderId, key),
       data: {
         ...of,

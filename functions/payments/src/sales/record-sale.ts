@@ -17,7 +17,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import {
-  type Discounted,
+  type SaleDiscount,
   discountOf,
   stageDiscountRevenue,
   stageDiscountTaken,
@@ -121,7 +121,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
 }
 
 /** @throws {Refusal} if an order of CHF 0.00 has neither a code that is held for it, nor a buyer who may name the price */
-function requireGiven(sale: Sale, record: StoredProduct['record'], discounted: Discounted | null): void {
+function requireGiven(sale: Sale, record: StoredProduct['record'], discounted: SaleDiscount | null): void {
   if (!isFreeOrder(sale.paymentId)) return
   if (sale.discountCode !== '') {
     if (!discounted?.use) throw new Refusal('conflict', m.discount_used_up(), 'code')
@@ -130,12 +130,12 @@ function requireGiven(sale: Sale, record: StoredProduct['record'], discounted: D
   }
 }
 
-type Sold = Pick<
+type SaleFigures = Pick<
   Row<'payments'>,
   'sellerId' | 'productTitle' | 'buyerEmail' | 'buyerUserId' | 'amountCents' | 'feeCents' | 'discountCode'
 >
 
-function stageSaleNotice(tx: Stage, context: Context, sold: Sold, paymentId: string): void {
+function stageSaleNotice(tx: Stage, context: Context, sold: SaleFigures, paymentId: string): void {
   const { sellerId: creatorId, productTitle: title, buyerEmail: person, buyerUserId: userId } = sold
   const { amountCents, feeCents, discountCode: words } = sold
   const what = { creatorId, kind: 'sale', title, amountCents, feeCents, words } as const

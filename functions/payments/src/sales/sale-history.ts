@@ -3,7 +3,7 @@ import type { Dispute } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isFailed, isUnderWay, type Refund } from '#functions/payments/src/refunds/refund-progress.ts'
 
 /** An event in the life of a sale, as Stripe reports it. */
-export type Happening = {
+export type SaleEvent = {
   /** Identifies the event, so that it is stored once. */
   key: string
   kind: OrderEvent['kind']
@@ -18,13 +18,13 @@ export const GIVEN_BACK_FOR = 'givenBackFor'
 
 const won = new Set(['won', 'warning_closed'])
 
-export function happeningsOf(refunds: readonly Refund[], disputes: readonly Dispute[]): Happening[] {
+export function saleEventsOf(refunds: readonly Refund[], disputes: readonly Dispute[]): SaleEvent[] {
   return [...refunds.map(ofRefund), ...disputes.flatMap(ofDispute)]
 }
 
-function ofRefund(refund: Refund): Happening {
+function ofRefund(refund: Refund): SaleEvent {
   const { id, amount: amountCents, created } = refund
-  const of = (state: string, kind: Happening['kind'], at: number | null): Happening => ({
+  const of = (state: string, kind: SaleEvent['kind'], at: number | null): SaleEvent => ({
     key: `${id}:${state}`,
     kind,
     amountCents,
@@ -35,9 +35,9 @@ function ofRefund(refund: Refund): Happening {
   return of('made', refund.metadata?.[GIVEN_BACK_FOR] === undefined ? 'refunded' : 'given_back', created)
 }
 
-function ofDispute({ id, status, amount: amountCents, created }: Dispute): Happening[] {
-  const opened: Happening = { key: `${id}:opened`, kind: 'disputed', amountCents, at: created }
-  const ended = (kind: Happening['kind']): Happening => ({ key: `${id}:ended`, kind, amountCents, at: null })
+function ofDispute({ id, status, amount: amountCents, created }: Dispute): SaleEvent[] {
+  const opened: SaleEvent = { key: `${id}:opened`, kind: 'disputed', amountCents, at: created }
+  const ended = (kind: SaleEvent['kind']): SaleEvent => ({ key: `${id}:ended`, kind, amountCents, at: null })
   if (won.has(status)) return [opened, ended('dispute_won')]
   return status === 'lost' ? [opened, ended('dispute_lost')] : [opened]
 }

@@ -26,7 +26,7 @@ const sale: Sale = {
   refundedCents: 0,
   refundState: null,
   pendingRefundCents: 0,
-  happenings: [],
+  events: [],
   buyerEmail: '',
   paidAt: '2026-11-23T14:00:00.000Z',
 }

@@ -11,10 +11,15 @@ import type { Sale } from './verified-sale.ts'
 const EMAIL_LENGTH = 320
 
 /** The product as it is when the sale is entered. */
-type Sold = { title: string; fileStorageId: string; parts: readonly SoldPart[] }
+type ProductAtSale = { title: string; fileStorageId: string; parts: readonly SoldPart[] }
 
 /** Makes the two rows of a sale: `payment` for the server, `order` for the seller. */
-export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId, parts }: Sold, now: Date) {
+export function saleRows(
+  hash: KeyedHash,
+  sale: Sale,
+  { title, fileStorageId, parts }: ProductAtSale,
+  now: Date,
+) {
   const email = emailSchema.safeParse(sale.buyerEmail)
   const common = {
     productId: sale.productId,

@@ -51,7 +51,7 @@ test('a payment that is as it was agreed is a sale', () => {
       refundedCents: 0,
       refundState: null,
       pendingRefundCents: 0,
-      happenings: [],
+      events: [],
       buyerEmail: 'Buyer@Example.com',
       paidAt: '2027-01-15T08:00:00.000Z',
     },

@@ -1,5 +1,5 @@
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
-import { happeningsOf, type Happening } from './sale-history.ts'
+import { saleEventsOf, type SaleEvent } from './sale-history.ts'
 import { refundState, type RefundProgress } from '#functions/payments/src/refunds/refund-progress.ts'
 import { CURRENCY, termsOf, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { StripeMode } from '#functions/payments/src/stripe/stripe-config.ts'
@@ -14,7 +14,7 @@ export type Sale = SaleTerms &
     /** Rappen, including pending refunds. */
     refundedCents: number
     /** Everything that happened to the sale after it was paid. */
-    happenings: readonly Happening[]
+    events: readonly SaleEvent[]
     /** '' if the buyer gave no address. */
     buyerEmail: string
     /** ISO 8601, UTC. */
@@ -52,7 +52,7 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
       ),
       refundedCents: charge.amount_refunded,
       ...refundState(charge.refunds?.data ?? []),
-      happenings: happeningsOf(charge.refunds?.data ?? [], intent.disputes),
+      events: saleEventsOf(charge.refunds?.data ?? [], intent.disputes),
       buyerEmail: charge.billing_details.email ?? '',
       paidAt: new Date(charge.created * 1000).toISOString(),
     },

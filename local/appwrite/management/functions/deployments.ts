@@ -34,7 +34,7 @@ const newDeployment = z.object({
   buildCommand: nullable(textField(8192, 0)),
   outputDirectory: nullable(textField(8192, 0)),
 })
-type Given = z.infer<typeof newDeployment>
+type NewDeployment = z.infer<typeof newDeployment>
 
 /** The differences between deployments of functions and of sites. */
 export interface Deployable {
@@ -45,7 +45,11 @@ export interface Deployable {
    * Returns the file that runs and the folder that is served. Throws for a function of the configuration file and for
    * code that cannot run.
    */
-  parts: (id: string, actor: Actor, given: Given) => Pick<Deployment, 'entrypoint' | 'outputDirectory'>
+  parts: (
+    id: string,
+    actor: Actor,
+    given: NewDeployment,
+  ) => Pick<Deployment, 'entrypoint' | 'outputDirectory'>
   /** Returns why a built folder can't be run, or '' if it can. */
   problemOf?: (id: string, folder: string) => string
   /** Makes a deployment the one that callers reach. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { FunctionConfig } from '#tooling/project-config.ts'
+import type { FunctionConfig } from '#scripts/project-config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { deploymentsOf } from './deployment-store.ts'
 import { NO_CODE, withItem } from '#local/appwrite/management/effective-config.ts'

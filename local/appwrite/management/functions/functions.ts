@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import * as z from 'zod/mini'
-import type { FunctionConfig } from '#tooling/project-config.ts'
+import type { FunctionConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, choiceField, nullable, rangeField, textField } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'

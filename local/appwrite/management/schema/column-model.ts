@@ -1,4 +1,4 @@
-import type { ColumnConfig } from '#tooling/project-config.ts'
+import type { ColumnConfig } from '#scripts/project-config.ts'
 
 type Times = { $createdAt: string; $updatedAt: string }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ColumnConfig } from '#tooling/project-config.ts'
+import type { ColumnConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, nullable, rangeField, textField } from '#local/appwrite/core/db/fields.ts'
 import { checkValue } from '#local/appwrite/rows/schema/value.ts'

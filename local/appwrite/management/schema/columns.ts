@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ColumnConfig, TableConfig } from '#tooling/project-config.ts'
+import type { ColumnConfig, TableConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'
 import { params } from '#local/appwrite/core/params/params.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProjectConfig } from '#tooling/project-config.ts'
+import type { ProjectConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, nullable, textField } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'

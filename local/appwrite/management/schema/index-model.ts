@@ -1,4 +1,4 @@
-import type { IndexConfig, TableConfig } from '#tooling/project-config.ts'
+import type { IndexConfig, TableConfig } from '#scripts/project-config.ts'
 
 type Times = { $createdAt: string; $updatedAt: string }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ConfigError, type IndexConfig, type TableConfig } from '#tooling/project-config.ts'
+import { ConfigError, type IndexConfig, type TableConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { choiceField, nullable, textField } from '#local/appwrite/core/db/fields.ts'
 import { needs } from '#local/appwrite/core/access/guard.ts'

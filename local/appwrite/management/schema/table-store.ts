@@ -1,4 +1,4 @@
-import type { TableConfig } from '#tooling/project-config.ts'
+import type { TableConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { migrateTable } from '#local/appwrite/rows/schema/schema.ts'

@@ -39,10 +39,10 @@ const newSite = ({ installation }: Project) =>
 const changedSite = ({ installation }: Project) =>
   z.object({ buildRuntime: nullable(choiceField([...installation.runtimes])), ...settings })
 
-type Kept = Pick<Site, '$id' | 'buildRuntime' | 'deploymentId' | 'live'>
+type SiteIdentity = Pick<Site, '$id' | 'buildRuntime' | 'deploymentId' | 'live'>
 
 /** Appwrite sets every setting that an update leaves out back to its default, except the build runtime. */
-function siteFrom(given: z.infer<ReturnType<typeof changedSite>>, kept: Kept): Site {
+function siteFrom(given: z.infer<ReturnType<typeof changedSite>>, kept: SiteIdentity): Site {
   if (given.installCommand || given.buildCommand || given.startCommand) {
     throw new AppwriteError('general_not_implemented', 'Sites are not built here: send what is built.')
   }

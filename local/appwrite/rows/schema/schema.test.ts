@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Query } from 'node-appwrite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ConfigError } from '#tooling/project-config.ts'
+import { ConfigError } from '#scripts/project-config.ts'
 import { refusalOf, startTestServer } from '#local/appwrite/testing/test-server.ts'
 
 const TITLE = { key: 'title', type: 'string', size: 64 }

@@ -1,4 +1,4 @@
-import { ConfigError, type ColumnConfig, type IndexConfig } from '#tooling/project-config.ts'
+import { ConfigError, type ColumnConfig, type IndexConfig } from '#scripts/project-config.ts'
 import { UniqueConflict, type Database } from '#local/appwrite/core/db/database.ts'
 import { quoteName } from '#local/appwrite/core/db/sql.ts'
 import { createReaders } from './readers-schema.ts'

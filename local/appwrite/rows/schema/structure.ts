@@ -1,4 +1,4 @@
-import type { ColumnConfig } from '#tooling/project-config.ts'
+import type { ColumnConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Table } from './table.ts'
 import { checkValue, InvalidValue, type RowValue } from './value.ts'

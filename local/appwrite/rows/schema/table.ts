@@ -1,5 +1,5 @@
 import type { Actor } from '#local/appwrite/core/access/actor.ts'
-import type { ColumnConfig, ProjectConfig, TableConfig } from '#tooling/project-config.ts'
+import type { ColumnConfig, ProjectConfig, TableConfig } from '#scripts/project-config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Attribute, AttributeType, Attributes } from '#local/appwrite/queries/attribute.ts'
 

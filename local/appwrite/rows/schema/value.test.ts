@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfig, type ColumnConfig } from '#tooling/project-config.ts'
+import { parseConfig, type ColumnConfig } from '#scripts/project-config.ts'
 import { checkValue, InvalidValue } from './value.ts'
 
 function column(fields: object): ColumnConfig {

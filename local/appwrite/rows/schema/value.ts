@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { ColumnConfig } from '#tooling/project-config.ts'
+import type { ColumnConfig } from '#scripts/project-config.ts'
 import type { SqlValue } from '#local/appwrite/core/db/database.ts'
 import { parseTime } from '#local/appwrite/core/params/datetime.ts'
 import { isEmail, isUrl } from '#local/appwrite/core/params/formats.ts'

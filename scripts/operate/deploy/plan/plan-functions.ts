@@ -1,4 +1,4 @@
-import type { ActualFunction, Deployed } from '#scripts/operate/deploy/actual.ts'
+import type { ActualFunction, DeploymentState } from '#scripts/operate/deploy/actual.ts'
 import { differences } from './differences.ts'
 import type { FunctionShape } from './shape.ts'
 import { emptyPlan, joinPlans, notice, planOf, type Plan, type Step } from './step.ts'
@@ -30,7 +30,7 @@ const concerns = (step: Step, functionId: string) =>
   ('function' in step && step.function.$id === functionId)
 
 /** Returns why code has to be uploaded, or null if it has not. */
-export function reasonToDeploy(before: Deployed | undefined, changes: readonly Step[]): string | null {
+export function reasonToDeploy(before: DeploymentState | undefined, changes: readonly Step[]): string | null {
   if (!before || before.deployment === 'none') return 'it has none yet'
   if (before.deployment === 'failed') return 'the last build failed'
   if (before.code === 'other') return 'it has changed'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Actual, ActualSite } from '#scripts/operate/deploy/actual.ts'
+import type { ActualState, ActualSite } from '#scripts/operate/deploy/actual.ts'
 import { planSites, type SiteDelivery } from './plan-sites.ts'
 import type { SiteShape } from './shape.ts'
 
@@ -18,7 +18,7 @@ const shape: SiteShape = {
   timeout: 30,
 }
 
-const actual = (sites: Actual['sites'], rules: Actual['rules']): Actual => ({
+const actual = (sites: ActualState['sites'], rules: ActualState['rules']): ActualState => ({
   databases: [],
   tables: [],
   buckets: [],
@@ -38,7 +38,7 @@ const served = (change: Partial<ActualSite> = {}): ActualSite => ({
   live: true,
   ...change,
 })
-const textsOf = (before: ActualSite | null, rules: Actual['rules'] = [rule]) =>
+const textsOf = (before: ActualSite | null, rules: ActualState['rules'] = [rule]) =>
   planSites(actual(before ? [before] : [], rules), [shape], byServer).steps.map(({ text }) => text)
 
 const UPLOAD = 'upload the files of site: '
@@ -73,7 +73,7 @@ describe('what a site needs', () => {
     expect(textsOf(before)).toEqual(texts)
   })
 
-  test.each<[string, Actual['rules']]>([
+  test.each<[string, ActualState['rules']]>([
     ['nobody has it', []],
     ['a function has it', [{ ...rule, resource: 'function' }]],
     ['another site has it', [{ ...rule, resourceId: 'other' }]],
@@ -82,7 +82,7 @@ describe('what a site needs', () => {
   })
 })
 
-test.each<[string, Actual, SiteDelivery, RegExp[]]>([
+test.each<[string, ActualState, SiteDelivery, RegExp[]]>([
   [
     'a server that has none',
     actual(null, []),

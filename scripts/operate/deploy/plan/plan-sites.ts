@@ -1,4 +1,4 @@
-import type { Actual, ActualSite } from '#scripts/operate/deploy/actual.ts'
+import type { ActualState, ActualSite } from '#scripts/operate/deploy/actual.ts'
 import { differences } from './differences.ts'
 import { reasonToDeploy } from './plan-functions.ts'
 import type { SiteShape } from './shape.ts'
@@ -42,7 +42,7 @@ function planFiles(before: ActualSite | undefined, siteId: string, changes: read
   return planOf({ do: 'deploySite', text: `upload the files of ${siteId}: ${reason}`, siteId }, wait)
 }
 
-function planDomain({ rules }: Actual, siteId: string, domain: string | null): Plan {
+function planDomain({ rules }: ActualState, siteId: string, domain: string | null): Plan {
   if (domain === null) return emptyPlan
   if (rules === null) return notice(`The project does not tell this key its domains: add ${domain} by hand.`)
   const isThere = rules.some(
@@ -52,14 +52,14 @@ function planDomain({ rules }: Actual, siteId: string, domain: string | null): P
   return planOf({ do: 'nameSiteDomain', text: `give ${siteId} the domain ${domain}`, siteId, domain })
 }
 
-function planSite(actual: Actual, site: SiteShape, domain: string | null): Plan {
+function planSite(actual: ActualState, site: SiteShape, domain: string | null): Plan {
   const before = actual.sites?.find(({ $id }) => $id === site.$id)
   const shape = planShape(before, site)
   return joinPlans([shape, planFiles(before, site.$id, shape.steps), planDomain(actual, site.$id, domain)])
 }
 
 /** Plans the sites. They come last, after everything that their pages use. */
-export function planSites(actual: Actual, sites: readonly SiteShape[], delivery: SiteDelivery): Plan {
+export function planSites(actual: ActualState, sites: readonly SiteShape[], delivery: SiteDelivery): Plan {
   if (delivery.by === 'others') return emptyPlan
   if (delivery.by === 'nobody') return notice(delivery.why)
   if (actual.sites === null) {

@@ -50,7 +50,7 @@ export function planVariables(functions: readonly ActualFunction[], wanted: read
 }
 
 /**
- * A secret that several functions share. It is made once and never changed, because ids, receipts or subscriptions
+ * A secret that several functions share. It is made once and never changed, because ids, proofs or subscriptions
  * depend on it.
  */
 export type SharedSecret = {

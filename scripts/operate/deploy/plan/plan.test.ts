@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Actual, ActualColumn, ActualFunction } from '#scripts/operate/deploy/actual.ts'
-import { planDeployment, type Desired } from './plan.ts'
+import type { ActualState, ActualColumn, ActualFunction } from '#scripts/operate/deploy/actual.ts'
+import { planDeployment, type DesiredState } from './plan.ts'
 import { digestOf } from './plan-variables.ts'
 import { columnSchema, configSchema, indexSchema, type Config } from './shape.ts'
 
@@ -43,7 +43,7 @@ const config = configSchema.parse({
 
 const shared = { key: 'FUNDUS_SECRET', functionIds: ['payments'], given: undefined, fresh: FRESH }
 
-const desired: Desired = {
+const desired: DesiredState = {
   config,
   secrets: [shared],
   variables: [
@@ -75,9 +75,9 @@ function deployed(shape: Config['functions'][number] | undefined): ActualFunctio
 }
 
 /** Returns a project that needs nothing, except for what `change` does to it. */
-function project(change: (actual: Actual) => void = () => undefined): Actual {
+function project(change: (actual: ActualState) => void = () => undefined): ActualState {
   const copy = structuredClone(config)
-  const actual: Actual = {
+  const actual: ActualState = {
     databases: copy.tablesDB,
     tables: copy.tables.map((table) => ({
       ...table,
@@ -99,7 +99,7 @@ function project(change: (actual: Actual) => void = () => undefined): Actual {
   return actual
 }
 
-const empty: Actual = {
+const empty: ActualState = {
   databases: [],
   tables: [],
   buckets: [],
@@ -110,9 +110,9 @@ const empty: Actual = {
   rules: [],
 }
 
-const textsOf = (actual: Actual, change: Partial<Desired> = {}) =>
+const textsOf = (actual: ActualState, change: Partial<DesiredState> = {}) =>
   planDeployment({ ...desired, ...change }, actual).steps.map(({ text }) => text)
-const refusalsOf = (actual: Actual, change: Partial<Desired> = {}) =>
+const refusalsOf = (actual: ActualState, change: Partial<DesiredState> = {}) =>
   planDeployment({ ...desired, ...change }, actual).refusals.map(({ where, why }) => `${where} ${why}`)
 
 test('a project that is as it should be needs nothing', () => {
@@ -152,13 +152,13 @@ test('no plan shows a secret', () => {
   for (const secret of ['sk_test_1', FRESH]) expect(shown).not.toContain(secret)
 })
 
-const column = (key: string, change: (column: ActualColumn) => void) => (actual: Actual) => {
+const column = (key: string, change: (column: ActualColumn) => void) => (actual: ActualState) => {
   const found = actual.tables[0]?.columns.find((one) => one.key === key)
   if (found) change(found)
 }
 
 describe('a column that is there', () => {
-  test.each<[string, (actual: Actual) => void, string[]]>([
+  test.each<[string, (actual: ActualState) => void, string[]]>([
     ['grows', column('title', (c) => (c.size = 32)), ['update column things.title: size 32 → 64']],
     [
       'gets another default',
@@ -190,7 +190,7 @@ describe('a column that is there', () => {
     expect(textsOf(project(change))).toEqual(steps)
   })
 
-  test.each<[string, (actual: Actual) => void, string]>([
+  test.each<[string, (actual: ActualState) => void, string]>([
     ['shrinks', column('title', (c) => (c.size = 128)), 'things.title takes 128 characters, and 64'],
     [
       'changes its kind',
@@ -278,7 +278,7 @@ describe('an index', () => {
   })
 })
 
-test.each<[string, (actual: Actual) => void, string]>([
+test.each<[string, (actual: ActualState) => void, string]>([
   [
     'permissions of a table',
     ({ tables }) => Object.assign(tables[0] ?? {}, { $permissions: ['read("any")', 'create("users")'] }),

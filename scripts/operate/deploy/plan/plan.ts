@@ -1,4 +1,4 @@
-import type { Actual } from '#scripts/operate/deploy/actual.ts'
+import type { ActualState } from '#scripts/operate/deploy/actual.ts'
 import { differences } from './differences.ts'
 import { planFunctions } from './plan-functions.ts'
 import { planSettings } from './plan-settings.ts'
@@ -9,7 +9,7 @@ import type { Bucket, Config, Database } from './shape.ts'
 import { emptyPlan, joinPlans, notice, planOf, type Plan } from './step.ts'
 
 /** The state that a project should have, from `appwrite.json` and the environment. */
-export type Desired = {
+export type DesiredState = {
   config: Config
   secrets: readonly SharedSecret[]
   variables: readonly WantedVariable[]
@@ -47,7 +47,7 @@ function planBucket(before: Bucket | undefined, bucket: Bucket): Plan {
   return changes.length === 0 ? emptyPlan : planOf({ do: 'updateBucket', text, bucket })
 }
 
-function planHost({ hosts }: Actual, host: string | null): Plan {
+function planHost({ hosts }: ActualState, host: string | null): Plan {
   if (host === null) return notice('FUNDUS_SITE_URL is not set: no mail with a link is sent.')
   if (hosts === null) return notice(`The project does not tell this key its platforms: add ${host} by hand.`)
   if (hosts.includes(host)) return emptyPlan
@@ -56,7 +56,7 @@ function planHost({ hosts }: Actual, host: string | null): Plan {
 
 const PAYMENTS = 'payments'
 
-function planDomain({ rules }: Actual, domain: string | null): Plan {
+function planDomain({ rules }: ActualState, domain: string | null): Plan {
   const known =
     rules?.filter(({ resource, resourceId }) => resource === 'function' && resourceId === PAYMENTS) ?? []
   if (domain === null) {
@@ -73,7 +73,7 @@ const byId = <Item extends { $id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.$id, item]))
 
 /** Returns the steps, in order, that bring the project to its desired state. */
-export function planDeployment(desired: Desired, actual: Actual): Plan {
+export function planDeployment(desired: DesiredState, actual: ActualState): Plan {
   const { config } = desired
   const databases = byId(actual.databases)
   const buckets = byId(actual.buckets)

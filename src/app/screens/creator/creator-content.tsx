@@ -14,7 +14,7 @@ import { useReportDialog } from '#src/features/public/report/use-report-dialog.t
 import { ContentGate } from '#src/features/public/content-gate/content-gate.tsx'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { CodeOfLink } from '../product/code-of-link.tsx'
-import { useIsSelf } from '#src/data/auth/session-queries.ts'
+import { useIsSelf } from '#src/services/auth/session-queries.ts'
 import { heartOf } from '../heart-of.tsx'
 
 /** The code for downloads is loaded only on pages that feature a free product, which few do. */

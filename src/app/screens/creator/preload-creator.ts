@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { creatorQuery } from '#src/data/creators/queries.ts'
+import type { creatorQuery } from '#src/services/profiles/creators/queries.ts'
 import { pageAt } from '#src/config/list-page.ts'
-import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
+import { featuredProductQuery, productsOfQuery } from '#src/services/products/creator-products-queries.ts'
 import { choiceOf } from '#src/features/public/creator-page/address.ts'
 
 type CreatorQuery = ReturnType<typeof creatorQuery>

@@ -4,8 +4,8 @@ import { lazyPart } from '#src/components/lazy/lazy-part.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account, Creator } from '#src/domain/profile/profile.ts'
 import { PagePanel } from '#src/features/dashboard/page-panel/page-panel.tsx'
-import { accountQuery } from '#src/data/account/queries.ts'
-import { featuredProductQuery } from '#src/data/products/creator-products-queries.ts'
+import { accountQuery } from '#src/services/profiles/account/queries.ts'
+import { featuredProductQuery } from '#src/services/products/creator-products-queries.ts'
 
 /** Imported through the screen of the creator's page: imported directly it would become one more file for every visitor. */
 const CreatorView = lazyPart(async () => (await import('#src/app/screens/creator/creator.tsx')).CreatorView, {

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { getOwnProduct, listOwnProducts } from '#src/data/products/own-products-api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { getOwnProduct, listOwnProducts } from '#src/services/products/own-products-api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ProductsAndEditor } from './dashboard-products.tsx'
 
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/products/own-products-api.ts', () => ({
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/products/own-products-api.ts', () => ({
   getOwnProduct: vi.fn(),
   listOwnProducts: vi.fn(),
 }))

@@ -3,30 +3,30 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { changeUsername, isUsernameAvailable, updateProfile } from '#src/data/account/api.ts'
-import { activeSessions } from '#src/data/sessions/api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { saveNotificationSettings } from '#src/data/settings/api.ts'
-import { twoFactorState } from '#src/data/two-factor/api.ts'
+import { changeUsername, isUsernameAvailable, updateProfile } from '#src/services/profiles/account/api.ts'
+import { activeSessions } from '#src/services/profiles/sessions/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { saveNotificationSettings } from '#src/services/profiles/settings/api.ts'
+import { twoFactorState } from '#src/services/profiles/two-factor/api.ts'
 import { account } from '#src/test/account.ts'
 import { fakeNavigation } from '#src/test/fake-navigation.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DashboardSettings } from './dashboard-settings.tsx'
 
-vi.mock('#src/data/account/api.ts', () => ({
+vi.mock('#src/services/profiles/account/api.ts', () => ({
   changeUsername: vi.fn(),
   isUsernameAvailable: vi.fn(),
   updateProfile: vi.fn(),
 }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/sessions/api.ts', () => ({
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/profiles/sessions/api.ts', () => ({
   activeSessions: vi.fn(),
   endOtherSessions: vi.fn(),
   endSession: vi.fn(),
 }))
-vi.mock('#src/data/settings/api.ts', () => ({ saveNotificationSettings: vi.fn() }))
-vi.mock('#src/data/two-factor/api.ts', () => ({
+vi.mock('#src/services/profiles/settings/api.ts', () => ({ saveNotificationSettings: vi.fn() }))
+vi.mock('#src/services/profiles/two-factor/api.ts', () => ({
   createAuthenticator: vi.fn(),
   linkAuthenticator: vi.fn(),
   newRecoveryCodes: vi.fn(),

@@ -10,7 +10,7 @@ import { type PanelId, panelOf } from '#src/features/dashboard/dashboard-shell/p
 import { panelTexts } from '#src/features/dashboard/dashboard-shell/texts.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { useParams, useSearchParams } from 'react-router'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { PreloadData } from '#src/components/lazy/lazy-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { enteredCodes } from '#src/data/payments/entered-codes.ts'
+import { enteredCodes } from '#src/services/payments/entered-codes.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CodeOfLink } from './code-of-link.tsx'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
-import { partsQuery } from '#src/data/products/queries.ts'
+import { partsQuery } from '#src/services/products/queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { coverImageOf, type ProductSummary } from '#src/domain/product/product.ts'
 import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
 
 const PaymentModal = lazyDialog(
   async () => (await import('#src/features/public/purchase/payment-modal.tsx')).PaymentModal,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ActionError, BackendError, OfflineError } from '#src/data/error-messages.ts'
-import { NoSessionError } from '#src/data/auth/sign-in-queries.ts'
-import { SignUpError } from '#src/data/auth/sign-up-queries.ts'
+import { ActionError, BackendError, OfflineError } from '#src/services/error-messages.ts'
+import { NoSessionError } from '#src/services/auth/sign-in-queries.ts'
+import { SignUpError } from '#src/services/auth/sign-up-queries.ts'
 import { signInMessage } from './sign-in-message.ts'
 import { signUpMessage } from './sign-up-message.ts'
 

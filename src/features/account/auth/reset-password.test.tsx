@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BackendError } from '#src/data/error-messages.ts'
-import { completePasswordReset } from '#src/data/auth/api.ts'
+import { BackendError } from '#src/services/error-messages.ts'
+import { completePasswordReset } from '#src/services/auth/api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
-vi.mock('#src/data/auth/api.ts', () => ({ completePasswordReset: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({ completePasswordReset: vi.fn() }))
 const complete = vi.mocked(completePasswordReset)
 
 beforeEach(() => {

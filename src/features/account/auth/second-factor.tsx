@@ -5,12 +5,12 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
-import { isBackendError } from '#src/data/error-messages.ts'
+import { isBackendError } from '#src/services/error-messages.ts'
 import {
   type Credentials,
   type SecondFactor as Factor,
   useSecondFactor,
-} from '#src/data/auth/sign-in-queries.ts'
+} from '#src/services/auth/sign-in-queries.ts'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { lateResolver } from './late-resolver.ts'
 import { signInMessage } from './sign-in-message.ts'

@@ -8,13 +8,13 @@ import { PasswordInput } from '#src/components/ui/input/password-input.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { paths } from '#src/config/paths.ts'
 import { Link } from '#src/lib/url/link.tsx'
-import { sessionEndQuery } from '#src/data/auth/session-queries.ts'
+import { sessionEndQuery } from '#src/services/auth/session-queries.ts'
 import {
   type Credentials,
   preloadSignIn,
   useRequestPasswordReset,
   useSignIn,
-} from '#src/data/auth/sign-in-queries.ts'
+} from '#src/services/auth/sign-in-queries.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { addressIn, lateResolver, preloadChecks } from './late-resolver.ts'

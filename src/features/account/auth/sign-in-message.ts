@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { isBackendError, messageOf } from '#src/data/error-messages.ts'
-import { NoSessionError } from '#src/data/auth/sign-in-queries.ts'
+import { isBackendError, messageOf } from '#src/services/error-messages.ts'
+import { NoSessionError } from '#src/services/auth/sign-in-queries.ts'
 
 /** Returns the message for a failed sign-in. */
 export function signInMessage(error: unknown): string {

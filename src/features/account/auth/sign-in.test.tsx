@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BackendError, OfflineError } from '#src/data/error-messages.ts'
-import { currentUser, requestPasswordReset, signIn, signInWithSecondFactor } from '#src/data/auth/api.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { BackendError, OfflineError } from '#src/services/error-messages.ts'
+import { currentUser, requestPasswordReset, signIn, signInWithSecondFactor } from '#src/services/auth/api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignIn } from './sign-in.tsx'
 
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({
   currentUser: vi.fn(),
   requestPasswordReset: vi.fn(),
   signIn: vi.fn(),

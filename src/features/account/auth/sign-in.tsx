@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHeadingFocus } from '#src/lib/page/use-heading-focus.ts'
-import type { Credentials } from '#src/data/auth/sign-in-queries.ts'
+import type { Credentials } from '#src/services/auth/sign-in-queries.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

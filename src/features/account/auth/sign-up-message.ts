@@ -1,7 +1,7 @@
 import { m } from '#messages'
-import { isBackendError, messageOf } from '#src/data/error-messages.ts'
-import { NoSessionError } from '#src/data/auth/sign-in-queries.ts'
-import { SignUpError } from '#src/data/auth/sign-up-queries.ts'
+import { isBackendError, messageOf } from '#src/services/error-messages.ts'
+import { NoSessionError } from '#src/services/auth/sign-in-queries.ts'
+import { SignUpError } from '#src/services/auth/sign-up-queries.ts'
 
 /** Returns the message for a failed sign-up. */
 export function signUpMessage(error: unknown): string {

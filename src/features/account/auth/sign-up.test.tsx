@@ -2,18 +2,25 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { ActionError, BackendError, OfflineError } from '#src/data/error-messages.ts'
-import { claimUsername, isUsernameAvailable } from '#src/data/account/api.ts'
-import { createAccount, currentUser, signIn } from '#src/data/auth/api.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { ActionError, BackendError, OfflineError } from '#src/services/error-messages.ts'
+import { claimUsername, isUsernameAvailable } from '#src/services/profiles/account/api.ts'
+import { createAccount, currentUser, signIn } from '#src/services/auth/api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignUp } from './sign-up.tsx'
 
-vi.mock('#src/data/account/api.ts', () => ({ claimUsername: vi.fn(), isUsernameAvailable: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({ createAccount: vi.fn(), currentUser: vi.fn(), signIn: vi.fn() }))
+vi.mock('#src/services/profiles/account/api.ts', () => ({
+  claimUsername: vi.fn(),
+  isUsernameAvailable: vi.fn(),
+}))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({
+  createAccount: vi.fn(),
+  currentUser: vi.fn(),
+  signIn: vi.fn(),
+}))
 
 const available = vi.mocked(isUsernameAvailable)
 const create = vi.mocked(createAccount)

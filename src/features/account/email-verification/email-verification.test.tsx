@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentUser } from '#src/data/auth/api.ts'
-import { sendVerification, sentVerification, verifyEmail } from '#src/data/email-verification/api.ts'
-import { BackendError, OfflineError } from '#src/data/backend/errors.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { sendVerification, sentVerification, verifyEmail } from '#src/services/auth/email-verification-api.ts'
+import { BackendError, OfflineError } from '#src/services/backend/errors.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { VerificationBanner } from './verification-banner.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/email-verification/api.ts', () => ({
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/auth/email-verification-api.ts', () => ({
   sendVerification: vi.fn(),
   sentVerification: vi.fn(),
   verifyEmail: vi.fn(),

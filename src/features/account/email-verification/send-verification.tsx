@@ -4,8 +4,8 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import type { User } from '#src/domain/profile/user.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
-import { useSendVerification } from '#src/data/email-verification/queries.ts'
-import { messageOf } from '#src/data/error-messages.ts'
+import { useSendVerification } from '#src/services/auth/email-verification-queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 
 const clock = inEachLanguage((region) => new Intl.DateTimeFormat(region, { timeStyle: 'short' }))
 

@@ -2,7 +2,7 @@ import MailWarning from 'lucide-react/icons/mail-exclamation-point'
 import { useId } from 'react'
 import { m } from '#messages'
 import { anchors } from '#src/config/paths.ts'
-import { useUnverified } from '#src/data/email-verification/queries.ts'
+import { useUnverified } from '#src/services/auth/email-verification-queries.ts'
 import { SendVerification } from './send-verification.tsx'
 
 /** Shown above every panel until the address is verified, because no mails are sent to it before. */

@@ -4,10 +4,10 @@ import { FormPage } from '#src/components/layout/form-page.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
-import { messageOf } from '#src/data/error-messages.ts'
-import { useClaimUsername } from '#src/data/account/queries.ts'
-import { useWantedUsername } from '#src/data/account/usernames-queries.ts'
-import { useUsernameCheck } from '#src/data/account/username-check-queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { useClaimUsername } from '#src/services/profiles/account/queries.ts'
+import { useWantedUsername } from '#src/services/profiles/account/usernames-queries.ts'
+import { useUsernameCheck } from '#src/services/profiles/account/username-check-queries.ts'
 
 export function ClaimUsername({ leave }: { leave: ReactNode }) {
   const [username, setUsername] = useState(useWantedUsername())

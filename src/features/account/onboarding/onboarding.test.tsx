@@ -1,31 +1,31 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ActionError, OfflineError } from '#src/data/error-messages.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { ActionError, OfflineError } from '#src/services/error-messages.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import {
   claimUsername,
   completeOnboarding,
   isUsernameAvailable,
   updateProfile,
-} from '#src/data/account/api.ts'
-import { currentUser } from '#src/data/auth/api.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
-import { openUpload } from '#src/data/files/uploads-api.ts'
+} from '#src/services/profiles/account/api.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
+import { openUpload } from '#src/services/storage/uploads-api.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Onboarding } from './onboarding.tsx'
 
-vi.mock('#src/data/account/api.ts', () => ({
+vi.mock('#src/services/profiles/account/api.ts', () => ({
   claimUsername: vi.fn(),
   completeOnboarding: vi.fn(),
   isUsernameAvailable: vi.fn(),
   updateProfile: vi.fn(),
 }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/data/files/uploads-api.ts', () => ({ openUpload: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/storage/uploads-api.ts', () => ({ openUpload: vi.fn() }))
 
 const onLogout = vi.fn<() => void>()
 const send = vi.fn<ReturnType<typeof openUpload>['send']>()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { ClaimUsername } from './claim-username.tsx'
 import { PageReady } from './page-ready.tsx'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { profilePictureProblem } from '#src/domain/product/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
-import { usePictureUpload } from '#src/data/files/picture-upload-queries.ts'
+import { usePictureUpload } from '#src/services/storage/picture-upload-queries.ts'
 
 /** The state of a chosen profile picture. It is checked at once and uploaded when the step is saved. */
 export function usePicture() {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { accountQuery } from '#src/data/account/queries.ts'
-import { accountInfoQuery } from '#src/data/payouts/queries.ts'
+import { accountQuery } from '#src/services/profiles/account/queries.ts'
+import { accountInfoQuery } from '#src/services/payments/payouts/queries.ts'
 
 /**
  * Says what happens to the account's data. The account is read again, because a product may have been

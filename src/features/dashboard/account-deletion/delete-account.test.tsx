@@ -4,20 +4,23 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { type Session, sessionKey } from '#src/data/auth/session-queries.ts'
-import { deleteAccount, forgetSignIn } from '#src/data/account/deletion-api.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { type AccountInfo, getAccountInfo } from '#src/data/payouts/api.ts'
+import { type Session, sessionKey } from '#src/services/auth/session-queries.ts'
+import { deleteAccount, forgetSignIn } from '#src/services/profiles/account/deletion-api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { type AccountInfo, getAccountInfo } from '#src/services/payments/payouts/api.ts'
 import { account, user } from '#src/test/account.ts'
 import { accountInfo } from '#src/test/payouts.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { FarewellGate } from './farewell.tsx'
 
-vi.mock('#src/data/account/deletion-api.ts', () => ({ deleteAccount: vi.fn(), forgetSignIn: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/payouts/api.ts', () => ({ getAccountInfo: vi.fn() }))
+vi.mock('#src/services/profiles/account/deletion-api.ts', () => ({
+  deleteAccount: vi.fn(),
+  forgetSignIn: vi.fn(),
+}))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/payments/payouts/api.ts', () => ({ getAccountInfo: vi.fn() }))
 
 const remove = vi.mocked(deleteAccount)
 const balance = vi.mocked(getAccountInfo)

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { expect, test } from 'vitest'
 import { confirmationMissing } from '#src/domain/contracts/marketplace/account.ts'
-import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
+import { ActionError, BackendError, OfflineError } from '#src/services/backend/errors.ts'
 import { deletionProblem } from './deletion-problem.ts'
 
 const failed = 'Failed to delete account. Please try again or contact support.'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { confirmationMissing } from '#src/domain/contracts/marketplace/account.ts'
-import { ActionError, isBackendError } from '#src/data/error-messages.ts'
+import { ActionError, isBackendError } from '#src/services/error-messages.ts'
 
 type Problem = { place: 'email' | 'password' | 'confirmation' | 'root'; message: string }
 

@@ -5,7 +5,7 @@ import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useNavigate } from 'react-router'
-import { useForgetSignIn } from '#src/data/account/deletion-queries.ts'
+import { useForgetSignIn } from '#src/services/profiles/account/deletion-queries.ts'
 
 const FarewellContext = createContext<() => void>(() => undefined)
 

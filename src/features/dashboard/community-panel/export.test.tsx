@@ -3,23 +3,27 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { OfflineError } from '#src/data/backend/errors.ts'
-import { countNewMembers, listMembers, listMembersAfter, type MemberPage } from '#src/data/members/api.ts'
-import { countNewFollowers, listFollowers, listFollowersAfter } from '#src/data/own-followers/api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { OfflineError } from '#src/services/backend/errors.ts'
+import { countNewMembers, listMembers, listMembersAfter, type MemberPage } from '#src/services/members/api.ts'
+import {
+  countNewFollowers,
+  listFollowers,
+  listFollowersAfter,
+} from '#src/services/followers/own-followers/api.ts'
 import { account } from '#src/test/account.ts'
 import { follower, member } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from './community-panel.tsx'
 
 vi.mock('#src/lib/browser/start-download.ts', () => ({ saveFile: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/members/api.ts', () => ({
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/members/api.ts', () => ({
   listMembers: vi.fn(),
   listMembersAfter: vi.fn(),
   countNewMembers: vi.fn(),
 }))
-vi.mock('#src/data/own-followers/api.ts', () => ({
+vi.mock('#src/services/followers/own-followers/api.ts', () => ({
   listFollowers: vi.fn(),
   listFollowersAfter: vi.fn(),
   countNewFollowers: vi.fn(),

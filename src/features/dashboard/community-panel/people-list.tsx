@@ -4,8 +4,8 @@ import { m } from '#messages'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { pageCount } from '#src/components/ui/list/page-numbers.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { useRefreshAudience } from '#src/data/audience/queries.ts'
-import { messageOf } from '#src/data/error-messages.ts'
+import { useRefreshAudience } from '#src/services/followers/audience/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import { hrefOf, type CommunityView } from './address.ts'
 
 type PeopleListProps<Row> = {

@@ -6,7 +6,7 @@ import { ListToolbar } from '#src/components/list-panel/list-toolbar.tsx'
 import { listTotal } from '#src/components/ui/list/list-total.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { useNavigate } from 'react-router'
-import { useRefreshAudience } from '#src/data/audience/queries.ts'
+import { useRefreshAudience } from '#src/services/followers/audience/queries.ts'
 import { type FollowersView, hrefOf, isFiltered, type MembersView, startOf } from './address.ts'
 import { PeopleList } from './people-list.tsx'
 

@@ -17,7 +17,7 @@ import {
 import { formatPrice } from '#src/domain/money/money.ts'
 import { formatShort } from '#src/lib/format/format-count.ts'
 import { useNavigate } from 'react-router'
-import { dailyTotalsQuery } from '#src/data/daily-stats/queries.ts'
+import { dailyTotalsQuery } from '#src/services/profiles/daily-stats/queries.ts'
 import { hrefOf, type HomeView } from './address.ts'
 import { DownloadsChart } from './downloads-chart.tsx'
 import { periodTexts } from './texts.ts'

@@ -4,21 +4,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Member } from '#src/domain/people/member.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { listDailyTotals } from '#src/data/daily-stats/api.ts'
-import { listRecentMembers } from '#src/data/members/api.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { listRecentProducts } from '#src/data/products/own-products-api.ts'
+import { listDailyTotals } from '#src/services/profiles/daily-stats/api.ts'
+import { listRecentMembers } from '#src/services/members/api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { listRecentProducts } from '#src/services/products/own-products-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DashboardHome } from './home.tsx'
 
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/daily-stats/api.ts', () => ({ listDailyTotals: vi.fn() }))
-vi.mock('#src/data/members/api.ts', () => ({ listRecentMembers: vi.fn() }))
-vi.mock('#src/data/products/own-products-api.ts', () => ({ listRecentProducts: vi.fn() }))
-vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/profiles/daily-stats/api.ts', () => ({ listDailyTotals: vi.fn() }))
+vi.mock('#src/services/members/api.ts', () => ({ listRecentMembers: vi.fn() }))
+vi.mock('#src/services/products/own-products-api.ts', () => ({ listRecentProducts: vi.fn() }))
+vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const totals = vi.mocked(listDailyTotals)
 const members = vi.mocked(listRecentMembers)

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { NamedDiscount } from '#src/data/discounts/queries.ts'
+import type { NamedDiscount } from '#src/services/discounts/queries.ts'
 import { discountState } from '#src/domain/discounts/discount.ts'
 import { priceInput } from '#src/domain/money/money.ts'
 import { csvOf } from '#src/lib/format/csv.ts'

@@ -2,27 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { OfflineError } from '#src/data/backend/errors.ts'
+import { OfflineError } from '#src/services/backend/errors.ts'
 import {
   listDiscounts,
   listNamedDiscountsAfter,
   type NamedDiscount,
   stopDiscount,
-} from '#src/data/discounts/api.ts'
+} from '#src/services/discounts/api.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
 import { account } from '#src/test/account.ts'
 import { discount } from '#src/test/discount.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DiscountsPanel } from './discounts-panel.tsx'
 
-vi.mock('#src/data/discounts/api.ts', () => ({
+vi.mock('#src/services/discounts/api.ts', () => ({
   listDiscounts: vi.fn(),
   listNamedDiscountsAfter: vi.fn(),
   createDiscount: vi.fn(),
   changeDiscount: vi.fn(),
   stopDiscount: vi.fn(),
 }))
-vi.mock('#src/data/products/brief-products-api.ts', () => ({
+vi.mock('#src/services/products/brief-products-api.ts', () => ({
   listPaidProducts: () => Promise.resolve({ rows: [], total: 0 }),
   briefProductsOf: vi.fn(),
 }))

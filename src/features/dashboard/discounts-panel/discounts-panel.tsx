@@ -8,8 +8,8 @@ import { useCsvExport } from '#src/components/csv/use-csv-export.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
 import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
-import { discountBatches, discountsQuery, type NamedDiscount } from '#src/data/discounts/queries.ts'
-import { messageOf } from '#src/data/error-messages.ts'
+import { discountBatches, discountsQuery, type NamedDiscount } from '#src/services/discounts/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import { timeZoneOf } from '#src/domain/account/settings.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
@@ -21,14 +21,14 @@ import { StopDialog } from './stop-dialog.tsx'
 
 const DiscountDialog = lazyDialog(async () => (await import('./form/discount-dialog.tsx')).DiscountDialog)
 
-type Doing = { what: 'add' } | { what: 'edit' | 'stop'; discount: NamedDiscount }
+type DiscountTask = { what: 'add' } | { what: 'edit' | 'stop'; discount: NamedDiscount }
 
 export function DiscountsPanel({ account }: { account: Account }) {
   const { userId, username } = account
   const [address] = useSearchParams()
   const { page } = viewOf(address)
   const navigate = useNavigate()
-  const [doing, setDoing] = useState<Doing>()
+  const [task, setTask] = useState<DiscountTask>()
   const focusHeading = useFocusAfterRemoval()
   const zone = timeZoneOf(account, ownTimeZone())
   const list = useQuery({ ...discountsQuery(userId, page), placeholderData: keepPreviousData })
@@ -39,8 +39,8 @@ export function DiscountsPanel({ account }: { account: Account }) {
     total,
     m.discounts_export_empty(),
   )
-  const add = () => setDoing({ what: 'add' })
-  const close = () => setDoing(undefined)
+  const add = () => setTask({ what: 'add' })
+  const close = () => setTask(undefined)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -76,25 +76,25 @@ export function DiscountsPanel({ account }: { account: Account }) {
         username={username}
         zone={zone}
         onAdd={add}
-        onEdit={(discount) => setDoing({ what: 'edit', discount })}
-        onStop={(discount) => setDoing({ what: 'stop', discount })}
+        onEdit={(discount) => setTask({ what: 'edit', discount })}
+        onStop={(discount) => setTask({ what: 'stop', discount })}
       />
-      {(doing?.what === 'add' || doing?.what === 'edit') && (
+      {(task?.what === 'add' || task?.what === 'edit') && (
         <DiscountDialog
-          discount={doing.what === 'edit' ? doing.discount : undefined}
+          discount={task.what === 'edit' ? task.discount : undefined}
           account={account}
           zone={zone}
           onClose={close}
           onSaved={() => {
             close()
             // a new discount is the first one of the first page
-            if (doing.what === 'add' && page !== start.page) void navigate(hrefOf(start))
+            if (task.what === 'add' && page !== start.page) void navigate(hrefOf(start))
           }}
         />
       )}
-      {doing?.what === 'stop' && (
+      {task?.what === 'stop' && (
         <StopDialog
-          discount={doing.discount}
+          discount={task.discount}
           onClose={close}
           onStopped={() => {
             close()

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { NamedDiscount } from '#src/data/discounts/queries.ts'
+import type { NamedDiscount } from '#src/services/discounts/queries.ts'
 import type { Discount } from '#src/domain/discounts/discount.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { formatCount, formatWholePercent } from '#src/lib/format/format-count.ts'

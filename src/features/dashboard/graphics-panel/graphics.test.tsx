@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Graphics } from './graphics.tsx'
 
 vi.mock('#src/lib/browser/start-download.ts', () => ({ saveFile: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 
 const save = vi.mocked(saveFile)
 const report = vi.fn()

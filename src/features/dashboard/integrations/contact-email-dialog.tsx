@@ -8,8 +8,8 @@ import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { isEmail } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { useUpdateProfile } from '#src/data/account/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { useUpdateProfile } from '#src/services/profiles/account/queries.ts'
 
 const formSchema = z.object({
   email: z.string().check(z.refine(isEmail, { error: () => m.integrations_email_invalid_message() })),

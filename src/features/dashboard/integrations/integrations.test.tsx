@@ -2,16 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { updateProfile } from '#src/data/account/api.ts'
-import { ActionError } from '#src/data/backend/errors.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { updateProfile } from '#src/services/profiles/account/api.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Integrations } from './integrations.tsx'
 
-vi.mock('#src/data/account/api.ts', () => ({ updateProfile: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/profiles/account/api.ts', () => ({ updateProfile: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 
 const update = vi.mocked(updateProfile)
 

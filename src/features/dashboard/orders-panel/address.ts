@@ -5,7 +5,7 @@ import {
   searchParameter,
 } from '#src/components/list-panel/list-address.ts'
 import { paths } from '#src/config/paths.ts'
-import type { OrderFilters } from '#src/data/orders/queries.ts'
+import type { OrderFilters } from '#src/services/payments/orders/queries.ts'
 import { orderStatuses } from '#src/domain/money/order.ts'
 
 export const statusChoices = ['all', ...orderStatuses] as const

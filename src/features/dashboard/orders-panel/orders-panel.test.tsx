@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Order } from '#src/domain/money/order.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { getOrder, listOrderEvents, listOrders, refundOrder } from '#src/data/orders/api.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { getOrder, listOrderEvents, listOrders, refundOrder } from '#src/services/payments/orders/api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { account } from '#src/test/account.ts'
 import { order } from '#src/test/order.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/orders/api.ts', () => ({
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/payments/orders/api.ts', () => ({
   listOrders: vi.fn(),
   listOrdersAfter: vi.fn(),
   getOrder: vi.fn(),

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { brand } from '#src/config/brand.ts'
 import type { Order, OrderEvent, OrderStatus } from '#src/domain/money/order.ts'
-import type { OrderFilters } from '#src/data/orders/queries.ts'
+import type { OrderFilters } from '#src/services/payments/orders/queries.ts'
 
 export const statusTexts = (): Record<OrderStatus, string> => ({
   paid: m.orders_statuses_paid(),

@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { changeUsername, isUsernameAvailable, updateProfile } from '#src/data/account/api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { changeUsername, isUsernameAvailable, updateProfile } from '#src/services/profiles/account/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { fakeNavigation } from '#src/test/fake-navigation.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PagePanel } from './page-panel.tsx'
 
-vi.mock('#src/data/account/api.ts', () => ({
+vi.mock('#src/services/profiles/account/api.ts', () => ({
   changeUsername: vi.fn(),
   isUsernameAvailable: vi.fn(),
   updateProfile: vi.fn(),
 }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 
 const update = vi.mocked(updateProfile)
 const rename = vi.mocked(changeUsername)

@@ -5,8 +5,8 @@ import { useFailureToast } from '#src/components/toast/use-failure-toast.ts'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account, Creator } from '#src/domain/profile/profile.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { accountQuery } from '#src/data/account/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { accountQuery } from '#src/services/profiles/account/queries.ts'
 import { PageForm } from './page-form.tsx'
 
 type PagePanelProps = {

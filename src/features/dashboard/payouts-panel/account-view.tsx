@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
-import type { AccountInfo, Payout } from '#src/data/payouts/queries.ts'
+import type { AccountInfo, Payout } from '#src/services/payments/payouts/queries.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { History, type PayoutHistory } from './history.tsx'
 import { hasBeenInUse, isComplete } from './panel-state.ts'

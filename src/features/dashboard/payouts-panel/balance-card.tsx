@@ -10,7 +10,7 @@ import { isNear } from '#src/domain/money/withdrawal.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { formatDay } from '#src/lib/format/format-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
-import type { AccountInfo } from '#src/data/payouts/queries.ts'
+import type { AccountInfo } from '#src/services/payments/payouts/queries.ts'
 import { type Obstacle, whyNotWithdraw } from './panel-state.ts'
 import { ProviderButton } from './provider-button.tsx'
 

@@ -5,25 +5,25 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { defaultFees } from '#src/domain/money/fees.ts'
 import { leaveFor } from '#src/lib/url/leave-for.ts'
-import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
-import { readFees } from '#src/data/payments/fees-api.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { ActionError, BackendError, OfflineError } from '#src/services/backend/errors.ts'
+import { readFees } from '#src/services/payments/fees-api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
 import {
   getAccountInfo,
   getOnboardingLink,
   getPayoutHistory,
   PaymentServiceError,
   startConnectFlow,
-} from '#src/data/payouts/api.ts'
+} from '#src/services/payments/payouts/api.ts'
 import { account } from '#src/test/account.ts'
 import { accountInfo } from '#src/test/payouts.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 
 vi.mock('#src/lib/url/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/payments/fees-api.ts', () => ({ readFees: vi.fn() }))
-vi.mock('#src/data/payouts/api.ts', async (original) => ({
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/payments/fees-api.ts', () => ({ readFees: vi.fn() }))
+vi.mock('#src/services/payments/payouts/api.ts', async (original) => ({
   ...(await original<object>()),
   startConnectFlow: vi.fn(),
   getOnboardingLink: vi.fn(),

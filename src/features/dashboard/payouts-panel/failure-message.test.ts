@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
-import { type PayoutAction, PaymentServiceError } from '#src/data/payouts/api.ts'
+import { ActionError, BackendError, OfflineError } from '#src/services/backend/errors.ts'
+import { type PayoutAction, PaymentServiceError } from '#src/services/payments/payouts/api.ts'
 import { failureMessage } from './failure-message.ts'
 
 const refused = (action: PayoutAction, status: number) =>

@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { messageOf, OfflineError } from '#src/data/error-messages.ts'
-import { PaymentServiceError } from '#src/data/payouts/queries.ts'
+import { messageOf, OfflineError } from '#src/services/error-messages.ts'
+import { PaymentServiceError } from '#src/services/payments/payouts/queries.ts'
 import { failureOfTexts } from './texts.ts'
 
 /** Returns the message for a failure: the server's own if it is meant for people, else one from `failureOfTexts`. */

@@ -1,6 +1,6 @@
 import { MIN_PAYOUT } from '#src/domain/money/payout.ts'
 import { type Hold, holdOn } from '#src/domain/money/withdrawal.ts'
-import type { AccountInfo } from '#src/data/payouts/queries.ts'
+import type { AccountInfo } from '#src/services/payments/payouts/queries.ts'
 
 type Answer = { data: AccountInfo | undefined; error: Error | null }
 

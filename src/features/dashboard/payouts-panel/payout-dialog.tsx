@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
-import type { Payout } from '#src/data/payouts/queries.ts'
+import type { Payout } from '#src/services/payments/payouts/queries.ts'
 import { ProviderButton } from './provider-button.tsx'
 
 import type { ProviderPages } from './use-provider-pages.ts'

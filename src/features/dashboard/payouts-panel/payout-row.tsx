@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { DataCell, DataRow } from '#src/components/ui/list/data-table.tsx'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
-import type { Payout } from '#src/data/payouts/queries.ts'
+import type { Payout } from '#src/services/payments/payouts/queries.ts'
 import { statusTexts } from './texts.ts'
 
 export const widths = '@3xl:grid-cols-[8rem_10rem_minmax(0,1fr)_8rem]'

@@ -6,10 +6,15 @@ import { toastStore } from '#src/components/toast/toast-store.ts'
 import { noBankAccount } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { openWaitingTab } from '#src/lib/url/leave-for.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { checkKeys } from '#src/data/payments/api.ts'
-import { createPayout, getAccountInfo, getDashboardLink, getPayoutHistory } from '#src/data/payouts/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { checkKeys } from '#src/services/payments/api.ts'
+import {
+  createPayout,
+  getAccountInfo,
+  getDashboardLink,
+  getPayoutHistory,
+} from '#src/services/payments/payouts/api.ts'
 import { account } from '#src/test/account.ts'
 import { accountInfo, payout } from '#src/test/payouts.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
@@ -17,9 +22,9 @@ import { renderFeature } from '#src/test/render.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 
 vi.mock('#src/lib/url/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
-vi.mock('#src/data/payments/api.ts', () => ({ checkKeys: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/payouts/api.ts', async (original) => ({
+vi.mock('#src/services/payments/api.ts', () => ({ checkKeys: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/payments/payouts/api.ts', async (original) => ({
   ...(await original<object>()),
   getAccountInfo: vi.fn(),
   getPayoutHistory: vi.fn(),

@@ -5,14 +5,14 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { accountQuery } from '#src/data/account/queries.ts'
-import { keysQuery } from '#src/data/payments/queries.ts'
+import { accountQuery } from '#src/services/profiles/account/queries.ts'
+import { keysQuery } from '#src/services/payments/queries.ts'
 import {
   accountInfoQuery,
   isAccountGone,
   payoutHistoryQuery,
   useConnectionChanged,
-} from '#src/data/payouts/queries.ts'
+} from '#src/services/payments/payouts/queries.ts'
 import { AccountView } from './account-view.tsx'
 import { ConnectScreen } from './connect-screen.tsx'
 import { failureMessage } from './failure-message.ts'

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import type { AccountInfo } from '#src/data/payouts/queries.ts'
+import type { AccountInfo } from '#src/services/payments/payouts/queries.ts'
 import { failureMessage } from './failure-message.ts'
 import type { Onboarding } from './use-onboarding.ts'
 

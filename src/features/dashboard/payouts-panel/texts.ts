@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { PaymentServiceError } from '#src/data/payouts/queries.ts'
+import type { PaymentServiceError } from '#src/services/payments/payouts/queries.ts'
 import { brand } from '#src/config/brand.ts'
 import type { PayoutStatus } from '#src/domain/money/payout.ts'
 

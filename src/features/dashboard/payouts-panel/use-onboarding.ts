@@ -1,10 +1,14 @@
-import { ActionError } from '#src/data/error-messages.ts'
+import { ActionError } from '#src/services/error-messages.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { returnAddress } from '#src/config/payment-return.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { leaveFor } from '#src/lib/url/leave-for.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
-import { isAccountGone, useOnboardingLink, useStartConnectFlow } from '#src/data/payouts/queries.ts'
+import {
+  isAccountGone,
+  useOnboardingLink,
+  useStartConnectFlow,
+} from '#src/services/payments/payouts/queries.ts'
 
 const addresses = () => ({
   returnUrl: returnAddress('connected'),

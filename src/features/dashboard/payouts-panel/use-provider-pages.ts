@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { openWaitingTab } from '#src/lib/url/leave-for.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
-import { isAccountGone, useDashboardLink } from '#src/data/payouts/queries.ts'
+import { isAccountGone, useDashboardLink } from '#src/services/payments/payouts/queries.ts'
 
 /** Stripe's own sign-in page, for when no link can be made. */
 const SIGN_IN = 'https://connect.stripe.com/express_login'

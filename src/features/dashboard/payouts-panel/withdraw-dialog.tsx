@@ -3,7 +3,12 @@ import { m } from '#messages'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
-import { isAccountGone, isRefused, type Payout, useRequestPayout } from '#src/data/payouts/queries.ts'
+import {
+  isAccountGone,
+  isRefused,
+  type Payout,
+  useRequestPayout,
+} from '#src/services/payments/payouts/queries.ts'
 import { failureMessage } from './failure-message.ts'
 import { ProviderButton } from './provider-button.tsx'
 

@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { nextPaint } from '#src/lib/page/next-paint.ts'
-import { ActionError } from '#src/data/backend/errors.ts'
-import { saveProduct } from '#src/data/products/own-products-api.ts'
-import type { openUpload } from '#src/data/files/uploads-api.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
+import { saveProduct } from '#src/services/products/own-products-api.ts'
+import type { openUpload } from '#src/services/storage/uploads-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
 import { shownSteps } from './save/shown-steps.ts'
 import { fileOf, pdf, png } from './test-files.ts'
 
-vi.mock('#src/data/products/own-products-api.ts', () => ({
+vi.mock('#src/services/products/own-products-api.ts', () => ({
   newProductId: () => 'new-product',
   saveProduct: vi.fn(),
 }))
@@ -21,13 +21,13 @@ const { upload, discard } = vi.hoisted(() => ({
   upload: vi.fn<(bucket: string, file: File, options: SendOptions) => Promise<string>>(),
   discard: vi.fn<(bucket: string, name: string) => Promise<void>>(),
 }))
-vi.mock('#src/data/files/uploads-api.ts', () => ({
+vi.mock('#src/services/storage/uploads-api.ts', () => ({
   openUpload: (bucket: string, file: File) => ({
     send: (options: SendOptions) => upload(bucket, file, options),
     discard: () => discard(bucket, file.name),
   }),
 }))
-vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '' }))
+vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '' }))
 
 type SendOptions = Parameters<ReturnType<typeof openUpload>['send']>[0]
 

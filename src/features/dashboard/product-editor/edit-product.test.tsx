@@ -2,22 +2,22 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { nextPaint } from '#src/lib/page/next-paint.ts'
-import { ActionError } from '#src/data/backend/errors.ts'
-import { getOwnProduct, getProductSecrets, saveProduct } from '#src/data/products/own-products-api.ts'
-import { openUpload } from '#src/data/files/uploads-api.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
+import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/products/own-products-api.ts'
+import { openUpload } from '#src/services/storage/uploads-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
 import { shownSteps } from './save/shown-steps.ts'
 
-vi.mock('#src/data/products/own-products-api.ts', () => ({
+vi.mock('#src/services/products/own-products-api.ts', () => ({
   getOwnProduct: vi.fn(),
   getProductSecrets: vi.fn(),
   saveProduct: vi.fn(),
 }))
-vi.mock('#src/data/files/uploads-api.ts', () => ({ openUpload: vi.fn() }))
-vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/services/storage/uploads-api.ts', () => ({ openUpload: vi.fn() }))
+vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const record = vi.mocked(getOwnProduct)
 const save = vi.mocked(saveProduct)

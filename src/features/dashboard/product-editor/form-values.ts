@@ -7,7 +7,7 @@ import {
   type ProductStatus,
 } from '#src/domain/product/product-kinds.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
-import type { BriefProduct } from '#src/data/products/brief-products-queries.ts'
+import type { BriefProduct } from '#src/services/products/brief-products-queries.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { tagsText } from '#src/domain/product/tags.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'

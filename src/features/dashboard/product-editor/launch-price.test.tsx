@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getOwnProduct, getProductSecrets, saveProduct } from '#src/data/products/own-products-api.ts'
+import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/products/own-products-api.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
 
-vi.mock('#src/data/products/own-products-api.ts', () => ({
+vi.mock('#src/services/products/own-products-api.ts', () => ({
   getOwnProduct: vi.fn(),
   getProductSecrets: vi.fn(),
   saveProduct: vi.fn(),
 }))
-vi.mock('#src/data/files/uploads-api.ts', () => ({ openUpload: vi.fn() }))
-vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/services/storage/uploads-api.ts', () => ({ openUpload: vi.fn() }))
+vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const save = vi.mocked(saveProduct)
 

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { Selling } from '#src/domain/product/selling.ts'
+import type { SellingState } from '#src/domain/product/selling.ts'
 import type { EditorMode } from './save/save-progress.ts'
 import type { UploadStatus } from './save/upload-queue.ts'
 import type { AccessType, LicenseType, ProductStatus } from '#src/domain/product/product-kinds.ts'
@@ -53,7 +53,7 @@ export const uploadTexts = (): Record<Exclude<UploadStatus['state'], 'sending'>,
   cancelled: m.product_editor_upload_cancelled(),
 })
 
-export const accessNotForSaleTexts = (): Record<Exclude<Selling, 'ready'>, string> => ({
+export const accessNotForSaleTexts = (): Record<Exclude<SellingState, 'ready'>, string> => ({
   unconnected: m.product_editor_access_not_for_sale_unconnected(),
   incomplete: m.product_editor_access_not_for_sale_incomplete(),
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { briefProductsQuery } from '#src/data/products/brief-products-queries.ts'
+import { briefProductsQuery } from '#src/services/products/brief-products-queries.ts'
 import { isBundle, isIncomplete } from '#src/domain/product/bundle.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import type { ProductRecord } from '#src/domain/product/product.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { bundlesWithQuery, useDeleteProduct } from '#src/data/products/own-products-queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { bundlesWithQuery, useDeleteProduct } from '#src/services/products/own-products-queries.ts'
 
 type DeleteProductDialogProps = { product: ProductRecord; onClose: () => void; onDeleted: () => void }
 

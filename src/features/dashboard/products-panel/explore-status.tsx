@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { Link } from '#src/lib/url/link.tsx'
 import { m } from '#messages'
 import { anchors, paths } from '#src/config/paths.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { contentSettingsOf } from '#src/domain/account/settings.ts'
 import {
   isListed,

@@ -1,7 +1,7 @@
 import { isLaunched, priceMoments } from '#src/domain/product/current-price.ts'
 import { launchText } from '#src/domain/product/launch-text.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
-import { useOwnZone } from '#src/data/account/use-own-zone.ts'
+import { useOwnZone } from '#src/services/profiles/account/use-own-zone.ts'
 import { dateTimeIn } from '#src/lib/format/format-date-time.ts'
 import { useAtMoments } from '#src/lib/time/use-at-moments.ts'
 

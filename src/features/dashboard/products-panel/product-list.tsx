@@ -12,7 +12,7 @@ import type { ProductPlace } from '#src/domain/contracts/marketplace/products.ts
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ListedOwner } from '#src/domain/discovery/listing-reasons.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
-import { messageOf } from '#src/data/error-messages.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import { hrefOf, type ProductListView } from './address.ts'
 import { droppedAt, movesOf } from './moves.ts'
 import { ProductRow } from './product-row.tsx'

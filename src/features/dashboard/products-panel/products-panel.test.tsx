@@ -3,24 +3,24 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
-import { ActionError } from '#src/data/backend/errors.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { briefProductsOf } from '#src/data/products/brief-products-api.ts'
-import { deleteProduct, listOwnProducts, moveProduct } from '#src/data/products/own-products-api.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { briefProductsOf } from '#src/services/products/brief-products-api.ts'
+import { deleteProduct, listOwnProducts, moveProduct } from '#src/services/products/own-products-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 
-vi.mock('#src/data/products/own-products-api.ts', () => ({
+vi.mock('#src/services/products/own-products-api.ts', () => ({
   listOwnProducts: vi.fn(),
   deleteProduct: vi.fn(),
   moveProduct: vi.fn(),
 }))
-vi.mock('#src/data/products/brief-products-api.ts', () => ({ briefProductsOf: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/services/products/brief-products-api.ts', () => ({ briefProductsOf: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const list = vi.mocked(listOwnProducts)
 const remove = vi.mocked(deleteProduct)

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { Selling } from '#src/domain/product/selling.ts'
+import type { SellingState } from '#src/domain/product/selling.ts'
 import type { AccessType, LicenseType, ProductStatus } from '#src/domain/product/product-kinds.ts'
 
 export const tabTexts = (): Record<ProductStatus, string> => ({
@@ -21,7 +21,7 @@ export const emptyTexts = (): Record<ProductStatus, string> => ({
   scheduled: m.products_empty_scheduled(),
 })
 
-export const notForSaleTexts = (): Record<Exclude<Selling, 'ready'>, string> => ({
+export const notForSaleTexts = (): Record<Exclude<SellingState, 'ready'>, string> => ({
   unconnected: m.products_not_for_sale_unconnected(),
   incomplete: m.products_not_for_sale_incomplete(),
 })

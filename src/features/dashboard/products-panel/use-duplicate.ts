@@ -3,8 +3,8 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { useNavigate } from 'react-router'
-import { messageOf } from '#src/data/error-messages.ts'
-import { newProductId, useDuplicateProduct } from '#src/data/products/own-products-queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { newProductId, useDuplicateProduct } from '#src/services/products/own-products-queries.ts'
 import { hrefOf } from './address.ts'
 
 const { success, error: failure } = limits.toast

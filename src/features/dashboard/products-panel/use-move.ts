@@ -3,8 +3,8 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import type { ProductPlace } from '#src/domain/contracts/marketplace/products.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { useMoveProduct } from '#src/data/products/own-products-queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { useMoveProduct } from '#src/services/products/own-products-queries.ts'
 
 const { success, error: failure } = limits.toast
 

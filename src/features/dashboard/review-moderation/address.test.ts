@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
+import type { InboxView } from '#src/services/reviews/moderation-queries.ts'
 import { hrefOf, viewOf } from './address.ts'
 
 test.each<[string, InboxView]>([

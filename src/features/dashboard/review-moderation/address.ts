@@ -5,7 +5,7 @@ import {
   searchParameter,
 } from '#src/components/list-panel/list-address.ts'
 import { paths } from '#src/config/paths.ts'
-import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
+import type { InboxView } from '#src/services/reviews/moderation-queries.ts'
 import { reviewStatuses } from '#src/domain/people/review.ts'
 
 const start: InboxView = { status: 'pending', search: '', page: 1 }

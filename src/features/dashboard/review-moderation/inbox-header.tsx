@@ -5,7 +5,7 @@ import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { reviewStatuses, type ReviewStatus } from '#src/domain/people/review.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
-import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
+import type { InboxView } from '#src/services/reviews/moderation-queries.ts'
 import { hrefOf } from './address.ts'
 import { tabsTexts, tilesTexts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { pageCount } from '#src/components/ui/list/page-numbers.ts'
 import { Pagination } from '#src/components/ui/list/pagination.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
-import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
+import type { InboxView } from '#src/services/reviews/moderation-queries.ts'
 import { hrefOf } from './address.ts'
 
 /** Appwrite counts no further. */

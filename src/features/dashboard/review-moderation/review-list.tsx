@@ -5,8 +5,8 @@ import { m } from '#messages'
 import { ListContent } from '#src/components/list-panel/list-content.tsx'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import type { InboxPage, InboxView } from '#src/data/reviews/moderation-queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import type { InboxPage, InboxView } from '#src/services/reviews/moderation-queries.ts'
 
 type ReviewListProps = {
   view: InboxView

@@ -2,18 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ReviewInboxItem } from '#src/domain/people/review.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { listInbox, moderateReviews } from '#src/data/reviews/moderation-api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { listInbox, moderateReviews } from '#src/services/reviews/moderation-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { inboxReview } from '#src/test/review.ts'
 import { ReviewModeration } from './review-moderation.tsx'
 
-vi.mock('#src/data/reviews/moderation-api.ts', () => ({ listInbox: vi.fn(), moderateReviews: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/services/reviews/moderation-api.ts', () => ({ listInbox: vi.fn(), moderateReviews: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const list = vi.mocked(listInbox)
 const moderate = vi.mocked(moderateReviews)

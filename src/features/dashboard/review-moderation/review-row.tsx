@@ -12,7 +12,7 @@ import { FieldError } from '#src/components/ui/form/field.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { moderationNotes, type ReviewInboxItem } from '#src/domain/people/review.ts'
 import { formatDateTime } from '#src/lib/format/format-date-time.ts'
-import { avatarUrl } from '#src/data/files/pictures-queries.ts'
+import { avatarUrl } from '#src/services/storage/pictures-queries.ts'
 import { rowDecidedTexts } from './texts.ts'
 import { rowMark } from './use-row-focus.ts'
 

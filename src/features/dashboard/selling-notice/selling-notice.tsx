@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { m } from '#messages'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { paidProductsQuery, useSelling } from '#src/data/products/selling-queries.ts'
-import type { Selling } from '#src/domain/product/selling.ts'
+import { paidProductsQuery, useSelling } from '#src/services/products/selling-queries.ts'
+import type { SellingState } from '#src/domain/product/selling.ts'
 
-const sellingTexts = (): Record<Exclude<Selling, 'ready'>, (count: number) => string> => ({
+const sellingTexts = (): Record<Exclude<SellingState, 'ready'>, (count: number) => string> => ({
   unconnected: (count) => m.selling_unconnected({ count }),
   incomplete: (count) => m.selling_incomplete({ count }),
 })

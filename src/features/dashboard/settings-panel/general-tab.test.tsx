@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { ActionError } from '#src/data/backend/errors.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
 import {
   checkSlug,
   saveContentSettings,
   savePageSettings,
   savePaymentSettings,
-} from '#src/data/settings/api.ts'
+} from '#src/services/profiles/settings/api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { GeneralTab } from './general-tab.tsx'
 
-vi.mock('#src/data/settings/api.ts', () => ({
+vi.mock('#src/services/profiles/settings/api.ts', () => ({
   checkSlug: vi.fn(),
   saveContentSettings: vi.fn(),
   savePageSettings: vi.fn(),

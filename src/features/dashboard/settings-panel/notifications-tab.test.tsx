@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { ActionError } from '#src/data/backend/errors.ts'
-import { saveNotificationSettings } from '#src/data/settings/api.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
+import { saveNotificationSettings } from '#src/services/profiles/settings/api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { zoneName } from '#src/lib/time/zone-name.ts'
 
-vi.mock('#src/data/settings/api.ts', () => ({ saveNotificationSettings: vi.fn() }))
+vi.mock('#src/services/profiles/settings/api.ts', () => ({ saveNotificationSettings: vi.fn() }))
 
 const save = vi.mocked(saveNotificationSettings)
 beforeEach(() => {

@@ -10,7 +10,7 @@ import {
   timeZoneOf,
 } from '#src/domain/account/settings.ts'
 import { ownTimeZone } from '#src/lib/time/time-zones.ts'
-import { saveNotificationSettings, useSaveSettings } from '#src/data/settings/queries.ts'
+import { saveNotificationSettings, useSaveSettings } from '#src/services/profiles/settings/queries.ts'
 import { EmailSection } from './notifications/email-section.tsx'
 import { PushSection } from './notifications/push-section.tsx'
 

@@ -7,8 +7,8 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { contactSchema } from '#src/domain/contracts/marketplace/messages.ts'
 import { submissionDrafts } from '#src/lib/browser/submission-draft.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { useSendMessage } from '#src/data/messages/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { useSendMessage } from '#src/services/messages/queries.ts'
 import { ContactFields } from './contact-fields.tsx'
 
 const text = z.string()

@@ -2,13 +2,13 @@ import { m } from '#messages'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendMessage } from '#src/data/messages/api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { sendMessage } from '#src/services/messages/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ContactSection } from './contact-section.tsx'
 
-vi.mock('#src/data/messages/api.ts', () => ({ sendMessage: vi.fn() }))
+vi.mock('#src/services/messages/api.ts', () => ({ sendMessage: vi.fn() }))
 const send = vi.mocked(sendMessage)
 
 beforeEach(() => {

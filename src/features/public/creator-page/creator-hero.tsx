@@ -10,7 +10,7 @@ import { VerifiedIcon } from '#src/components/ui/feedback/verified-mark.tsx'
 import { facePictures, leadPictures } from '#src/config/pictures.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { pictureOf } from '#src/services/storage/pictures-queries.ts'
 import { CreatorActions } from './creator-actions.tsx'
 import { counted } from '#src/lib/format/format-count.ts'
 

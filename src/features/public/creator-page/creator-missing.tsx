@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { FailedPage } from '#src/components/layout/failed-page.tsx'
 import { MissingPage } from '#src/components/layout/missing-page.tsx'
 import { paths } from '#src/config/paths.ts'
-import { messageOf } from '#src/data/error-messages.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 
 export function CreatorNotFound() {
   return (

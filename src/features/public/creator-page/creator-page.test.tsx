@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OfflineError } from '#src/data/error-messages.ts'
-import { getFeaturedProductOf, listProductsOf } from '#src/data/products/creator-products-api.ts'
+import { OfflineError } from '#src/services/error-messages.ts'
+import { getFeaturedProductOf, listProductsOf } from '#src/services/products/creator-products-api.ts'
 import { everything } from '#src/domain/product/product-choice.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
@@ -11,7 +11,7 @@ import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorPage } from './creator-page.tsx'
 
-vi.mock('#src/data/products/creator-products-api.ts', () => ({
+vi.mock('#src/services/products/creator-products-api.ts', () => ({
   getFeaturedProductOf: vi.fn(),
   listProductsOf: vi.fn(),
 }))

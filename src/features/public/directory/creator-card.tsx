@@ -8,7 +8,7 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { textOfHtml } from '#src/lib/format/html-text.ts'
 import { Link } from '#src/lib/url/link.tsx'
-import { avatarUrl } from '#src/data/files/pictures-queries.ts'
+import { avatarUrl } from '#src/services/storage/pictures-queries.ts'
 
 /** A card of a creator, which is a link as a whole. New creators have a border with a gradient. */
 export function CreatorCard({ creator }: { creator: Creator }) {

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BackendError } from '#src/data/error-messages.ts'
-import { searchCreators } from '#src/data/creators/search-api.ts'
+import { BackendError } from '#src/services/error-messages.ts'
+import { searchCreators } from '#src/services/profiles/creators/search-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorSearch } from './creator-search.tsx'
 
-vi.mock('#src/data/creators/search-api.ts', () => ({ searchCreators: vi.fn() }))
+vi.mock('#src/services/profiles/creators/search-api.ts', () => ({ searchCreators: vi.fn() }))
 const search = vi.mocked(searchCreators)
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { nextIndex } from '#src/components/ui/overlay/roving-focus.ts'
 import { useDebounced } from '#src/lib/flow/debounced.ts'
 import { useNavigate } from 'react-router'
-import { creatorSearchQuery } from '#src/data/creators/search-queries.ts'
+import { creatorSearchQuery } from '#src/services/profiles/creators/search-queries.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchStateOf } from './search-state.ts'
 

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BackendError, OfflineError } from '#src/data/error-messages.ts'
-import { listCreators } from '#src/data/creators/api.ts'
+import { BackendError, OfflineError } from '#src/services/error-messages.ts'
+import { listCreators } from '#src/services/profiles/creators/api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Directory } from './directory.tsx'
 
-vi.mock('#src/data/creators/api.ts', () => ({ listCreators: vi.fn() }))
+vi.mock('#src/services/profiles/creators/api.ts', () => ({ listCreators: vi.fn() }))
 const list = vi.mocked(listCreators)
 
 const shop = { about: '<p>Makes things</p>', totalProducts: 1 }

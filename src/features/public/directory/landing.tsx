@@ -5,7 +5,7 @@ import { ShelfPanel } from '#src/components/layout/shelf-panel.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { useMedia } from '#src/lib/page/use-media.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { CreatorSearch } from './creator-search.tsx'
 import { Directory } from './directory.tsx'
 

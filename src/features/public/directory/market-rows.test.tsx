@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newest, popularNow } from '#src/data/discovery/api.ts'
-import { OfflineError } from '#src/data/error-messages.ts'
+import { newest, popularNow } from '#src/services/discovery/api.ts'
+import { OfflineError } from '#src/services/error-messages.ts'
 import { listing } from '#src/test/listing.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { MarketRows } from './market-rows.tsx'
 
-vi.mock('#src/data/discovery/api.ts', () => ({ newest: vi.fn(), popularNow: vi.fn() }))
+vi.mock('#src/services/discovery/api.ts', () => ({ newest: vi.fn(), popularNow: vi.fn() }))
 const [popular, latest] = [vi.mocked(popularNow), vi.mocked(newest)]
 
 beforeEach(() => {

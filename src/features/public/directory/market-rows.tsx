@@ -9,8 +9,8 @@ import { productPictures } from '#src/config/pictures.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
 import type { ExploreSort } from '#src/domain/discovery/shelves.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { newestQuery, popularNowQuery } from '#src/data/discovery/queries.ts'
-import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { newestQuery, popularNowQuery } from '#src/services/discovery/queries.ts'
+import { pictureOf } from '#src/services/storage/pictures-queries.ts'
 import { rowLayout } from '#src/components/listing/layouts.ts'
 import { Section, SeeAll } from './section.tsx'
 
@@ -50,9 +50,9 @@ export function MarketRows({ heart }: MarketRowsProps) {
   )
 }
 
-type Loaded = { data: Listing[] | undefined; isPending: boolean }
+type ListingsQuery = { data: Listing[] | undefined; isPending: boolean }
 
-const listingsOf = ({ data, isPending }: Loaded): Listing[] | 'loading' =>
+const listingsOf = ({ data, isPending }: ListingsQuery): Listing[] | 'loading' =>
   data ?? (isPending ? 'loading' : [])
 
 type RowProps = MarketRowsProps & { title: string; to: string; listings: Listing[] | 'loading' }

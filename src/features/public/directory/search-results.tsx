@@ -8,7 +8,7 @@ import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { Link } from '#src/lib/url/link.tsx'
-import { avatarUrl } from '#src/data/files/pictures-queries.ts'
+import { avatarUrl } from '#src/services/storage/pictures-queries.ts'
 import type { SearchState } from './search-state.ts'
 
 const hints = {

@@ -4,26 +4,26 @@ import type { Creator } from '#src/domain/profile/profile.ts'
 import { hasWords } from '#src/lib/format/html-text.ts'
 
 /** A `ready` page has products and a picture or text about the creator, a `begun` page has one of the two, a `bare` page has neither. */
-type Standing = 'ready' | 'begun' | 'bare'
+type Completeness = 'ready' | 'begun' | 'bare'
 
-function standingOf({ totalProducts, picture, about }: Creator): Standing {
+function completenessOf({ totalProducts, picture, about }: Creator): Completeness {
   const isPublished = totalProducts > 0
   const isSomebody = picture !== '' || hasWords(about)
   if (isPublished && isSomebody) return 'ready'
   return isPublished || isSomebody ? 'begun' : 'bare'
 }
 
-const order = ['ready', 'begun', 'bare'] as const satisfies readonly Standing[]
+const order = ['ready', 'begun', 'bare'] as const satisfies readonly Completeness[]
 
 /** Sorts `ready` pages before `begun` and `bare` ones, and otherwise keeps the order. */
 function readyFirst(creators: readonly Creator[]): Creator[] {
-  return order.flatMap((standing) => creators.filter((creator) => standingOf(creator) === standing))
+  return order.flatMap((standing) => creators.filter((creator) => completenessOf(creator) === standing))
 }
 
 /** Returns the first verified or new creators whose page is `ready`. */
 export function topCreators(creators: readonly Creator[]): Creator[] {
   return creators
-    .filter((creator) => (creator.verified || creator.isNew) && standingOf(creator) === 'ready')
+    .filter((creator) => (creator.verified || creator.isNew) && completenessOf(creator) === 'ready')
     .slice(0, limits.directory.topCreators)
 }
 
@@ -42,5 +42,5 @@ export function categoryRows(creators: readonly Creator[]): CategoryRow[] {
       category,
       creators: readyFirst(creators.filter((creator) => creator.category === category)),
     }))
-    .filter((row) => row.creators.some((creator) => standingOf(creator) !== 'bare'))
+    .filter((row) => row.creators.some((creator) => completenessOf(creator) !== 'bare'))
 }

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { ActionError, messageOf } from '#src/data/error-messages.ts'
+import { ActionError, messageOf } from '#src/services/error-messages.ts'
 
 export type FormFault<Name extends string> = { name: Name | 'root'; message: string }
 

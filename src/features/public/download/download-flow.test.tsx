@@ -4,21 +4,23 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Product } from '#src/domain/product/product.ts'
-import { currentUser } from '#src/data/auth/api.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
-import { getDownload, isOwned } from '#src/data/downloads/api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { RECEIPT_KEY } from '#src/data/purchases/receipt.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
+import { getDownload, isOwned } from '#src/services/downloads/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { PROOF_KEY } from '#src/services/payments/purchases/browser-proof.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { type PaymentStep, useDownloadFlow } from './use-download-flow.tsx'
 
-vi.mock('#src/data/downloads/api.ts', () => ({ getDownload: vi.fn(), isOwned: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: () => Promise.resolve(null) }))
+vi.mock('#src/services/downloads/api.ts', () => ({ getDownload: vi.fn(), isOwned: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({
+  ownAccount: () => Promise.resolve(null),
+}))
 const download = vi.mocked(getDownload)
 const user = {
   email: 'anna@creators.example',
@@ -298,7 +300,7 @@ describe('bought before', () => {
   })
 
   test('whether a product was bought is asked only for paid products', () => {
-    localStorage.setItem(RECEIPT_KEY, 'a receipt')
+    localStorage.setItem(PROOF_KEY, 'a receipt')
     open({ accessType: 'email_required' })
     expect(owned).not.toHaveBeenCalled()
   })
@@ -311,7 +313,7 @@ describe('bought before', () => {
   test.each(gated)(
     'a product that was bought is downloaded at once if it is %s by now',
     async (accessType) => {
-      localStorage.setItem(RECEIPT_KEY, 'a receipt')
+      localStorage.setItem(PROOF_KEY, 'a receipt')
       owned.mockResolvedValue(true)
       download.mockResolvedValue(file)
       open({ accessType })
@@ -326,7 +328,7 @@ describe('bought before', () => {
   test.each(gated)(
     'a visitor who has not bought a product that is %s by now is asked for the proof',
     async (accessType, title) => {
-      localStorage.setItem(RECEIPT_KEY, 'a receipt')
+      localStorage.setItem(PROOF_KEY, 'a receipt')
       open({ accessType })
       await press(labels[accessType])
       expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
@@ -336,14 +338,14 @@ describe('bought before', () => {
   )
 
   test('a request that fails leaves the proof required', async () => {
-    localStorage.setItem(RECEIPT_KEY, 'a receipt')
+    localStorage.setItem(PROOF_KEY, 'a receipt')
     owned.mockRejectedValue(new ActionError('unavailable', 'Down'))
     open({ accessType: 'email_required' })
     await press('Free Download')
     expect(await screen.findByRole('dialog', { name: 'Email Required' })).toBeVisible()
   })
 
-  test('a visitor without receipt or session causes no request', async () => {
+  test('a visitor without a proof or a session causes no request', async () => {
     open({ accessType: 'email_required' })
     await press('Free Download')
     expect(await screen.findByRole('dialog', { name: 'Email Required' })).toBeVisible()

@@ -9,7 +9,7 @@ import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import type { DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import { emailSchema } from '#src/domain/account/email.ts'
 import type { Product } from '#src/domain/product/product.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { faultOf } from './download-error.ts'
 import { DownloadEmailField } from './download-email-field.tsx'
 

@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { brand } from '#src/config/brand.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
-import { ownedQuery } from '#src/data/downloads/queries.ts'
+import { ownedQuery } from '#src/services/downloads/queries.ts'
 
 import { useFileDownload } from './use-file-download.ts'
 import { useRecovery } from './use-recovery.tsx'

@@ -6,10 +6,10 @@ import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { type Intent, intentTo } from '#src/components/lazy/lazy-part.tsx'
 import type { DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import type { ProductSummary } from '#src/domain/product/product.ts'
-import { useIsSelf } from '#src/data/auth/session-queries.ts'
-import { ownedQuery, useKnownBuyer } from '#src/data/downloads/queries.ts'
+import { useIsSelf } from '#src/services/auth/session-queries.ts'
+import { ownedQuery, useKnownBuyer } from '#src/services/downloads/queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
-import { useSyncBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
+import { useSyncBuyer } from '#src/services/payments/purchases/sync-buyer-queries.ts'
 import { useCurrentPrice } from '#src/components/price/use-current-price.ts'
 import { buttonLabel, gateOf, type Gate } from './access.ts'
 import { useFileDownload } from './use-file-download.ts'
@@ -22,7 +22,7 @@ const CodeDialog = lazyDialog(async () => (await import('./code-dialog.tsx')).Co
 
 export type DownloadFlow = {
   product: ProductSummary
-  /** Whether this browser's receipt or the account has bought the product. */
+  /** Whether this browser's proof or the account has bought the product. */
   isOwned: boolean
   /** Whether the visitor is the creator, who needs to prove nothing. */
   isOwn: boolean

@@ -4,8 +4,8 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import type { DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { startDownload } from '#src/lib/browser/start-download.ts'
-import { useDownload, useVersionDownload, type Version } from '#src/data/downloads/queries.ts'
-import { messageOf } from '#src/data/error-messages.ts'
+import { useDownload, useVersionDownload, type Version } from '#src/services/downloads/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 
 /** `told`: the toast gives the reason of a failure. `left`: the caller shows the reason, for example at its input field. */
 type Reason = 'told' | 'left'

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useParams, useSearchParams } from 'react-router'
-import { listShelf } from '#src/data/discovery/api.ts'
-import { BackendError, OfflineError } from '#src/data/error-messages.ts'
+import { listShelf } from '#src/services/discovery/api.ts'
+import { BackendError, OfflineError } from '#src/services/error-messages.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { listing } from '#src/test/listing.ts'
@@ -11,7 +11,7 @@ import { renderFeature } from '#src/test/render.tsx'
 import { choiceOf } from './address.ts'
 import { ExplorePage } from './explore-page.tsx'
 
-vi.mock('#src/data/discovery/api.ts', () => ({ listShelf: vi.fn() }))
+vi.mock('#src/services/discovery/api.ts', () => ({ listShelf: vi.fn() }))
 const list = vi.mocked(listShelf)
 const page = (listings = [listing()], hasMore = false, count = listings.length) => ({
   listings,

@@ -4,7 +4,7 @@ import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { FoundCreator } from '#src/domain/discovery/shelf-page.ts'
-import { avatarUrl } from '#src/data/files/pictures-queries.ts'
+import { avatarUrl } from '#src/services/storage/pictures-queries.ts'
 import { chipName } from '#src/domain/profile/categories.ts'
 
 /** The creators that a search has found, above the products. */

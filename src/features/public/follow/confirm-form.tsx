@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { useConfirmFollow } from '#src/data/follows/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { useConfirmFollow } from '#src/services/followers/follows/queries.ts'
 import { showFollowed } from './show-followed.ts'
 import { isSpent, SpentLink } from './spent-link.tsx'
 

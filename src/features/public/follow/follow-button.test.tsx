@@ -1,20 +1,20 @@
 import { focusManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentUser } from '#src/data/auth/api.ts'
-import { OfflineError } from '#src/data/backend/errors.ts'
-import { followMemory } from '#src/data/follows/follow-memory.ts'
-import { isFollowing } from '#src/data/follows/status-api.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { OfflineError } from '#src/services/backend/errors.ts'
+import { followMemory } from '#src/services/followers/follows/follow-memory.ts'
+import { isFollowing } from '#src/services/followers/follows/status-api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowButton } from './follow-controls.tsx'
 import { useFollowDialog } from './use-follow-dialog.tsx'
 
-vi.mock('#src/data/follows/status-api.ts', () => ({ isFollowing: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/followers/follows/status-api.ts', () => ({ isFollowing: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 const asked = vi.mocked(isFollowing)
 
 beforeEach(() => {

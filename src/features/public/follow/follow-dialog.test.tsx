@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { ActionError } from '#src/data/backend/errors.ts'
-import { followedHere, followSecret } from '#src/data/follows/followed.ts'
-import { pendingFollow } from '#src/data/follows/pending-follow.ts'
-import { followCreator } from '#src/data/follows/api.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
+import { followedHere, followSecret } from '#src/services/followers/follows/followed.ts'
+import { pendingFollow } from '#src/services/followers/follows/pending-follow.ts'
+import { followCreator } from '#src/services/followers/follows/api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 
-vi.mock('#src/data/follows/api.ts', () => ({ followCreator: vi.fn() }))
+vi.mock('#src/services/followers/follows/api.ts', () => ({ followCreator: vi.fn() }))
 const follow = vi.mocked(followCreator)
 
 beforeEach(() => {

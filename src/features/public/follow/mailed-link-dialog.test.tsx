@@ -2,15 +2,15 @@ import { m } from '#messages'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { followedHere, followSecret } from '#src/data/follows/followed.ts'
-import { confirmFollow, isFollowingByLink, unfollowCreator } from '#src/data/follows/api.ts'
-import { pendingFollow } from '#src/data/follows/pending-follow.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { followedHere, followSecret } from '#src/services/followers/follows/followed.ts'
+import { confirmFollow, isFollowingByLink, unfollowCreator } from '#src/services/followers/follows/api.ts'
+import { pendingFollow } from '#src/services/followers/follows/pending-follow.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { MailedLinkDialog } from './mailed-link-dialog.tsx'
 
-vi.mock('#src/data/follows/api.ts', () => ({
+vi.mock('#src/services/followers/follows/api.ts', () => ({
   confirmFollow: vi.fn(),
   isFollowingByLink: vi.fn(),
   unfollowCreator: vi.fn(),

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import { ActionError, messageOf } from '#src/data/error-messages.ts'
+import { ActionError, messageOf } from '#src/services/error-messages.ts'
 
 /** Returns whether the server refused the link for good, as opposed to a failure of the connection. */
 export const isSpent = (error: unknown) =>

@@ -2,15 +2,15 @@ import { m } from '#messages'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { followMemory } from '#src/data/follows/follow-memory.ts'
-import { followedHere, followSecret } from '#src/data/follows/followed.ts'
-import { unfollowCreator } from '#src/data/follows/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { followMemory } from '#src/services/followers/follows/follow-memory.ts'
+import { followedHere, followSecret } from '#src/services/followers/follows/followed.ts'
+import { unfollowCreator } from '#src/services/followers/follows/api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 
-vi.mock('#src/data/follows/api.ts', () => ({ unfollowCreator: vi.fn() }))
+vi.mock('#src/services/followers/follows/api.ts', () => ({ unfollowCreator: vi.fn() }))
 const leave = vi.mocked(unfollowCreator)
 
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { isFollowOver, useUnfollow } from '#src/data/follows/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { isFollowOver, useUnfollow } from '#src/services/followers/follows/queries.ts'
 
 export type UnfollowFormProps = {
   creator: Pick<Creator, 'userId' | 'name'>

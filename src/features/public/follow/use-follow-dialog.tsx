@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { type DialogOpener, lazyDialog, useDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { useLocation } from 'react-router'
-import { useIsFollowed } from '#src/data/follows/status-queries.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { useIsFollowed } from '#src/services/followers/follows/status-queries.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
 import { followSecretOf } from './mailed-secret.ts'
 
 export const FollowDialog = lazyDialog(async () => (await import('./follow-dialog.tsx')).FollowDialog)

@@ -11,7 +11,7 @@ import { Price } from '#src/components/price/price.tsx'
 import { chipName } from '#src/domain/profile/categories.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { avatarUrl, pictureOf } from '#src/data/files/pictures-queries.ts'
+import { avatarUrl, pictureOf } from '#src/services/storage/pictures-queries.ts'
 
 type OptionProps = {
   id: string

@@ -2,15 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { searchMarket } from '#src/data/discovery/market-search-api.ts'
-import { BackendError } from '#src/data/error-messages.ts'
+import { searchMarket } from '#src/services/discovery/market-search-api.ts'
+import { BackendError } from '#src/services/error-messages.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { creator } from '#src/test/creator.ts'
 import { listing } from '#src/test/listing.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { MarketSearch } from './market-search.tsx'
 
-vi.mock('#src/data/discovery/market-search-api.ts', () => ({ searchMarket: vi.fn() }))
+vi.mock('#src/services/discovery/market-search-api.ts', () => ({ searchMarket: vi.fn() }))
 const search = vi.mocked(searchMarket)
 
 const nothing = { listings: [], creators: [], meant: null }

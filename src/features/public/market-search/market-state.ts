@@ -2,11 +2,11 @@ import type { Listing } from '#src/domain/discovery/listing.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 
-type Finds = { listings: readonly Listing[]; creators: readonly Creator[]; meant: string | null }
+type MarketResults = { listings: readonly Listing[]; creators: readonly Creator[]; meant: string | null }
 
-export type MarketState = { kind: 'searching' | 'none' | 'failed' } | ({ kind: 'found' } & Finds)
+export type MarketState = { kind: 'searching' | 'none' | 'failed' } | ({ kind: 'found' } & MarketResults)
 
-type Answer = { data: Finds | undefined; isError: boolean; isPlaceholderData: boolean }
+type Answer = { data: MarketResults | undefined; isError: boolean; isPlaceholderData: boolean }
 
 /** @param settled the term of the request, which lags behind what is typed */
 export function marketStateOf(term: string, settled: string, answer: Answer): MarketState {

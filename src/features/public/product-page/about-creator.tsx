@@ -5,7 +5,7 @@ import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
-import { avatarUrl } from '#src/data/files/pictures-queries.ts'
+import { avatarUrl } from '#src/services/storage/pictures-queries.ts'
 import { counted } from '#src/lib/format/format-count.ts'
 
 export function AboutCreator({ creator }: { creator: Creator }) {

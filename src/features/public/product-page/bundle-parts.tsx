@@ -6,9 +6,9 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { BUNDLE_PARTS } from '#src/config/anchors.ts'
 import { paths } from '#src/config/paths.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { pictureOf } from '#src/data/files/pictures-queries.ts'
-import { partsQuery } from '#src/data/products/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { partsQuery } from '#src/services/products/queries.ts'
 import { coverImageOf, type Product } from '#src/domain/product/product.ts'
 
 const thumbnail = { width: 160, height: 120 }

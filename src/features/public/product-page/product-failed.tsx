@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { FailedPage } from '#src/components/layout/failed-page.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import { messageOf } from '#src/data/error-messages.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 
 type FailedProps = { error: unknown; onRetry: () => void }
 

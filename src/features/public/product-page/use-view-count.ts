@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useCountView } from '#src/data/products/views-queries.ts'
+import { useCountView } from '#src/services/products/views-queries.ts'
 
 /** Reports one view of the product. The server decides whether the view counts. */
 export function useViewCount(productId: string) {

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { beginPayment, checkKeys, claimFree, type Payment } from '#src/data/payments/api.ts'
-import { enteredCodes } from '#src/data/payments/entered-codes.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { beginPayment, checkKeys, claimFree, type Payment } from '#src/services/payments/api.ts'
+import { enteredCodes } from '#src/services/payments/entered-codes.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PaymentModal } from './payment-modal.tsx'
 
-vi.mock('#src/data/payments/stripe-js-api.ts', () => ({ loadStripeJs: () => Promise.resolve({}) }))
-vi.mock('#src/data/payments/api.ts', () => ({
+vi.mock('#src/services/payments/stripe-js-api.ts', () => ({ loadStripeJs: () => Promise.resolve({}) }))
+vi.mock('#src/services/payments/api.ts', () => ({
   beginPayment: vi.fn(),
   checkKeys: vi.fn(),
   claimFree: vi.fn(),

@@ -12,8 +12,8 @@ import {
 } from '#src/domain/discounts/chosen-amount.ts'
 import { formatPrice, parsePrice, priceInput } from '#src/domain/money/money.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { namedAmounts } from '#src/data/payments/named-amounts.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { namedAmounts } from '#src/services/payments/named-amounts.ts'
 
 type AmountEntryProps = {
   productId: string

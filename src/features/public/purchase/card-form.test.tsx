@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { renderFeature } from '#src/test/render.tsx'
-import type { Payment } from '#src/data/payments/queries.ts'
+import type { Payment } from '#src/services/payments/queries.ts'
 import { CardForm } from './card-form.tsx'
 
 const provider = vi.hoisted(() => ({

@@ -13,8 +13,8 @@ import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
-import { ActionError, messageOf } from '#src/data/error-messages.ts'
-import type { EnteredCode, Payment, RefusedCode } from '#src/data/payments/queries.ts'
+import { ActionError, messageOf } from '#src/services/error-messages.ts'
+import type { EnteredCode, Payment, RefusedCode } from '#src/services/payments/queries.ts'
 
 type CodeEntryProps = {
   payment: Pick<Payment, 'discountCode' | 'discount'>

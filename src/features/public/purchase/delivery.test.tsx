@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { OfflineError } from '#src/data/backend/errors.ts'
-import { beginPayment, type Payment } from '#src/data/payments/api.ts'
+import { OfflineError } from '#src/services/backend/errors.ts'
+import { beginPayment, type Payment } from '#src/services/payments/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Delivery } from './delivery.tsx'
 import { ReturnedDelivery } from './returned-delivery.tsx'
 
-vi.mock('#src/data/payments/api.ts', () => ({ beginPayment: vi.fn(), checkKeys: vi.fn() }))
+vi.mock('#src/services/payments/api.ts', () => ({ beginPayment: vi.fn(), checkKeys: vi.fn() }))
 const record = vi.mocked(beginPayment)
 
 const STARTING = 'Payment successful! Starting download...'

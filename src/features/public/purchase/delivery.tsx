@@ -5,8 +5,8 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { useRecordPayment } from '#src/data/payments/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { useRecordPayment } from '#src/services/payments/queries.ts'
 
 type DeliveryProps = {
   productId: string

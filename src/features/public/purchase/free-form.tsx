@@ -7,10 +7,10 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { focusFirstField } from '#src/components/ui/overlay/opening-focus.ts'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
-import { messageOf } from '#src/data/error-messages.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import { BuyerEmailField } from './buyer-email-field.tsx'
 import type { Buyer } from './typed-buyer.ts'
-import { useClaimFree } from '#src/data/payments/queries.ts'
+import { useClaimFree } from '#src/services/payments/queries.ts'
 
 const formSchema = z.object({ email: emailSchema })
 

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
-import { ActionError, messageOf, OfflineError } from '#src/data/error-messages.ts'
+import { ActionError, messageOf, OfflineError } from '#src/services/error-messages.ts'
 
 /** Returns whether the seller's payment account was removed since the page was opened. */
 const isNotForSale = (error: Error) =>

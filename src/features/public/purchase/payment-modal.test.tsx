@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINIMUM_PURCHASE } from '#src/domain/contracts/payments.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { beginPayment, checkKeys, claimFree, type Payment } from '#src/data/payments/api.ts'
-import { enteredCodes } from '#src/data/payments/entered-codes.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { beginPayment, checkKeys, claimFree, type Payment } from '#src/services/payments/api.ts'
+import { enteredCodes } from '#src/services/payments/entered-codes.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PaymentModal } from './payment-modal.tsx'
 
 const loadStripeJs = vi.hoisted(() => vi.fn<() => Promise<object>>())
-vi.mock('#src/data/payments/stripe-js-api.ts', () => ({ loadStripeJs }))
-vi.mock('#src/data/payments/api.ts', () => ({
+vi.mock('#src/services/payments/stripe-js-api.ts', () => ({ loadStripeJs }))
+vi.mock('#src/services/payments/api.ts', () => ({
   beginPayment: vi.fn(),
   checkKeys: vi.fn(),
   claimFree: vi.fn(),

@@ -17,7 +17,7 @@ import {
   stripeJsQuery,
   useCode,
   useNamedAmount,
-} from '#src/data/payments/queries.ts'
+} from '#src/services/payments/queries.ts'
 import { priceOfferLabel } from '#src/domain/product/named-price.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { CardForm } from './card-form.tsx'

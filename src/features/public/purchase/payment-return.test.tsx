@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentUser } from '#src/data/auth/api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { checkPayment } from '#src/data/payments/api.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { checkPayment } from '#src/services/payments/api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PaymentReturn, PaymentUnknown } from './payment-return.tsx'
 
-vi.mock('#src/data/payments/api.ts', () => ({ checkKeys: vi.fn(), checkPayment: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/payments/api.ts', () => ({ checkKeys: vi.fn(), checkPayment: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
 const check = vi.mocked(checkPayment)
 
 const payment = { paymentIntentId: 'pi_1', productId: 'kit', username: 'anna' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Payment } from '#src/data/payments/queries.ts'
+import type { Payment } from '#src/services/payments/queries.ts'
 import { stepOf } from './payment-step.ts'
 
 type Progress = Parameters<typeof stepOf>[0]

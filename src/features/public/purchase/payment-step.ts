@@ -1,5 +1,5 @@
 import type { KeyMatch } from '#src/domain/contracts/payments.ts'
-import type { Payment } from '#src/data/payments/queries.ts'
+import type { Payment } from '#src/services/payments/queries.ts'
 
 /** What is known so far about one opening of the payment dialog. */
 type Progress = {

@@ -1,17 +1,17 @@
 import { m } from '#messages'
 import { formatPrice } from '#src/domain/money/money.ts'
-import type { Payment } from '#src/data/payments/queries.ts'
+import type { Payment } from '#src/services/payments/queries.ts'
 import type { PurchasedProduct } from './purchase-summary.tsx'
 
 /** What is to be paid, in Rappen. */
-type Due = Pick<Payment, 'amount' | 'discount' | 'discountCode'>
+type AmountDue = Pick<Payment, 'amount' | 'discount' | 'discountCode'>
 /** The prices that the page shows, in Rappen. */
-type Seen = Pick<PurchasedProduct, 'priceCents' | 'struckCents' | 'regularCents'>
+type PagePrices = Pick<PurchasedProduct, 'priceCents' | 'struckCents' | 'regularCents'>
 
 /** Returns what the product costs without the code, or the regular price where the page strikes it. */
 export function priceBefore(
-  { amount, discount, discountCode }: Due,
-  { priceCents, struckCents, regularCents }: Seen,
+  { amount, discount, discountCode }: AmountDue,
+  { priceCents, struckCents, regularCents }: PagePrices,
 ): number {
   if (discountCode === '') return struckCents !== null && amount === priceCents ? struckCents : amount
   return priceCents < regularCents ? Math.max(priceCents, amount) : amount + discount
@@ -22,9 +22,9 @@ export function priceBefore(
  * @param over the payment that could no longer be paid
  */
 export function changeOf(
-  due: Due,
-  over: Pick<Due, 'amount'> | null,
-  seen: Seen,
+  due: AmountDue,
+  over: Pick<AmountDue, 'amount'> | null,
+  seen: PagePrices,
 ): { before: number; text: string } | null {
   const { amount, discount, discountCode } = due
   const shown = discountCode === '' ? [seen.priceCents, amount] : [seen.regularCents, amount + discount]

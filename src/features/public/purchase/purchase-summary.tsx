@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { StruckPrice } from '#src/components/price/price.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { formatPrice } from '#src/domain/money/money.ts'
-import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { pictureOf } from '#src/services/storage/pictures-queries.ts'
 
 const thumbnail = { width: 200, height: 150 }
 

@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { messageOf } from '#src/data/error-messages.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 
 type ReturnedDeliveryProps = {
   isDelivered: boolean

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OfflineError } from '#src/data/backend/errors.ts'
-import { boughtTogether, moreFromCreator, moreLike } from '#src/data/discovery/api.ts'
+import { OfflineError } from '#src/services/backend/errors.ts'
+import { boughtTogether, moreFromCreator, moreLike } from '#src/services/discovery/api.ts'
 import { listing } from '#src/test/listing.ts'
 import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
-vi.mock('#src/data/discovery/api.ts', () => ({
+vi.mock('#src/services/discovery/api.ts', () => ({
   boughtTogether: vi.fn(),
   moreFromCreator: vi.fn(),
   moreLike: vi.fn(),

@@ -3,13 +3,13 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { createReport } from '#src/data/reports/api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { createReport } from '#src/services/messages/reports-api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-vi.mock('#src/data/reports/api.ts', () => ({ createReport: vi.fn() }))
+vi.mock('#src/services/messages/reports-api.ts', () => ({ createReport: vi.fn() }))
 const report = vi.mocked(createReport)
 
 beforeEach(() => {

@@ -13,8 +13,8 @@ import { reportSchema } from '#src/domain/contracts/marketplace/reports.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { submissionDrafts } from '#src/lib/browser/submission-draft.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { useCreateReport } from '#src/data/reports/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { useCreateReport } from '#src/services/messages/reports-queries.ts'
 
 const drafts = submissionDrafts('report', z.object({ reason: z.string() }), { reason: '' })
 

@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { m } from '#messages'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { deleteReview, type OwnReview, reviewEligibility, updateReview } from '#src/data/reviews/api.ts'
-import { listReviews } from '#src/data/reviews/public-reviews-api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { deleteReview, type OwnReview, reviewEligibility, updateReview } from '#src/services/reviews/api.ts'
+import { listReviews } from '#src/services/reviews/public-reviews-api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
-vi.mock('#src/data/reviews/api.ts', () => ({
+vi.mock('#src/services/reviews/api.ts', () => ({
   createReview: vi.fn(),
   deleteReview: vi.fn(),
   updateReview: vi.fn(),
   reviewEligibility: vi.fn(),
 }))
-vi.mock('#src/data/reviews/public-reviews-api.ts', () => ({ listReviews: vi.fn() }))
+vi.mock('#src/services/reviews/public-reviews-api.ts', () => ({ listReviews: vi.fn() }))
 const update = vi.mocked(updateReview)
 const remove = vi.mocked(deleteReview)
 const eligibility = vi.mocked(reviewEligibility)

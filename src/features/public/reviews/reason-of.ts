@@ -1,4 +1,4 @@
-import { ActionError, OfflineError, waitOf } from '#src/data/error-messages.ts'
+import { ActionError, OfflineError, waitOf } from '#src/services/error-messages.ts'
 
 /** Returns the server's message for a refusal, and `ownWords` for any other error. */
 export function reasonOf(error: unknown, ownWords: string) {

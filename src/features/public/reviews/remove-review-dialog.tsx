@@ -3,7 +3,7 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
-import { useDeleteReview } from '#src/data/reviews/queries.ts'
+import { useDeleteReview } from '#src/services/reviews/queries.ts'
 import type { OwnReviewDialogProps } from './edit-review-dialog.tsx'
 import { reasonOf } from './reason-of.ts'
 

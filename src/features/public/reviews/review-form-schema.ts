@@ -36,7 +36,7 @@ const givenEmail = email.check(z.minLength(1, { error: () => m.review_form_email
 
 /**
  * The form for each kind of reviewer. A signed-in reviewer has the account's name and address, so the form does not ask for them. A
- * `by-email` reviewer must give an address, because neither account nor receipt identifies them.
+ * `by-email` reviewer must give an address, because neither an account nor the browser's proof identifies them.
  */
 export const reviewFormSchemas = {
   anonymous: z.object({ rating, name, email, comment }),

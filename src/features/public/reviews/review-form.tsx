@@ -7,8 +7,8 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import { waitOf } from '#src/data/error-messages.ts'
-import { useCreateReview } from '#src/data/reviews/queries.ts'
+import { waitOf } from '#src/services/error-messages.ts'
+import { useCreateReview } from '#src/services/reviews/queries.ts'
 import { CommentField, RatingField } from './review-fields.tsx'
 import {
   emptyReview,

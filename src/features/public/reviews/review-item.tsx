@@ -6,7 +6,7 @@ import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import type { Review } from '#src/domain/people/review.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
-import { avatarUrl } from '#src/data/files/pictures-queries.ts'
+import { avatarUrl } from '#src/services/storage/pictures-queries.ts'
 
 type ShownReview = Pick<
   Review,

@@ -12,7 +12,7 @@ import { EarlierPages } from '#src/components/ui/list/earlier-pages.tsx'
 import { MoreLink } from '#src/components/ui/list/more-link.tsx'
 import { pageAt, queryWithPage } from '#src/config/list-page.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { reviewsQuery } from '#src/data/reviews/queries.ts'
+import { reviewsQuery } from '#src/services/reviews/queries.ts'
 import { ReviewItem } from './review-item.tsx'
 
 type ReviewListProps = {

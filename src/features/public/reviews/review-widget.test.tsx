@@ -4,27 +4,27 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { m } from '#messages'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Review } from '#src/domain/people/review.ts'
-import { currentUser } from '#src/data/auth/api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { createReview, reviewEligibility } from '#src/data/reviews/api.ts'
-import { listReviews } from '#src/data/reviews/public-reviews-api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { createReview, reviewEligibility } from '#src/services/reviews/api.ts'
+import { listReviews } from '#src/services/reviews/public-reviews-api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 
-vi.mock('#src/data/reviews/api.ts', () => ({
+vi.mock('#src/services/reviews/api.ts', () => ({
   createReview: vi.fn(),
   deleteReview: vi.fn(),
   updateReview: vi.fn(),
   reviewEligibility: vi.fn(),
 }))
-vi.mock('#src/data/reviews/public-reviews-api.ts', () => ({ listReviews: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/reviews/public-reviews-api.ts', () => ({ listReviews: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 const create = vi.mocked(createReview)
 const list = vi.mocked(listReviews)
 const eligibility = vi.mocked(reviewEligibility)

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { lazyDialog } from '#src/components/lazy/lazy-dialog.tsx'
 import { formatDate } from '#src/lib/format/format-date.ts'
-import type { OwnReview } from '#src/data/reviews/queries.ts'
+import type { OwnReview } from '#src/services/reviews/queries.ts'
 import { ownReviewTexts } from './texts.ts'
 
 const dialogs = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useChangeSaved, useSavedList } from '#src/data/saved/queries.ts'
+import { useChangeSaved, useSavedList } from '#src/services/saved/queries.ts'
 import { tellFailure } from './tell-failure.ts'
 
 export type HeartKeeperProps = {

@@ -2,29 +2,29 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentUser } from '#src/data/auth/api.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { listSaved, putSaved, removeSaved } from '#src/data/saved/api.ts'
-import { SAVED_KEY } from '#src/data/saved/saved-here.ts'
-import { type Saved, parseSaved } from '#src/domain/saved/saved.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { listSaved, putSaved, removeSaved } from '#src/services/saved/api.ts'
+import { SAVED_KEY } from '#src/services/saved/saved-here.ts'
+import { type SavedProduct, parseSaved } from '#src/domain/saved/saved.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Heart } from './heart.tsx'
 
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/saved/api.ts', () => ({
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/saved/api.ts', () => ({
   listSaved: vi.fn(),
   putSaved: vi.fn(),
   removeSaved: vi.fn(),
 }))
 const [list, put, remove] = [vi.mocked(listSaved), vi.mocked(putSaved), vi.mocked(removeSaved)]
 
-const saved = (productId: string, day = 1): Saved => ({
+const saved = (productId: string, day = 1): SavedProduct => ({
   productId,
   savedAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
 })
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.mocked(ownAccount).mockResolvedValue(account())
 })
 
-const keep = (...kept: Saved[]) => localStorage.setItem(SAVED_KEY, JSON.stringify(kept))
+const keep = (...kept: SavedProduct[]) => localStorage.setItem(SAVED_KEY, JSON.stringify(kept))
 const kept = () => parseSaved(localStorage.getItem(SAVED_KEY)).map(({ productId }) => productId)
 const signIn = () => signedInHint.set(true)
 const heart = () => renderFeature(<Heart productId="kit" title="Brand kit" />)
@@ -137,7 +137,7 @@ test('of quick presses the last one counts, and they are sent one after the othe
   signIn()
   const sent: string[] = []
   const answers: (() => void)[] = []
-  const send = (what: string, rows: Saved[]) => () => {
+  const send = (what: string, rows: SavedProduct[]) => () => {
     sent.push(what)
     list.mockResolvedValue(rows)
     return new Promise<void>((resolve) => answers.push(resolve))

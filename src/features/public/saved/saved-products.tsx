@@ -12,13 +12,13 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading } from '#src/components/ui/feedback/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { productPictures } from '#src/config/pictures.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { pictureOf } from '#src/data/files/pictures-queries.ts'
-import { savedProductsQuery } from '#src/data/saved/products-queries.ts'
-import { type SavedList, useChangeSaved, useSavedList } from '#src/data/saved/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { pictureOf } from '#src/services/storage/pictures-queries.ts'
+import { savedProductsQuery } from '#src/services/saved/products-queries.ts'
+import { type SavedList, useChangeSaved, useSavedList } from '#src/services/saved/queries.ts'
 import type { Listing } from '#src/domain/discovery/listing.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { mergedSaved, type Saved } from '#src/domain/saved/saved.ts'
+import { mergedSaved, type SavedProduct } from '#src/domain/saved/saved.ts'
 import { counted } from '#src/lib/format/format-count.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { Heart } from './heart.tsx'
@@ -48,12 +48,12 @@ function Content({ saved: { list, userId, error, retry } }: { saved: SavedList }
   return <ErrorPanel title={m.saved_products_failed()} message={messageOf(error)} onRetry={retry} />
 }
 
-type ProductsProps = { list: readonly Saved[]; userId: SavedList['userId'] }
+type ProductsProps = { list: readonly SavedProduct[]; userId: SavedList['userId'] }
 
-const idsOf = (list: readonly Saved[]) => list.map(({ productId }) => productId)
+const idsOf = (list: readonly SavedProduct[]) => list.map(({ productId }) => productId)
 
 /** Returns the list with all that was in it since the page was opened. */
-function useSeen(list: readonly Saved[]): readonly Saved[] {
+function useSeen(list: readonly SavedProduct[]): readonly SavedProduct[] {
   const [seen, setSeen] = useState(list)
   const known = new Set(idsOf(seen))
   if (list.every(({ productId }) => known.has(productId))) return seen

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { type SavedChange, StorageFailed } from '#src/data/saved/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { type SavedChange, StorageFailed } from '#src/services/saved/queries.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 
 const reasonOf = (error: Error) =>

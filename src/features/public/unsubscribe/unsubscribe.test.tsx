@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ActionError } from '#src/data/backend/errors.ts'
-import { getSubscription, subscribe, unsubscribe } from '#src/data/subscriptions/api.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
+import { getSubscription, subscribe, unsubscribe } from '#src/services/updates/unsubscribe-api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
 
-vi.mock('#src/data/subscriptions/api.ts', () => ({
+vi.mock('#src/services/updates/unsubscribe-api.ts', () => ({
   getSubscription: vi.fn(),
   subscribe: vi.fn(),
   unsubscribe: vi.fn(),

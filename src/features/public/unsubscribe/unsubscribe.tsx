@@ -7,13 +7,13 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { paths } from '#src/config/paths.ts'
-import { ActionError, messageOf } from '#src/data/error-messages.ts'
+import { ActionError, messageOf } from '#src/services/error-messages.ts'
 import {
   subscriptionQuery,
   type UnsubscribeScope,
   useSubscribe,
   useUnsubscribe,
-} from '#src/data/subscriptions/queries.ts'
+} from '#src/services/updates/unsubscribe-queries.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
 

@@ -14,7 +14,7 @@ export const deletion = (productId: string, name = ''): string => {
 
 const mutation = (...calls: string[]) => `mutation { ${calls.join(' ')} }`
 
-type Asked = {
+type GraphqlRequest = {
   what: string
   method: 'GET' | 'POST'
   query?: string
@@ -22,7 +22,7 @@ type Asked = {
   headers?: Record<string, string>
 }
 
-function waysToAsk(productId: string): Asked[] {
+function waysToAsk(productId: string): GraphqlRequest[] {
   const once = mutation(deletion(productId))
   const aliased = mutation(deletion(productId, 'one: '), deletion(productId, 'two: '))
   const named = { query: `mutation Away { ${deletion(productId)} }`, operationName: 'Away', variables: {} }

@@ -1,4 +1,4 @@
-import type { Change, Stored } from './stored-data.ts'
+import type { Change, StoredRow } from './stored-data.ts'
 
 /** The time of a scheduled run of a function. */
 export type Run = { from: string; to: string }
@@ -8,9 +8,9 @@ type Evidence = {
   /** The end of the last run: rows that were due then may have been handled. */
   now: number
   /** The stored data before the attempts. */
-  before: ReadonlyMap<string, ReadonlyMap<string, Stored>>
+  before: ReadonlyMap<string, ReadonlyMap<string, StoredRow>>
   /** Returns whether a row belongs to a person of the attempts. The attempts cannot touch anybody else's rows. */
-  isAttacked: (row: Stored) => boolean
+  isAttacked: (row: StoredRow) => boolean
 }
 
 type Rule = (change: Change, evidence: Evidence) => boolean
@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60_000
 /** Columns that every write changes. */
 const always = new Set(['$updatedAt', 'updatedAt', 'version'])
 
-function timeIn(row: Stored | null, column: string): number {
+function timeIn(row: StoredRow | null, column: string): number {
   const value = row?.[column]
   return typeof value === 'string' ? Date.parse(value) : NaN
 }

@@ -4,13 +4,13 @@ import { buckets, DATABASE, tables } from './schema.ts'
 import type { Visitor } from './visitor.ts'
 import type { Targets } from './targets.ts'
 
-export type Stored = Readonly<Record<string, unknown>>
+export type StoredRow = Readonly<Record<string, unknown>>
 
 /** The stored data, by place and id. */
-export type StoredData = ReadonlyMap<string, ReadonlyMap<string, Stored>>
+export type StoredData = ReadonlyMap<string, ReadonlyMap<string, StoredRow>>
 
 /** A difference; `before` or `after` is null if the entry did not exist then. */
-export type Change = { place: string; id: string; before: Stored | null; after: Stored | null }
+export type Change = { place: string; id: string; before: StoredRow | null; after: StoredRow | null }
 
 /**
  * Tables that change with every attempt: they count attempts and guard these counts. The rows of mails are removed some minutes
@@ -23,8 +23,8 @@ const PAGE = 500
 /** Reads all pages of a list. */
 async function everything<Item extends { $id: string }>(
   page: (queries: string[]) => Promise<Item[]>,
-): Promise<Map<string, Stored>> {
-  const all = new Map<string, Stored>()
+): Promise<Map<string, StoredRow>> {
+  const all = new Map<string, StoredRow>()
   let last = ''
   for (;;) {
     const items = await page([
@@ -38,7 +38,7 @@ async function everything<Item extends { $id: string }>(
   }
 }
 
-type StoredIn = [place: string, stored: ReadonlyMap<string, Stored>]
+type StoredIn = [place: string, stored: ReadonlyMap<string, StoredRow>]
 
 async function withKey({ connection }: Targets, key: string): Promise<StoredIn[]> {
   const { endpoint, project } = connection
@@ -79,7 +79,7 @@ const listSchema = z.object({
 const ALLOWED = 'allowed: '
 
 /** Returns the rows of a response, or the response itself. */
-function shownIn(answer: string, isAttacked: (row: Stored) => boolean): Map<string, Stored> {
+function shownIn(answer: string, isAttacked: (row: StoredRow) => boolean): Map<string, StoredRow> {
   if (!answer.startsWith(ALLOWED)) return new Map([['answer', { answer }]])
   const { rows, files } = listSchema.parse(JSON.parse(answer.slice(ALLOWED.length)))
   // in a shop with other visitors, foreign rows come and go; the attempts do not touch those
@@ -109,7 +109,7 @@ async function withoutKey(targets: Targets): Promise<StoredIn[]> {
 export function attackedIn({ owner, other, newcomer, fan, products, picture }: Targets) {
   const people = [owner, other, newcomer, fan].map(({ userId }) => userId)
   const marks = [...people, ...Object.values(products), picture]
-  return (row: Stored): boolean => {
+  return (row: StoredRow): boolean => {
     const text = JSON.stringify(row)
     return marks.some((mark) => text.includes(mark))
   }
@@ -123,7 +123,7 @@ export async function storedDataOf(targets: Targets): Promise<StoredData> {
 /** Returns the entries that were added, removed or changed. */
 export const changesBetween = (before: StoredData, after: StoredData): Change[] =>
   [...before].flatMap(([place, earlier]) => {
-    const later = after.get(place) ?? new Map<string, Stored>()
+    const later = after.get(place) ?? new Map<string, StoredRow>()
     return [...new Set([...earlier.keys(), ...later.keys()])]
       .map((id) => ({ place, id, before: earlier.get(id) ?? null, after: later.get(id) ?? null }))
       .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))

@@ -30,7 +30,7 @@ export type Targets = {
   rowIds: Map<string, string>
   /** A link to the file of the free product. */
   link: { fileId: string; token: string }
-  /** The id of a deleted product, and the receipt of a browser that downloaded it. */
+  /** The id of a deleted product, and the proof of a browser that downloaded it. */
   deletedId: string
   deletedReceipt: string
   /** A link to another file. */

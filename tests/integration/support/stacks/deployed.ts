@@ -2,7 +2,7 @@ import { languages } from '#src/lib/language/language.ts'
 import { pagePath } from '#server/html/page-files.ts'
 import { Client, Users } from 'node-appwrite'
 import { Account, Client as BrowserClient, ID } from 'appwrite'
-import { parseConfig } from '#tooling/project-config.ts'
+import { parseConfig } from '#scripts/project-config.ts'
 import { completeInstallation, type Installation } from '#local/appwrite/core/installation.ts'
 import { createLocalAppwrite } from '#local/appwrite/server.ts'
 import { listen } from '#local/http/listen.ts'
@@ -13,7 +13,7 @@ import { deploy } from '#scripts/operate/deploy/deploy.ts'
 import { parseEnvironment } from '#scripts/operate/deploy/environment.ts'
 import type { Config } from '#scripts/operate/deploy/plan/shape.ts'
 import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET } from '#tests/integration/support/webhook-sender.ts'
-import type { SignedIn } from './stack.ts'
+import type { SignedInPerson } from './stack.ts'
 
 const PROJECT = 'new-project'
 const API_KEY = 'key-of-the-new-project'
@@ -155,7 +155,7 @@ export async function startEmptyProject(dataDir = 'memory') {
     interceptBy: (next: Intercept) => {
       intercept = next
     },
-    signUp: async (): Promise<SignedIn> => {
+    signUp: async (): Promise<SignedInPerson> => {
       const userId = ID.unique()
       const email = `${userId}@example.com`
       const password = `password of ${userId}`

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { buildFunctions } from '#tooling/build-functions.ts'
-import { findBrowser } from '#tooling/find-browser.ts'
+import { buildFunctions } from '#scripts/build/build-functions.ts'
+import { findBrowser } from '#scripts/find-browser.ts'
 
 /**
  * Builds the functions once for all test files, and again when a watched file changes. A missing browser is installed here: in a

@@ -169,7 +169,7 @@ export async function startPaymentsStack(
     /** Ends a rate limit's window, as time does. */
     forgetWindow: (...what: readonly [string, ...string[]]) =>
       tables.remove('rate_limits', hash.id('window', ...what)),
-    /** Returns whether the browser with this receipt may download the product. */
+    /** Returns whether the browser with this proof may download the product. */
     ownedWith: (productId: string, receipt: string) =>
       act(stack.guest(), 'marketplace', 'downloads.is_owned', downloadActions['downloads.is_owned'], {
         productId,

@@ -7,9 +7,9 @@ import type { Action } from '#src/domain/contracts/action.ts'
 import { failureSchema, type Failure } from '#src/domain/contracts/failure.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
-import { type Maker, readyAccount, type Registered } from '#e2e/support/data/ready-made.ts'
+import { type Maker, readyAccount, type RegisteredUser } from '#e2e/support/data/ready-made.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
-import { readConfig } from '#tooling/project-config.ts'
+import { readConfig } from '#scripts/project-config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 
 const PROJECT = 'fundus'
@@ -25,10 +25,10 @@ type FunctionId = 'marketplace' | 'payments' | 'maintenance'
 type Variables = Record<string, string>
 
 /** A signed-in person of any server. */
-export type SignedIn = { client: Client; userId: string; email: string; password: string }
+export type SignedInPerson = { client: Client; userId: string; email: string; password: string }
 
 /** A signed-in person of a stack, for whom its `maker` prepares rows and files. */
-export type Person = SignedIn & { maker: Maker }
+export type Person = SignedInPerson & { maker: Maker }
 
 /** A person with a username. */
 export type Creator = Person & { username: string }
@@ -140,7 +140,7 @@ export function shared<Started extends Stack>(start: () => Promise<Started>) {
 /** A random address, because limits count all accounts of one address together. */
 export const anAddress = () => `10.${Array.from(randomBytes(3)).join('.')}`
 
-async function signUp(client: Client, maker: Maker): Promise<{ person: Person; registered: Registered }> {
+async function signUp(client: Client, maker: Maker): Promise<{ person: Person; registered: RegisteredUser }> {
   const userId = ID.unique()
   const email = `${userId}@example.com`
   const password = `password of ${userId}`

@@ -19,7 +19,7 @@ const from = 'mail@shop.example'
 
 export const newAddress = (start = 'reader') => `${start}-${ID.unique()}@readers.example`.toLowerCase()
 
-export type Updated = { creator: Creator; productId: string; mailingId: string }
+export type UpdatedProduct = { creator: Creator; productId: string; mailingId: string }
 export type Updates = Awaited<ReturnType<typeof startUpdates>>
 
 /** Takes mails in place of a server. */
@@ -43,13 +43,13 @@ export async function replace(creator: Creator, productId: string, whatIsNew = '
   await perform(creator.client, 'products.save', { productId, product })
 }
 
-export const state = ({ creator, productId }: Pick<Updated, 'creator' | 'productId'>) =>
+export const state = ({ creator, productId }: Pick<UpdatedProduct, 'creator' | 'productId'>) =>
   perform(creator.client, 'updates.state', { productId })
-export const tell = ({ creator, productId }: Updated, number = 2) =>
+export const tell = ({ creator, productId }: UpdatedProduct, number = 2) =>
   perform(creator.client, 'updates.tell', { productId, number })
 
 /** Waits for the run that a telling has begun. */
-export const done = (product: Updated) =>
+export const done = (product: UpdatedProduct) =>
   vi.waitFor(async () => {
     const { mailing } = await state(product)
     expect(mailing?.isDone).toBe(true)
@@ -91,7 +91,7 @@ export async function startUpdates() {
     sell,
     mailingOf,
     /** A product with a new version, and readers who have bought it. */
-    updated: async (readers: readonly string[], whatIsNew = 'A third chapter'): Promise<Updated> => {
+    updated: async (readers: readonly string[], whatIsNew = 'A third chapter'): Promise<UpdatedProduct> => {
       const creator = await market.creator()
       const productId = await publish(creator, paid)
       await replace(creator, productId, whatIsNew)
@@ -105,7 +105,7 @@ export async function startUpdates() {
       siteUrl: SITE_URL,
     }),
     /** Begins a telling that no run of the stack looks at. */
-    begun: async ({ creator, productId, mailingId }: Updated, total: number) => {
+    begun: async ({ creator, productId, mailingId }: UpdatedProduct, total: number) => {
       await tables.create('update_mailings', mailingId, {
         creatorId: creator.userId,
         productId,
@@ -117,7 +117,7 @@ export async function startUpdates() {
         dueAt: new Date(Date.now() + DAY).toISOString(),
       })
     },
-    rowsOf: ({ mailingId }: Updated) =>
+    rowsOf: ({ mailingId }: UpdatedProduct) =>
       tables.find('update_mails', [Query.equal('mailingId', mailingId), Query.limit(100)]),
     close: async () => {
       await market.close()

@@ -3,8 +3,8 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import type { ActiveSession } from '#src/domain/account/active-session.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { useEndOtherSessions, useEndSession } from '#src/data/sessions/queries.ts'
-import { saveFailureOf } from '#src/data/save-failure.ts'
+import { useEndOtherSessions, useEndSession } from '#src/services/profiles/sessions/queries.ts'
+import { saveFailureOf } from '#src/services/save-failure.ts'
 import { deviceName } from './session-row.tsx'
 
 const tellDone = (message: string) => showToast({ type: 'success', message, duration: limits.toast.success })

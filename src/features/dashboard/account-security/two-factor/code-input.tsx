@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
-import type { SecondFactor } from '#src/data/two-factor/queries.ts'
+import type { SecondFactor } from '#src/services/profiles/two-factor/queries.ts'
 
 type CodeInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'onChange'> & {
   kind?: SecondFactor['kind']

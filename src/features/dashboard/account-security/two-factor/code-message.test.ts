@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BackendError, OfflineError } from '#src/data/backend/errors.ts'
+import { BackendError, OfflineError } from '#src/services/backend/errors.ts'
 import { codeMessage } from './code-message.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { BackendError, isBackendError } from '#src/data/error-messages.ts'
-import { saveFailureOf } from '#src/data/save-failure.ts'
+import { BackendError, isBackendError } from '#src/services/error-messages.ts'
+import { saveFailureOf } from '#src/services/save-failure.ts'
 
 /** Returns the message for a code that was refused or could not be checked. */
 export function codeMessage(error: unknown): string {

@@ -4,8 +4,8 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import { saveFailureOf } from '#src/data/save-failure.ts'
-import { useRequireSecondFactor } from '#src/data/two-factor/queries.ts'
+import { saveFailureOf } from '#src/services/save-failure.ts'
+import { useRequireSecondFactor } from '#src/services/profiles/two-factor/queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type CodesDialogProps = { email: string; codes: readonly string[]; onClose: () => void }

@@ -1,8 +1,8 @@
 import { m } from '#messages'
-import { messageOf } from '#src/data/error-messages.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { twoFactorQuery } from '#src/data/two-factor/queries.ts'
+import { twoFactorQuery } from '#src/services/profiles/two-factor/queries.ts'
 import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { TwoFactorControls } from './two-factor-controls.tsx'
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TwoFactorState } from '#src/domain/account/two-factor.ts'
-import { BackendError, OfflineError } from '#src/data/backend/errors.ts'
+import { BackendError, OfflineError } from '#src/services/backend/errors.ts'
 import {
   createAuthenticator,
   linkAuthenticator,
@@ -10,11 +10,11 @@ import {
   removeSecondFactor,
   requireSecondFactor,
   twoFactorState,
-} from '#src/data/two-factor/api.ts'
+} from '#src/services/profiles/two-factor/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-vi.mock('#src/data/two-factor/api.ts', () => ({
+vi.mock('#src/services/profiles/two-factor/api.ts', () => ({
   createAuthenticator: vi.fn(),
   linkAuthenticator: vi.fn(),
   newRecoveryCodes: vi.fn(),

@@ -6,7 +6,7 @@ import {
   type SecondFactor,
   useNewRecoveryCodes,
   useRemoveSecondFactor,
-} from '#src/data/two-factor/queries.ts'
+} from '#src/services/profiles/two-factor/queries.ts'
 import { CodesDialog, EnableWithCodesDialog } from './codes-dialog.tsx'
 import { ConfirmByCodeDialog, type ConfirmTexts } from './confirm-dialog.tsx'
 

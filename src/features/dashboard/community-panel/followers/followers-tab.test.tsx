@@ -3,22 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Follower } from '#src/domain/people/follower.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { ActionError } from '#src/data/backend/errors.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
 import {
   countNewFollowers,
   listFollowers,
   removeFollower,
   setNotifications,
-} from '#src/data/own-followers/api.ts'
+} from '#src/services/followers/own-followers/api.ts'
 import { account } from '#src/test/account.ts'
 import { follower } from '#src/test/community.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from '#src/features/dashboard/community-panel/community-panel.tsx'
 
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/own-followers/api.ts', () => ({
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/followers/own-followers/api.ts', () => ({
   listFollowers: vi.fn(),
   countNewFollowers: vi.fn(),
   setNotifications: vi.fn(),

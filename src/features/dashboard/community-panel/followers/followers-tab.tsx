@@ -9,13 +9,13 @@ import { Filter } from '#src/components/ui/action/filter.tsx'
 import type { Follower, FollowerFilters } from '#src/domain/people/follower.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
-import { messageOf } from '#src/data/error-messages.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import {
   followerBatches,
   followersQuery,
   newFollowersQuery,
   useRemoveFollower,
-} from '#src/data/own-followers/queries.ts'
+} from '#src/services/followers/own-followers/queries.ts'
 import {
   filteredFollowers,
   followerStatusChoices,

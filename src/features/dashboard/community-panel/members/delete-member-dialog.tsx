@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { memberName, type Member } from '#src/domain/people/member.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { useDeleteMember } from '#src/data/members/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { useDeleteMember } from '#src/services/members/queries.ts'
 
 type DeleteMemberDialogProps = { member: Member; onClose: () => void; onDeleted: () => void }
 

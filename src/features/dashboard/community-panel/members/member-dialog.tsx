@@ -11,8 +11,8 @@ import { memberFormSchema } from '#src/domain/contracts/marketplace/members.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Member } from '#src/domain/people/member.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { useSaveMember } from '#src/data/members/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { useSaveMember } from '#src/services/members/queries.ts'
 
 type MemberDialogProps = {
   /** Undefined for a new member. */

@@ -3,22 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Member } from '#src/domain/people/member.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { countNewMembers, deleteMember, listMembers, saveMember } from '#src/data/members/api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { countNewMembers, deleteMember, listMembers, saveMember } from '#src/services/members/api.ts'
 import { account } from '#src/test/account.ts'
 import { member } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from '#src/features/dashboard/community-panel/community-panel.tsx'
 
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/members/api.ts', () => ({
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/members/api.ts', () => ({
   listMembers: vi.fn(),
   countNewMembers: vi.fn(),
   saveMember: vi.fn(),
   deleteMember: vi.fn(),
 }))
-vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const list = vi.mocked(listMembers)
 const save = vi.mocked(saveMember)

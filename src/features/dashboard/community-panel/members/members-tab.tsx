@@ -12,8 +12,8 @@ import { Filter } from '#src/components/ui/action/filter.tsx'
 import type { Member, MemberFilters } from '#src/domain/people/member.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { memberBatches, membersQuery, newMembersQuery } from '#src/data/members/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { memberBatches, membersQuery, newMembersQuery } from '#src/services/members/queries.ts'
 import {
   filteredMembers,
   hrefOf,
@@ -32,7 +32,7 @@ import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
 import { formatCount } from '#src/lib/format/format-count.ts'
 
 type MembersTabProps = { view: MembersView; counters: Account; onAdd: () => void }
-type Doing = { what: 'edit' | 'delete'; member: Member }
+type MemberTask = { what: 'edit' | 'delete'; member: Member }
 
 export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
   const { userId, totalMembers } = counters
@@ -40,9 +40,9 @@ export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
   const change = useListChange<MemberFilters>((query, changed) => hrefOf(filteredMembers(query, changed)))
   const focusHeading = useFocusAfterRemoval()
   const [withConsents, setWithConsents] = useState(false)
-  const [doing, setDoing] = useState<Doing>()
+  const [task, setTask] = useState<MemberTask>()
   const list = useQuery({ ...membersQuery(userId, filters, page), placeholderData: keepPreviousData })
-  const stop = () => setDoing(undefined)
+  const stop = () => setTask(undefined)
 
   return (
     <>
@@ -97,15 +97,15 @@ export function MembersTab({ view, counters, onAdd }: MembersTabProps) {
           <MemberRow
             key={member.$id}
             member={member}
-            onEdit={() => setDoing({ what: 'edit', member })}
-            onDelete={() => setDoing({ what: 'delete', member })}
+            onEdit={() => setTask({ what: 'edit', member })}
+            onDelete={() => setTask({ what: 'delete', member })}
           />
         )}
       </PeopleTab>
-      {doing?.what === 'edit' && <MemberDialog member={doing.member} onClose={stop} />}
-      {doing?.what === 'delete' && (
+      {task?.what === 'edit' && <MemberDialog member={task.member} onClose={stop} />}
+      {task?.what === 'delete' && (
         <DeleteMemberDialog
-          member={doing.member}
+          member={task.member}
           onClose={stop}
           onDeleted={() => {
             stop()

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Message } from '#src/domain/people/message.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { OfflineError } from '#src/data/backend/errors.ts'
-import { deleteMessage, listMessages, markMessage } from '#src/data/messages/inbox-api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { OfflineError } from '#src/services/backend/errors.ts'
+import { deleteMessage, listMessages, markMessage } from '#src/services/messages/inbox-api.ts'
 import { account } from '#src/test/account.ts'
 import { message } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from '#src/features/dashboard/community-panel/community-panel.tsx'
 
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/data/messages/inbox-api.ts', () => ({
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/messages/inbox-api.ts', () => ({
   listMessages: vi.fn(),
   markMessage: vi.fn(),
   deleteMessage: vi.fn(),

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { m } from '#messages'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { changeDiscount, createDiscount } from '#src/data/discounts/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { changeDiscount, createDiscount } from '#src/services/discounts/api.ts'
 import {
   type BriefProduct,
   briefProductsOf,
   listPaidProducts,
-} from '#src/data/products/brief-products-api.ts'
+} from '#src/services/products/brief-products-api.ts'
 import type { Discount } from '#src/domain/discounts/discount.ts'
 import { plainDiscount } from '#src/domain/testing/plain-discount.ts'
 import { account } from '#src/test/account.ts'
@@ -17,12 +17,12 @@ import { discount } from '#src/test/discount.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 
-vi.mock('#src/data/discounts/api.ts', () => ({ createDiscount: vi.fn(), changeDiscount: vi.fn() }))
-vi.mock('#src/data/products/brief-products-api.ts', () => ({
+vi.mock('#src/services/discounts/api.ts', () => ({ createDiscount: vi.fn(), changeDiscount: vi.fn() }))
+vi.mock('#src/services/products/brief-products-api.ts', () => ({
   listPaidProducts: vi.fn(),
   briefProductsOf: vi.fn(),
 }))
-vi.mock('#src/data/payments/fees-api.ts', () => ({
+vi.mock('#src/services/payments/fees-api.ts', () => ({
   readFees: () => Promise.resolve({ basisPoints: 500, fixedCents: 0, minPriceCents: 50 }),
 }))
 

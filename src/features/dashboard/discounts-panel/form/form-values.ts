@@ -1,4 +1,4 @@
-import type { BriefProduct } from '#src/data/products/brief-products-queries.ts'
+import type { BriefProduct } from '#src/services/products/brief-products-queries.ts'
 import { normalCode } from '#src/domain/discounts/code.ts'
 import type { Discount } from '#src/domain/discounts/discount.ts'
 import { parsePrice, priceInput } from '#src/domain/money/money.ts'

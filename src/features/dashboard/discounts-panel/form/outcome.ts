@@ -1,4 +1,4 @@
-import type { BriefProduct } from '#src/data/products/brief-products-queries.ts'
+import type { BriefProduct } from '#src/services/products/brief-products-queries.ts'
 import { priceFor, type Reduction } from '#src/domain/discounts/price.ts'
 
 /**

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { ProductPicker } from '#src/components/product-picker/product-picker.tsx'
 import { FieldError } from '#src/components/ui/form/field.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
-import { useProductChoices } from '#src/data/products/product-choices-queries.ts'
+import { useProductChoices } from '#src/services/products/product-choices-queries.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { DiscountFormValues } from './form-values.ts'
 

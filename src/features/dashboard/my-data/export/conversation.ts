@@ -1,4 +1,4 @@
-import { CancelledError } from '#src/data/error-messages.ts'
+import { CancelledError } from '#src/services/error-messages.ts'
 import { observed } from '#src/lib/flow/observed.ts'
 import { begun, type Decision, type ExportProgress, type ExportState } from './export-state.ts'
 

@@ -2,7 +2,7 @@ import { makeZip } from 'client-zip'
 import { m } from '#messages'
 import { openConversation } from './conversation.ts'
 import type { ExportSources } from './export-sources.ts'
-import type { Exported, MissingFile } from './export-state.ts'
+import type { ExportResult, MissingFile } from './export-state.ts'
 import type { SaveTarget } from './save-target.ts'
 
 import { zipParts } from './zip-parts.ts'
@@ -47,7 +47,10 @@ export function startExport({ sources, target, fileName, now }: Job) {
 }
 export type ExportJob = ReturnType<typeof startExport>
 
-type Ending = ({ state: 'done' } & Exported) | { state: 'failed'; message: string } | { state: 'cancelled' }
+type Ending =
+  | ({ state: 'done' } & ExportResult)
+  | { state: 'failed'; message: string }
+  | { state: 'cancelled' }
 
 function failureOf(error: unknown): string {
   return error instanceof DOMException && error.name === 'QuotaExceededError'

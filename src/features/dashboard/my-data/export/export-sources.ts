@@ -1,14 +1,14 @@
 import type { FileToPack, ProductSecrets } from '#src/domain/archive/product.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { User } from '#src/domain/profile/user.ts'
-import { isServerDown, knowsNobody, messageOf } from '#src/data/error-messages.ts'
+import { isServerDown, knowsNobody, messageOf } from '#src/services/error-messages.ts'
 import {
   type ReadOptions,
   type Lists,
   openLists,
   readOwnFile,
   readSecrets,
-} from '#src/data/my-data/queries.ts'
+} from '#src/services/export/queries.ts'
 
 /** The functions and data from which an export is made. */
 export type ExportSources = {

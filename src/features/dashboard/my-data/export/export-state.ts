@@ -1,4 +1,4 @@
-import type { Lists } from '#src/data/my-data/queries.ts'
+import type { Lists } from '#src/services/export/queries.ts'
 
 export type ListName = keyof Lists
 
@@ -16,7 +16,7 @@ export type ExportProgress = {
   bytes: number
 }
 
-export type Exported = {
+export type ExportResult = {
   fileName: string
   /** The number and size of all files in the zip, also of its lists. */
   holds: { files: number; bytes: number }
@@ -29,7 +29,7 @@ export type ExportState = { progress: ExportProgress } & (
   | { state: 'stopped'; message: string; canSkip: boolean }
   | { state: 'too-large' }
   | { state: 'incomplete'; missing: readonly MissingFile[] }
-  | ({ state: 'done' } & Exported)
+  | ({ state: 'done' } & ExportResult)
   | { state: 'failed'; message: string }
   | { state: 'cancelled' }
 )

@@ -8,7 +8,7 @@ import type { Decision, ExportProgress, ExportState, MissingFile } from './expor
 import { Question } from './question.tsx'
 import { counted, formatCount } from '#src/lib/format/format-count.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
-import type { Lists } from '#src/data/my-data/queries.ts'
+import type { Lists } from '#src/services/export/queries.ts'
 
 const listNames = (): Record<keyof Lists, string> => ({
   products: m.export_list_names_products(),

@@ -7,7 +7,7 @@ import { persistently } from './persistently.ts'
 
 export type ZipPart = { name: string; input: Blob | string }
 
-type Packing = {
+type PackingOptions = {
   sources: ExportSources
   talk: Conversation
   signal: AbortSignal
@@ -16,12 +16,12 @@ type Packing = {
 }
 
 /** A file that could not be read. If `isFinal` is false, it may be tried again. */
-type Failed = MissingFile & { file: FileToPack; isFinal: boolean }
+type FailedFile = MissingFile & { file: FileToPack; isFinal: boolean }
 
 /** Packs files into the zip one after the other, and collects those that are missing. */
-export function openPacking({ sources, talk, signal, maxBytes }: Packing) {
+export function openPacking({ sources, talk, signal, maxBytes }: PackingOptions) {
   const packed = new Map<string, string | null>()
-  let failed: Failed[] = []
+  let failed: FailedFile[] = []
   let isFull = false
   let bytes = 0
 

@@ -1,22 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentUser } from '#src/data/auth/api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
-import { type BriefProduct, listPartChoices } from '#src/data/products/brief-products-api.ts'
-import { saveProduct } from '#src/data/products/own-products-api.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
+import { type BriefProduct, listPartChoices } from '#src/services/products/brief-products-api.ts'
+import { saveProduct } from '#src/services/products/own-products-api.ts'
 import { CreateProduct } from '#src/features/dashboard/product-editor/create-product.tsx'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 
-vi.mock('#src/data/products/own-products-api.ts', () => ({
+vi.mock('#src/services/products/own-products-api.ts', () => ({
   newProductId: () => 'new-product',
   saveProduct: vi.fn(),
 }))
-vi.mock('#src/data/products/brief-products-api.ts', () => ({ listPartChoices: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: () => Promise.resolve(account()) }))
-vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '' }))
+vi.mock('#src/services/products/brief-products-api.ts', () => ({ listPartChoices: vi.fn() }))
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({
+  ownAccount: () => Promise.resolve(account()),
+}))
+vi.mock('#src/services/storage/storage-api.ts', () => ({ previewUrl: () => '' }))
 
 const product = (productId: string, title: string, change: Partial<BriefProduct> = {}): BriefProduct => ({
   $id: `row-${productId}`,

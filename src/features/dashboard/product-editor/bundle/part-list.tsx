@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { m } from '#messages'
 import { Price } from '#src/components/price/price.tsx'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
-import type { BriefProduct } from '#src/data/products/brief-products-queries.ts'
+import type { BriefProduct } from '#src/services/products/brief-products-queries.ts'
 
 type PartListProps = {
   chosen: readonly BriefProduct[]

@@ -11,7 +11,7 @@ import { classNames } from '#src/lib/format/class-names.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import type { GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
-import { previewUrl } from '#src/data/files/pictures-queries.ts'
+import { previewUrl } from '#src/services/storage/pictures-queries.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 
 type GalleryRowProps = {

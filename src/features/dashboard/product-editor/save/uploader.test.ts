@@ -9,7 +9,7 @@ const planOf = (key: string): UploadPlan => ({
 })
 const plans = [planOf('a'), planOf('b'), planOf('c')]
 
-type Sending = {
+type SentFile = {
   name: string
   signal: AbortSignal
   progress: (sent: number) => void
@@ -19,7 +19,7 @@ type Sending = {
 
 /** An uploader whose uploads end when the test says so. */
 function setup() {
-  const sendings: Sending[] = []
+  const sendings: SentFile[] = []
   const discard = vi.fn((_name: string) => Promise.resolve())
   const open = vi.fn((_role: string, file: File) => ({
     send: ({ signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void }) =>

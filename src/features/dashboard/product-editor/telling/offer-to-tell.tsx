@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Telling, tellingQuery } from '#src/data/updates/queries.ts'
+import { type Telling, tellingQuery } from '#src/services/updates/queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
 
 export type OfferToTellProps = {

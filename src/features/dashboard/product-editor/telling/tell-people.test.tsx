@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ActionError } from '#src/data/backend/errors.ts'
-import { getTelling, type Mailing, tell, type Telling } from '#src/data/updates/api.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
+import { getTelling, type Mailing, tell, type Telling } from '#src/services/updates/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { OfferToTell } from './offer-to-tell.tsx'
 import { TellPeople } from './tell-people.tsx'
 
-vi.mock('#src/data/updates/api.ts', () => ({ getTelling: vi.fn(), tell: vi.fn() }))
+vi.mock('#src/services/updates/api.ts', () => ({ getTelling: vi.fn(), tell: vi.fn() }))
 const state = vi.mocked(getTelling)
 const telling = vi.mocked(tell)
 

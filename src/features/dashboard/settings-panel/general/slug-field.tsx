@@ -6,7 +6,7 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { addressPrefix } from '#src/config/brand.ts'
-import type { SlugCheck } from '#src/data/settings/slug-check-queries.ts'
+import type { SlugCheck } from '#src/services/profiles/settings/slug-check-queries.ts'
 
 type SlugFieldProps = {
   check: SlugCheck & { retry: () => void }

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultNotificationSettings } from '#src/domain/account/settings.ts'
-import { ActionError } from '#src/data/backend/errors.ts'
-import { keepSubscribed, pushOffer } from '#src/data/push/api.ts'
+import { ActionError } from '#src/services/backend/errors.ts'
+import { keepSubscribed, pushOffer } from '#src/services/push/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PushSection } from './push-section.tsx'
 import { TimeSection } from './time-section.tsx'
 
-vi.mock('#src/data/push/api.ts', () => ({ keepSubscribed: vi.fn(), pushOffer: vi.fn() }))
+vi.mock('#src/services/push/api.ts', () => ({ keepSubscribed: vi.fn(), pushOffer: vi.fn() }))
 
 const keep = vi.mocked(keepSubscribed)
 const offer = vi.mocked(pushOffer)

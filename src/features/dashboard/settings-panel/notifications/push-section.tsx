@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { messageOf } from '#src/data/error-messages.ts'
+import { messageOf } from '#src/services/error-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
@@ -10,7 +10,7 @@ import {
   type PushPermission,
   pushQuery,
   usePushPermission,
-} from '#src/data/push/queries.ts'
+} from '#src/services/push/queries.ts'
 import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
 import { pushStatesTexts, pushSwitchTexts } from './texts.ts'

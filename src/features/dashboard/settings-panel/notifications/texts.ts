@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { PushPermission } from '#src/data/push/permission.ts'
+import type { PushPermission } from '#src/services/push/permission.ts'
 import type { emailCaps, NotificationSettings } from '#src/domain/account/settings.ts'
 
 export type SwitchName = {

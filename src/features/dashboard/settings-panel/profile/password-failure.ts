@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { BackendError } from '#src/data/error-messages.ts'
-import { type SaveFailure, saveFailureOf } from '#src/data/save-failure.ts'
+import { BackendError } from '#src/services/error-messages.ts'
+import { type SaveFailure, saveFailureOf } from '#src/services/save-failure.ts'
 
 const WRONG_PASSWORD = 'user_invalid_credentials'
 

@@ -15,7 +15,7 @@ import { countries } from '#src/domain/money/countries.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
-import { previewUrl } from '#src/data/files/pictures-queries.ts'
+import { previewUrl } from '#src/services/storage/pictures-queries.ts'
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
 
 import { usePersonal } from './use-personal.ts'

@@ -7,7 +7,7 @@ import { profileFieldsSchema } from '#src/domain/contracts/marketplace/profile.t
 import { limits } from '#src/domain/limits/limits.ts'
 import { linkColumns, linkNames, linksOf } from '#src/domain/profile/links.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { useUpdateProfile } from '#src/data/account/queries.ts'
+import { useUpdateProfile } from '#src/services/profiles/account/queries.ts'
 import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
 import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'

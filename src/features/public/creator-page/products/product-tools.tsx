@@ -11,7 +11,7 @@ import {
   type ProductChoice,
   sortChoices,
 } from '#src/domain/product/product-choice.ts'
-import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
+import { productsOfQuery } from '#src/services/products/creator-products-queries.ts'
 import {
   productListCategoriesTexts,
   productListPricesTexts,

@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { limits } from '#src/domain/limits/limits.ts'
-import { useMailPurchasesLink } from '#src/data/purchases/queries.ts'
+import { useMailPurchasesLink } from '#src/services/payments/purchases/queries.ts'
 import { DownloadEmailField } from '#src/features/public/download/download-email-field.tsx'
 import { useLinkForm } from '#src/features/public/download/use-link-form.ts'
 

@@ -1,4 +1,4 @@
-import type { MailedSecret } from '#src/data/purchases/queries.ts'
+import type { MailedSecret } from '#src/services/payments/purchases/queries.ts'
 
 /** Returns the secret of a mailed link, which follows the #, or null. */
 export function mailedSecretOf(hash: string): MailedSecret | null {

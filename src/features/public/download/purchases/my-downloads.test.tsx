@@ -3,20 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import type { PurchaseItem, PurchasePage } from '#src/data/purchases/queries.ts'
-import { getDownload, getVersionDownload, listVersions } from '#src/data/downloads/api.ts'
-import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
-import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/data/purchases/api.ts'
+import type { PurchaseItem, PurchasePage } from '#src/services/payments/purchases/queries.ts'
+import { getDownload, getVersionDownload, listVersions } from '#src/services/downloads/api.ts'
+import { ActionError, OfflineError } from '#src/services/backend/errors.ts'
+import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/services/payments/purchases/api.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { MyDownloads } from './my-downloads.tsx'
 
-vi.mock('#src/data/purchases/api.ts', () => ({
+vi.mock('#src/services/payments/purchases/api.ts', () => ({
   listPurchases: vi.fn(),
   mailPurchasesLink: vi.fn(),
   openPurchasesLink: vi.fn(),
 }))
-vi.mock('#src/data/downloads/api.ts', () => ({
+vi.mock('#src/services/downloads/api.ts', () => ({
   getVersionDownload: vi.fn(),
   listVersions: vi.fn(),
   getDownload: vi.fn(),
@@ -243,7 +243,7 @@ describe('the list', () => {
     expect(screen.queryByText(/reach the server/)).toBeNull()
   })
 
-  test('the list is read again when another tab stores a receipt', async () => {
+  test('the list is read again when another tab stores a proof', async () => {
     open()
     await screen.findByText('Nothing bought in this browser yet')
     list.mockResolvedValue(page(purchase()))

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import type { Version } from '#src/data/downloads/queries.ts'
-import { ActionError, messageOf } from '#src/data/error-messages.ts'
+import type { Version } from '#src/services/downloads/queries.ts'
+import { ActionError, messageOf } from '#src/services/error-messages.ts'
 import { useFileDownload, useVersionFile } from '#src/features/public/download/use-file-download.ts'
 
 type PurchaseDownloadProps = {

@@ -5,8 +5,8 @@ import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { LoadMore } from '#src/components/ui/list/load-more.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { messageOf } from '#src/data/error-messages.ts'
-import type { PurchasePage } from '#src/data/purchases/queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import type { PurchasePage } from '#src/services/payments/purchases/queries.ts'
 import { PurchaseRow } from './purchase-row.tsx'
 
 type PurchaseListProps = { list: UseInfiniteQueryResult<InfiniteData<PurchasePage>> }

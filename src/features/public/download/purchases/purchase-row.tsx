@@ -6,10 +6,10 @@ import { paths } from '#src/config/paths.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { formatDate } from '#src/lib/format/format-date.ts'
 import { Link } from '#src/lib/url/link.tsx'
-import type { PurchaseItem } from '#src/data/purchases/queries.ts'
+import type { PurchaseItem } from '#src/services/payments/purchases/queries.ts'
 import { BundleRows } from './bundle-rows.tsx'
 import { PurchaseDownload } from './purchase-download.tsx'
-import { standingOf } from './standing.ts'
+import { purchaseStateOf } from './purchase-state.ts'
 import { purchaseReasonsTexts } from './texts.ts'
 import { Update } from './update.tsx'
 
@@ -21,10 +21,10 @@ type PurchaseRowProps = {
 
 export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
   const { productId, amountCents, discountCode: code, discountCents, paidAt } = purchase
-  const standing = standingOf(purchase)
+  const state = purchaseStateOf(purchase)
   const isBundle = purchase.parts.length > 0
   const titleId = useId()
-  const title = useFocusWithoutButton(standing === 'available')
+  const title = useFocusWithoutButton(state === 'available')
   return (
     <li>
       <Card className="grid items-center gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
@@ -43,15 +43,13 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
             )}
             <StatusBadge status={purchase.status} />
           </p>
-          {standing !== 'available' && (
-            <p className="text-sm text-muted">{purchaseReasonsTexts()[standing]}</p>
-          )}
+          {state !== 'available' && <p className="text-sm text-muted">{purchaseReasonsTexts()[state]}</p>}
         </div>
-        {standing === 'available' && isBundle && <BundleRows purchase={purchase} onRefused={onRefused} />}
-        {standing === 'available' && !isBundle && (
+        {state === 'available' && isBundle && <BundleRows purchase={purchase} onRefused={onRefused} />}
+        {state === 'available' && !isBundle && (
           <PurchaseDownload productId={productId} titleId={titleId} onRefused={onRefused} />
         )}
-        {standing === 'available' && purchase.isUpdated && (
+        {state === 'available' && purchase.isUpdated && (
           <Update productId={productId} newest={purchase.newest} titleId={titleId} onRefused={onRefused} />
         )}
       </Card>

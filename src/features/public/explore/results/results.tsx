@@ -9,17 +9,30 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import type { Listing } from '#src/domain/discovery/listing.ts'
 import type { ShelfPage } from '#src/domain/discovery/shelf-page.ts'
 import type { ExploreChoice } from '#src/domain/discovery/shelves.ts'
-import { isServerDown, messageOf } from '#src/data/error-messages.ts'
+import { isServerDown, messageOf } from '#src/services/error-messages.ts'
 import { addressOf, changed } from '#src/features/public/explore/address.ts'
-import { ListingListSkeleton } from './listing-list-skeleton.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ListingCard } from '#src/components/listing/listing-card.tsx'
 import { gridLayout } from '#src/components/listing/layouts.ts'
 import { productPictures } from '#src/config/pictures.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
-import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { pictureOf } from '#src/services/storage/pictures-queries.ts'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { pagesBeside } from './pages-beside.ts'
+import { ListingCardSkeleton } from '#src/components/listing/listing-card-skeleton.tsx'
+import { Loading } from '#src/components/ui/feedback/skeleton.tsx'
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+
+function ListingListSkeleton() {
+  return (
+    <Loading label={m.explore_loading()} className={gridLayout}>
+      {places.map((place) => (
+        <ListingCardSkeleton key={place} />
+      ))}
+    </Loading>
+  )
+}
 
 type ResultsProps = {
   choice: ExploreChoice

@@ -9,8 +9,8 @@ import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { Link } from '#src/lib/url/link.tsx'
-import type { FollowedCreator } from '#src/data/follows/following-queries.ts'
-import { avatarUrl } from '#src/data/files/pictures-queries.ts'
+import type { FollowedCreator } from '#src/services/followers/follows/following-queries.ts'
+import { avatarUrl } from '#src/services/storage/pictures-queries.ts'
 
 export const nameOf = ({ creator }: FollowedCreator) => creator?.name ?? m.following_hidden()
 

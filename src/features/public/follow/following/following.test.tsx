@@ -2,23 +2,26 @@ import { focusManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentUser } from '#src/data/auth/api.ts'
-import { OfflineError } from '#src/data/backend/errors.ts'
-import { getCreators, listFollowing } from '#src/data/follows/following-api.ts'
-import { followMemory } from '#src/data/follows/follow-memory.ts'
-import { unfollowCreator } from '#src/data/follows/api.ts'
-import { ownAccount } from '#src/data/account/own-account-api.ts'
-import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { currentUser } from '#src/services/auth/api.ts'
+import { OfflineError } from '#src/services/backend/errors.ts'
+import { getCreators, listFollowing } from '#src/services/followers/follows/following-api.ts'
+import { followMemory } from '#src/services/followers/follows/follow-memory.ts'
+import { unfollowCreator } from '#src/services/followers/follows/api.ts'
+import { ownAccount } from '#src/services/profiles/account/own-account-api.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
 import { expectAccessible } from '#src/test/accessible.ts'
 import { account, user } from '#src/test/account.ts'
 import { creator } from '#src/test/creator.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Following } from './following.tsx'
 
-vi.mock('#src/data/follows/api.ts', () => ({ unfollowCreator: vi.fn() }))
-vi.mock('#src/data/follows/following-api.ts', () => ({ getCreators: vi.fn(), listFollowing: vi.fn() }))
-vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/followers/follows/api.ts', () => ({ unfollowCreator: vi.fn() }))
+vi.mock('#src/services/followers/follows/following-api.ts', () => ({
+  getCreators: vi.fn(),
+  listFollowing: vi.fn(),
+}))
+vi.mock('#src/services/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/profiles/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 const list = vi.mocked(listFollowing)
 const read = vi.mocked(getCreators)
 const leave = vi.mocked(unfollowCreator)

@@ -9,9 +9,13 @@ import { LoadMore } from '#src/components/ui/list/load-more.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
-import { messageOf } from '#src/data/error-messages.ts'
-import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { distinct, type FollowedCreator, useFollowing } from '#src/data/follows/following-queries.ts'
+import { messageOf } from '#src/services/error-messages.ts'
+import { sessionQuery } from '#src/services/auth/session-queries.ts'
+import {
+  distinct,
+  type FollowedCreator,
+  useFollowing,
+} from '#src/services/followers/follows/following-queries.ts'
 import { FollowDialog } from '#src/features/public/follow/use-follow-dialog.tsx'
 import { FollowingRow, nameOf } from './following-row.tsx'
 

@@ -6,7 +6,7 @@ import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Gallery } from './gallery.tsx'
 
-vi.mock('#src/data/files/storage-api.ts', () => ({
+vi.mock('#src/services/storage/storage-api.ts', () => ({
   pictureUrls: (_bucket: string, id: string) => ({ src: `https://files.example/${id}`, srcSet: '' }),
   viewUrl: (_bucket: string, id: string) => `https://files.example/${id}`,
 }))

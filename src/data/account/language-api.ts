@@ -1,8 +1,0 @@
-import { backend } from '#src/data/backend/client.ts'
-import { callBackend } from '#src/data/backend/errors.ts'
-import type { Language } from '#src/lib/language/language.ts'
-
-/** Keeps the language of the account's pages and mails. */
-export async function keepAccountLanguage(language: Language): Promise<void> {
-  await callBackend(async () => (await backend()).account.updatePrefs({ prefs: { language } }))
-}

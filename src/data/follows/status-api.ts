@@ -1,7 +1,0 @@
-import { callMarketplace } from '#src/data/backend/call.ts'
-
-/** Returns whether the signed-in account follows the creator. */
-export async function isFollowing(creatorId: string): Promise<boolean> {
-  const { following } = await callMarketplace('followers.status', { creatorId })
-  return following
-}

@@ -1,7 +1,0 @@
-import type { FeeTerms } from '#src/domain/money/fees.ts'
-import { callPayments } from '#src/data/backend/call.ts'
-
-/** Returns the fees that the operator has set. */
-export async function readFees(): Promise<FeeTerms> {
-  return (await callPayments('health_check', {})).fees
-}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ActionError } from '#src/services/backend/errors.ts'
+import { ownAccountKey } from '#src/services/profiles/account/queries.ts'
+
+/** The first part of the query keys of all community lists. */
+export const audienceKey = ['audience']
+
+/** Returns the function that reads the lists and counters again. */
+export function useRefreshAudience() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([audienceKey, ownAccountKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** The handlers of every change to the community. A change that the server refuses means that the list is out of date. */
+export function useAudienceChange() {
+  const refresh = useRefreshAudience()
+  return {
+    onSuccess: refresh,
+    onError: (error: Error) => {
+      if (error instanceof ActionError) void refresh()
+    },
+  }
+}

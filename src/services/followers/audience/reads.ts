@@ -1,0 +1,62 @@
+import type { FollowerFilters } from '#src/domain/people/follower.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { storedTypesOf, type MemberFilters } from '#src/domain/people/member.ts'
+import { mentioning } from '#src/services/backend/mentioning.ts'
+import { Query } from '#src/services/backend/query.ts'
+import { newestFirst } from '#src/services/backend/reads.ts'
+
+const { pageSize, exportPageSize, newHours } = limits.audience
+
+const HOUR = 60 * 60_000
+
+const of = (creatorId: string) => Query.equal('creatorId', creatorId)
+const unlessAll = (value: string, query: (value: string) => string) => (value === 'all' ? [] : [query(value)])
+const inStatus = (status: string) => unlessAll(status, (value) => Query.equal('status', value))
+
+/** Reads a creator's members, the last to join first. */
+export function membersRead(creatorId: string, { search, type, status }: MemberFilters): string[] {
+  return [
+    of(creatorId),
+    ...mentioning(search, 'email'),
+    ...(type === 'all' ? [] : [Query.equal('membershipType', storedTypesOf(type))]),
+    ...inStatus(status),
+    Query.orderDesc('joinedAt'),
+  ]
+}
+
+/** Reads a creator's followers, the latest first. */
+export function followersRead(creatorId: string, filters: FollowerFilters): string[] {
+  const { search, notifications, status } = filters
+  return [
+    of(creatorId),
+    ...mentioning(search, 'email'),
+    ...unlessAll(notifications, (value) => Query.equal('notificationsEnabled', value === 'enabled')),
+    ...inStatus(status),
+    Query.orderDesc('followedAt'),
+  ]
+}
+
+export const messagesRead = (creatorId: string): string[] => [of(creatorId), newestFirst]
+
+/** @param page from 1 */
+export const onPage = (page: number, size: number = pageSize): string[] => [
+  Query.limit(size),
+  Query.offset((page - 1) * size),
+]
+
+/** Reads a batch of an export. @param rowId the last row of the batch before, or null for the first batch */
+export const after = (rowId: string | null): string[] => [
+  Query.limit(exportPageSize),
+  ...(rowId === null ? [] : [Query.cursorAfter(rowId)]),
+]
+
+/** Reads the members or followers of the last 30 days. Only the total is used, so one row is enough. */
+export function newRead(creatorId: string, column: 'joinedAt' | 'followedAt', now: Date): string[] {
+  const since = new Date(now.getTime() - newHours * HOUR).toISOString()
+  return [
+    of(creatorId),
+    ...(column === 'followedAt' ? inStatus('active') : []),
+    Query.greaterThanEqual(column, since),
+    Query.limit(1),
+  ]
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { FollowerFilters } from '#src/domain/people/follower.ts'
+import {
+  countNewFollowers,
+  listFollowers,
+  listFollowersAfter,
+  removeFollower,
+  setNotifications,
+} from './api.ts'
+import { audienceKey, useAudienceChange } from '#src/services/followers/audience/queries.ts'
+
+const followersKey = [...audienceKey, 'followers']
+
+/** @param page from 1 */
+export const followersQuery = (creatorId: string, filters: FollowerFilters, page: number) =>
+  queryOptions({
+    queryKey: [...followersKey, creatorId, filters, page],
+    queryFn: () => listFollowers(creatorId, filters, page),
+  })
+
+export const newFollowersQuery = (creatorId: string) =>
+  queryOptions({ queryKey: [...followersKey, creatorId, 'new'], queryFn: () => countNewFollowers(creatorId) })
+
+/** Reads the batches of an export, without the cache. */
+export const followerBatches = (creatorId: string, filters: FollowerFilters) => (after: string | null) =>
+  listFollowersAfter(creatorId, filters, after)
+
+export function useSetNotifications() {
+  return useMutation({
+    mutationFn: ({ followerId, enabled }: { followerId: string; enabled: boolean }) =>
+      setNotifications(followerId, enabled),
+    ...useAudienceChange(),
+  })
+}
+
+export function useRemoveFollower() {
+  return useMutation({ mutationFn: removeFollower, ...useAudienceChange() })
+}

@@ -1,0 +1,90 @@
+import { env } from '#src/config/env.ts'
+import type { FailedAttempt, KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
+import type { AmountRange } from '#src/domain/discounts/chosen-amount.ts'
+import type { PaymentMethod } from '#src/domain/account/settings.ts'
+import { begunPayments } from './begun-payments.ts'
+import type { EnteredCode } from './entered-codes.ts'
+import { callPayments } from '#src/services/backend/call.ts'
+import { browserProof } from '#src/services/payments/purchases/browser-proof.ts'
+import { signedInHint } from '#src/services/auth/signed-in-hint.ts'
+
+export type Payment = {
+  id: string
+  clientSecret: string
+  /** Rappen, as the server calculates it. */
+  amount: number
+  /** The code that the buyer pays less with, or ''. */
+  discountCode: string
+  /** How much less than the listed price the buyer pays, in Rappen. */
+  discount: number
+  /** `free`: there is nothing to pay, and no payment. `choosing`: the buyer has yet to name the amount, and there is no payment. */
+  status: 'open' | 'processing' | 'succeeded' | 'free' | 'choosing'
+  /** What the buyer may pay, if buyers name the price. */
+  range?: AmountRange | undefined
+  /** The payment methods that the seller accepts. */
+  methods: readonly PaymentMethod[]
+  /** Why the attempt before charged nothing, if there was one. */
+  failed?: FailedAttempt | undefined
+  /** The titles of those products of a bundle that the buyer already has. */
+  owned?: readonly string[]
+}
+
+/** What a buyer who names the price wants to pay, in Rappen. */
+export type ChosenAmount = { chosenAmount: number }
+
+/**
+ * Returns a payment for the product at the server's price: the one that this browser began earlier, else a new one. If the earlier
+ * payment has succeeded, the server records the order and nothing is charged.
+ * @param entered the code to pay less with, or `''` for the listed price; or the amount that the buyer names. Without it, a payment that
+ *   was begun keeps what it was begun with.
+ * @param partIds the products of a bundle, as the page shows them
+ * @throws {ActionError} with the field `code` or `email` if the buyer does not get the discount, with `chosenAmount` if the amount is
+ *   refused
+ */
+export async function beginPayment(
+  productId: string,
+  attemptId: string,
+  entered?: EnteredCode | ChosenAmount,
+  partIds?: string[],
+): Promise<Payment> {
+  const answer = await callPayments('create_payment_intent', {
+    ...attemptOf(productId, attemptId),
+    ...entered,
+    ...(partIds && { partIds }),
+  })
+  browserProof.set(answer.receipt)
+  const { id } = answer.paymentIntent
+  if (id !== '') begunPayments.set(productId, answer.receipt === '' ? 'account' : 'guest', id)
+  return { ...answer.paymentIntent, owned: answer.owned }
+}
+
+const attemptOf = (productId: string, attemptId: string) => ({
+  productId,
+  attemptId,
+  paymentIntentId: begunPayments.get(productId, signedInHint.get() ? 'account' : 'guest'),
+  receipt: browserProof.get(),
+})
+
+/** Gets a product for nothing, with a code that takes off the whole price or by naming 0. Sent again, it is the same order. */
+export async function claimFree(
+  productId: string,
+  attemptId: string,
+  claim: ({ code: string } | ChosenAmount) & { email: string },
+): Promise<void> {
+  const answer = await callPayments('claim_free', { ...attemptOf(productId, attemptId), ...claim })
+  browserProof.set(answer.receipt)
+}
+
+/** Returns whether the browser's Stripe key, the server's key and the creators' payment accounts belong together. */
+export async function checkKeys(): Promise<KeyMatch> {
+  const { keys, platform } = await callPayments('health_check', { publishableKey: env().stripeKey })
+  return platform === 'other' ? 'other_account' : (keys ?? 'match')
+}
+
+/** Returns the state of a payment of this browser or account. The server reads it from the payment provider. */
+export async function checkPayment(
+  productId: string,
+  paymentIntentId: string,
+): Promise<{ status: PaymentState; failed?: FailedAttempt | undefined }> {
+  return callPayments('check_payment', { productId, paymentIntentId, receipt: browserProof.get() })
+}

@@ -1,0 +1,24 @@
+/** Whether the payment was begun by a signed-in user or a guest. */
+type BuyerKind = 'account' | 'guest'
+
+const prefixes = { account: 'fundus.account-payment.', guest: 'fundus.payment.' } as const satisfies Record<
+  BuyerKind,
+  string
+>
+
+/** The payments that this browser began, so that a buyer continues one instead of paying twice. */
+export const begunPayments = {
+  /** A signed-in user continues a payment that a guest began in this browser. A guest never continues an account's payment. */
+  get: (productId: string, who: BuyerKind) =>
+    (who === 'account' ? localStorage.getItem(prefixes.account + productId) : null) ??
+    localStorage.getItem(prefixes.guest + productId) ??
+    undefined,
+  set: (productId: string, who: BuyerKind, paymentId: string) =>
+    localStorage.setItem(prefixes[who] + productId, paymentId),
+  /** Forgets payments, so that the next person at this browser can't continue them. */
+  forget: (who: BuyerKind) => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefixes[who])) localStorage.removeItem(key)
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ordersRead } from './api.ts'
+import { Query } from '#src/services/backend/query.ts'
+
+const ofAnna = Query.equal('sellerId', 'anna')
+const search = (word: string) => Query.search('searchKey', word)
+const newest = Query.orderDesc('createdAt')
+
+test.each([
+  ['nothing', { status: 'all', search: '' }, []],
+  ['a status', { status: 'disputed', search: ' ' }, [Query.equal('status', 'disputed')]],
+  ['a short address', { status: 'all', search: 'Jo@x.ch' }, [search('zzjo'), search('zzx'), search('zzch')]],
+  [
+    'a title within a status',
+    { status: 'paid', search: 'Field' },
+    [Query.equal('status', 'paid'), search('yfield')],
+  ],
+] as const)('sales filtered by %s', (_, filters, queries) => {
+  expect(ordersRead('anna', filters)).toEqual([ofAnna, ...queries, newest])
+})

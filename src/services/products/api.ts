@@ -1,0 +1,20 @@
+import { Query } from '#src/services/backend/query.ts'
+import { productSchema, type Product } from '#src/domain/product/product-schema.ts'
+import { isRowId } from '#src/services/backend/row-id.ts'
+import { publicTable } from '#src/services/backend/tables.ts'
+
+export const publicProducts = publicTable('products', productSchema)
+
+export async function getProduct(productId: string): Promise<Product | null> {
+  return isRowId(productId) ? publicProducts.get(productId) : null
+}
+
+/** Returns those of a bundle's products that are public, in the order of the ids. */
+export async function getParts({
+  userId,
+  bundleIds,
+}: Pick<Product, 'userId' | 'bundleIds'>): Promise<Product[]> {
+  const found = await publicProducts.list([Query.equal('$id', bundleIds), Query.limit(bundleIds.length)])
+  const own = new Map(found.filter((part) => part.userId === userId).map((part) => [part.$id, part]))
+  return bundleIds.flatMap((id) => own.get(id) ?? [])
+}

@@ -6,7 +6,7 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import { orderStatuses, refundStates } from '#src/domain/money/order.ts'
 import { payoutStatuses } from '#src/domain/money/payout.ts'
 import { action, idSchema } from './action.ts'
-import { paymentIntentIdSchema } from './downloads.ts'
+import { paymentIntentIdSchema } from './marketplace/downloads.ts'
 
 /** @param currency ISO 4217, upper case */
 export const noBankAccount = (currency: string) => m.refusal_no_bank_account({ currency })

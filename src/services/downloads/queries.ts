@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
+import type { DownloadProof } from '#src/domain/contracts/marketplace/downloads.ts'
 import { getDownload, getVersionDownload, isOwned, listVersions, type Version } from './api.ts'
 import { mayHaveBought } from '#src/services/payments/purchases/known-buyer.ts'
 import { ownedKey, purchasesKey } from '#src/services/payments/purchases/buyer-keys.ts'

@@ -1,6 +1,6 @@
 import { ID, Users, Account, AppwriteException, Client, type Models } from 'node-appwrite'
 import { m } from '#messages'
-import { type accountActions, confirmationMissing } from '#src/domain/contracts/account.ts'
+import { type accountActions, confirmationMissing } from '#src/domain/contracts/marketplace/account.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { limits } from '#src/domain/limits/limits.ts'

@@ -1,4 +1,4 @@
-import type { ownTraceActions } from '#src/domain/contracts/own-traces.ts'
+import type { ownTraceActions } from '#src/domain/contracts/marketplace/own-traces.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'
 import { listDebts } from './debt-list.ts'

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { discountActions, DiscountTerms } from '#src/domain/contracts/discounts.ts'
+import type { discountActions, DiscountTerms } from '#src/domain/contracts/marketplace/discounts.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { ID, Tokens, type Models } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { type downloadActions } from '#src/domain/contracts/downloads.ts'
+import { type downloadActions } from '#src/domain/contracts/marketplace/downloads.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'

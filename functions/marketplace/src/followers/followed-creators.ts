@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { FOLLOWS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own-traces.ts'
+import { FOLLOWS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/marketplace/own-traces.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { lastOf, tracesOf } from '#functions/marketplace/src/account/caller-traces.ts'

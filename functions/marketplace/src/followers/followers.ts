@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { type followerActions } from '#src/domain/contracts/followers.ts'
+import { type followerActions } from '#src/domain/contracts/marketplace/followers.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'

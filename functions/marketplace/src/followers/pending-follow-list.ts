@@ -1,5 +1,5 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { type ownTraceActions, PENDING_PAGE_SIZE } from '#src/domain/contracts/own-traces.ts'
+import { type ownTraceActions, PENDING_PAGE_SIZE } from '#src/domain/contracts/marketplace/own-traces.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { lastOf, tracesOf } from '#functions/marketplace/src/account/caller-traces.ts'

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { type followerActions } from '#src/domain/contracts/followers.ts'
+import { type followerActions } from '#src/domain/contracts/marketplace/followers.ts'
 import { accountOf, requireCaller } from '#functions/shared/identity/accounts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'

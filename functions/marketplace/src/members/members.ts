@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { MemberForm, memberActions } from '#src/domain/contracts/members.ts'
+import type { MemberForm, memberActions } from '#src/domain/contracts/marketplace/members.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'

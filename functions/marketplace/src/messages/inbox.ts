@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { inboxActions } from '#src/domain/contracts/messages.ts'
+import type { inboxActions } from '#src/domain/contracts/marketplace/messages.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { messageActions } from '#src/domain/contracts/messages.ts'
+import type { messageActions } from '#src/domain/contracts/marketplace/messages.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import { messageCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'

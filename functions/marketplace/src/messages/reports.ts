@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { reportActions } from '#src/domain/contracts/reports.ts'
+import type { reportActions } from '#src/domain/contracts/marketplace/reports.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { HOUR, MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { productActions } from '#src/domain/contracts/products.ts'
+import type { productActions } from '#src/domain/contracts/marketplace/products.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'

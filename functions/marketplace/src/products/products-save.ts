@@ -8,8 +8,8 @@ import {
   isCodeTooShort,
   PRODUCT_ID,
   type productActions,
-} from '#src/domain/contracts/products.ts'
-import { priceProblem } from '#src/domain/contracts/product-prices.ts'
+} from '#src/domain/contracts/marketplace/products.ts'
+import { priceProblem } from '#src/domain/contracts/marketplace/product-prices.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { isBundle } from '#src/domain/product/bundle.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'

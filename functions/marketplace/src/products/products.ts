@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { productActions } from '#src/domain/contracts/products.ts'
+import type { productActions } from '#src/domain/contracts/marketplace/products.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import { accountOf, type Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'

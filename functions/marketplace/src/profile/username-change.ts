@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { profileActions } from '#src/domain/contracts/profile.ts'
+import type { profileActions } from '#src/domain/contracts/marketplace/profile.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { purchaseActions } from '#src/domain/contracts/purchases.ts'
+import type { purchaseActions } from '#src/domain/contracts/marketplace/purchases.ts'
 import { orderStatuses } from '#src/domain/money/order.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { ECDH } from 'node:crypto'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { notificationActions } from '#src/domain/contracts/notifications.ts'
+import type { notificationActions } from '#src/domain/contracts/marketplace/notifications.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { moderationActions } from '#src/domain/contracts/reviews.ts'
+import type { moderationActions } from '#src/domain/contracts/marketplace/reviews.ts'
 import { inParts } from '#src/lib/flow/in-parts.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import { m } from '#messages'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { savedActions } from '#src/domain/contracts/saved.ts'
+import type { savedActions } from '#src/domain/contracts/marketplace/saved.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { SavedProduct } from '#src/domain/saved/saved.ts'

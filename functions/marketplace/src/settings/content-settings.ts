@@ -1,4 +1,4 @@
-import type { ContentUpdate } from '#src/domain/contracts/settings.ts'
+import type { ContentUpdate } from '#src/domain/contracts/marketplace/settings.ts'
 import { contentSettingsOf } from '#src/domain/account/settings.ts'
 import type { Holder } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'

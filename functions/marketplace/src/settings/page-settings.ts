@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { PageUpdate, settingsActions } from '#src/domain/contracts/settings.ts'
+import type { PageUpdate, settingsActions } from '#src/domain/contracts/marketplace/settings.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { pageSettingsOf } from '#src/domain/account/settings.ts'

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { settingsActions } from '#src/domain/contracts/settings.ts'
+import type { settingsActions } from '#src/domain/contracts/marketplace/settings.ts'
 import {
   notificationSettingsOf,
   paymentSettingsColumn,

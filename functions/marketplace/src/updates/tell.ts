@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { updateActions } from '#src/domain/contracts/updates.ts'
+import type { updateActions } from '#src/domain/contracts/marketplace/updates.ts'
 import { mayTellAgain } from '#src/domain/product/telling.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { notificationSettingsOf } from '#src/domain/account/settings.ts'

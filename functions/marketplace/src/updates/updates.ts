@@ -1,5 +1,5 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { updateActions } from '#src/domain/contracts/updates.ts'
+import type { updateActions } from '#src/domain/contracts/marketplace/updates.ts'
 import { MINUTE } from '#src/lib/time/durations.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Entries } from '#functions/shared/http/entry.ts'

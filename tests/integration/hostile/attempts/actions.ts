@@ -20,7 +20,7 @@ const wrongSecret = '0'.repeat(64)
 const wrongToken = ({ owner }: Targets) => ({ token: `${wrongSecret}${'0'.repeat(32)}${owner.userId}` })
 const noLink = ['400', '403', '404', '409']
 
-/** All actions of the contract, with the owner's ids. A new action must be entered here. */
+/** All actions of the contract, with the owner's ids; null if nothing is refused to anybody. A new action must be entered here. */
 const marketplace: Record<MarketplaceAction, Use | null> = {
   'profile.check_username': null,
   'profile.create': {

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
-import { action, nothing, submission } from './action.ts'
+import { action, nothing, submission } from '#src/domain/contracts/action.ts'
 
 const { reason: max } = limits.report
 

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { describe, expect, test } from 'vitest'
 import { productInputSchema } from './products.ts'
-import { plainProduct } from '../testing/plain-product.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
 
 function problemOf(change: Record<string, unknown>): string | undefined {
   return productInputSchema.safeParse({ ...plainProduct, ...change }).error?.issues[0]?.message

@@ -4,8 +4,8 @@ import type { AccessType } from '#src/domain/product/product-kinds.ts'
 import type { debtCauses } from '#src/domain/money/debt.ts'
 import type { followerStatuses } from '#src/domain/people/follower.ts'
 import type { ReviewStatus } from '#src/domain/people/review.ts'
-import { action, idSchema } from './action.ts'
-import { momentSchema } from './fields.ts'
+import { action, idSchema } from '#src/domain/contracts/action.ts'
+import { momentSchema } from '#src/domain/contracts/fields.ts'
 
 export const FOLLOWS_PAGE_SIZE = 100
 

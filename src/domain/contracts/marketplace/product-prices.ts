@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { accessTypes } from '#src/domain/product/product-kinds.ts'
-import { areValid } from './fields.ts'
+import { areValid } from '#src/domain/contracts/fields.ts'
 
 const { minPrice, maxPrice } = limits.product
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
-import { action, idSchema, nothing } from './action.ts'
+import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
 import { linkSecretSchema } from './downloads.ts'
 
 const followed = ['followed', 'already_following'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tellingStandings } from '#src/domain/product/telling.ts'
-import { action, idSchema, nothing } from './action.ts'
+import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
 import { versionNumberSchema } from './versions.ts'
 
 /** What becomes of the mails of a telling. All numbers together are `total` once it is done. */

@@ -8,7 +8,7 @@ import {
 } from '#src/domain/account/settings.ts'
 import { slugProblem } from '#src/domain/product/slug.ts'
 import { profileFieldsSchema } from './profile.ts'
-import { action, nothing } from './action.ts'
+import { action, nothing } from '#src/domain/contracts/action.ts'
 
 const { shape: profileFields } = profileFieldsSchema
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { orderStatuses } from '#src/domain/money/order.ts'
-import { action, nothing, receiptSchema } from './action.ts'
+import { action, nothing, receiptSchema } from '#src/domain/contracts/action.ts'
 import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
-import { momentSchema } from './fields.ts'
+import { momentSchema } from '#src/domain/contracts/fields.ts'
 import { versionItemSchema } from './versions.ts'
 
 /** What a buyer can download of a product. */

@@ -2,10 +2,10 @@ import { m } from '#messages'
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { oneLine } from '../one-line.ts'
+import { oneLine } from '#src/domain/one-line.ts'
 import type { ReviewStatus } from '#src/domain/people/review.ts'
-import { action, idSchema, nothing, receiptSchema } from './action.ts'
-import { momentSchema } from './fields.ts'
+import { action, idSchema, nothing, receiptSchema } from '#src/domain/contracts/action.ts'
+import { momentSchema } from '#src/domain/contracts/fields.ts'
 
 const { review } = limits
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
-import { action, idSchema, nothing } from './action.ts'
+import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
 
 const utcMoment = z.string().check(z.maxLength(64), z.refine(isUtcMoment))
 

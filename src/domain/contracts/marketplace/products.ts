@@ -4,12 +4,12 @@ import { licenseTypes, productCategories, productStatuses } from '#src/domain/pr
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
 import { isExternalMedia, mediaTypes } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { oneLine } from '../one-line.ts'
+import { oneLine } from '#src/domain/one-line.ts'
 import { versionItemSchema, whatIsNewSchema } from './versions.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
-import { areValid } from './fields.ts'
+import { areValid } from '#src/domain/contracts/fields.ts'
 import { priceFields, priceRules } from './product-prices.ts'
-import { action, idSchema, nothing, visitorSchema } from './action.ts'
+import { action, idSchema, nothing, visitorSchema } from '#src/domain/contracts/action.ts'
 
 const { product } = limits
 

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
-import { action, nothing } from './action.ts'
+import { action, nothing } from '#src/domain/contracts/action.ts'
 
 const bytes = (pattern: RegExp) => z.string().check(z.regex(pattern, { error: () => m.refusal_push_key() }))
 

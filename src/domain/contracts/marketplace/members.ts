@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits/limits.ts'
-import { oneLine } from '../one-line.ts'
-import { action, idSchema, nothing } from './action.ts'
-import { requiredEmail } from './fields.ts'
+import { oneLine } from '#src/domain/one-line.ts'
+import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
+import { requiredEmail } from '#src/domain/contracts/fields.ts'
 
 const { name: maxName } = limits.member
 

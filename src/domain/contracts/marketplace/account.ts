@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { DELETION_WORD, deletionReasons } from '#src/domain/account/deletion.ts'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { action, nothing } from './action.ts'
+import { action, nothing } from '#src/domain/contracts/action.ts'
 
 export const confirmationMissing = () => m.refusal_confirmation_missing({ word: DELETION_WORD })
 

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import * as z from 'zod/mini'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { limits } from '#src/domain/limits/limits.ts'
-import { action, idSchema, nothing, receiptSchema, visitorSchema } from './action.ts'
+import { action, idSchema, nothing, receiptSchema, visitorSchema } from '#src/domain/contracts/action.ts'
 import { boughtVersionSchema, versionNumberSchema } from './versions.ts'
 
 /** Codes are trimmed and upper-cased before they are compared. */

@@ -6,12 +6,12 @@ import { profileCategories } from '#src/domain/profile/categories.ts'
 import { heardAboutUs } from '#src/domain/profile/heard-about-us.ts'
 import { isCountry } from '#src/domain/money/countries.ts'
 import { isEmail } from '#src/domain/account/email.ts'
-import { oneLine } from '../one-line.ts'
+import { oneLine } from '#src/domain/one-line.ts'
 import { linkNames } from '#src/domain/profile/links.ts'
 import { pageThemes } from '#src/domain/profile/profile.ts'
 import { usernameSchema } from './username.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
-import { action, idSchema, nothing } from './action.ts'
+import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
 
 const tooLong = (label: () => string, max: number) => ({
   error: () => m.refusal_field_too_long({ field: label(), max }),

@@ -4,8 +4,8 @@ import { isCode, normalCode } from '#src/domain/discounts/code.ts'
 import { reductionKinds } from '#src/domain/discounts/discount.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
-import { action, idSchema, nothing } from './action.ts'
-import { areValid } from './fields.ts'
+import { action, idSchema, nothing } from '#src/domain/contracts/action.ts'
+import { areValid } from '#src/domain/contracts/fields.ts'
 
 const { code, maxUses, products } = limits.discount
 const { maxPrice } = limits.product

@@ -6,7 +6,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
-import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
+import { commitCounted } from '#functions/shared/projections/community-rows.ts'
 import { endFollow } from './end-follow.ts'
 import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
 

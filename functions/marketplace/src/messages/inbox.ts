@@ -4,7 +4,7 @@ import type { inboxActions } from '#src/domain/contracts/messages.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
-import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
+import { commitCounted } from '#functions/shared/projections/community-rows.ts'
 import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
 
 type MarkRead = ActionRequest<(typeof inboxActions)['messages.mark_read']>

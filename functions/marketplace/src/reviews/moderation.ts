@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { moderationActions } from '#src/domain/contracts/reviews.ts'
-import { inParts } from '#src/lib/flow/in-parts.ts'
+import { inBatches } from '#src/lib/flow/in-batches.ts'
 import { type Handlers } from '#functions/shared/http/serve.ts'
 import { Conflict, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
@@ -27,7 +27,7 @@ export const moderationHandlers: Handlers<typeof moderationActions> = {
     const { account } = await requireAccount(context)
     const asked = [...new Set(reviewIds)]
     const failed: FailedDecision[] = []
-    for (const group of inParts(asked, TOGETHER)) {
+    for (const group of inBatches(asked, TOGETHER)) {
       const decide: Decide = (ids) => decideTogether(context, account, ids, verdict)
       failed.push(...(await decideSomehow(group, decide)))
     }

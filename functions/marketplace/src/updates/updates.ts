@@ -4,7 +4,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import { sendUpdates } from './send-due.ts'
-import { showSubscription, subscribe, unsubscribe } from './subscriptions.ts'
+import { showUnsubscribed, resubscribe, unsubscribe } from './unsubscribing.ts'
 import { tell } from './tell.ts'
 import { requireOwn, tellingOf } from './telling.ts'
 
@@ -22,7 +22,7 @@ export const updateHandlers: Handlers<typeof updateActions> = {
     await sendUpdates(context)
     return {}
   },
-  'updates.subscription': showSubscription,
+  'updates.subscription': showUnsubscribed,
   'updates.unsubscribe': unsubscribe,
-  'updates.subscribe': subscribe,
+  'updates.subscribe': resubscribe,
 }
